@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { createReadableStreamFromReadable, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { isApiEmbedded } from "~/api-client/for-request.server";
+import { warmEmbeddedApi } from "~/api-client/embedded.server";
+import { NonceProvider } from "~/components/frame/nonce";
+import { canonicalDocumentPath } from "~/rules/locale-path";
+import { HtmlStream } from "~/server/html-stream.server";
+import { installHttpHook } from "~/server/http-hook.server";
+import { setSecurityHeaders } from "~/server/security-headers.server";
+import { reportError } from "~/server/sentry.server";
+
+installHttpHook();
+if (isApiEmbedded) warmEmbeddedApi();
+
+/** Milliseconds after which a page is sent with what it has. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const url = new URL(request.url);
+  const canonical = canonicalDocumentPath(url.pathname);
+  if (status < 400 && canonical !== url.pathname) return redirect(canonical + url.search, 301);
+  return render(request, status, headers, context);
+}
+
+function render(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const waitForAll = isbot(request.headers.get("user-agent"));
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    const send = () => {
+      isShellSent = true;
+      const body = new HtmlStream();
+      body.once("close", () => {
+        clearTimeout(abortTimer);
+      });
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      setSecurityHeaders(headers, nonce);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      stream.pipe(body);
+    };
+    const stream = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        [waitForAll ? "onAllReady" : "onShellReady"]: send,
+        onShellError: reject,
+        onError: (error: unknown) => {
+          if (isShellSent) void report(error);
+        },
+      },
+    );
+    // Left running, it would pin the whole render for seconds after the page is gone.
+    const abortTimer = setTimeout(() => {
+      stream.abort();
+    }, streamTimeout + 1_000);
+  });
+}
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) void report(error);
+}
+
+async function report(error: unknown): Promise<void> {
+  console.error(error);
+  await reportError(error);
+}

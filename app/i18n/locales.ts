@@ -1,0 +1,43 @@
+/** The product's languages (spec section 9); the default has no path prefix. */
+export const LOCALES = ["en", "de", "es", "pl", "pt-br", "ru", "tr"] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = "en";
+
+/** Locale tags of social cards (spec section 9). */
+export const SOCIAL_LOCALE_TAGS: Record<Locale, string> = {
+  en: "en_US",
+  de: "de_DE",
+  es: "es_ES",
+  pl: "pl_PL",
+  "pt-br": "pt_BR",
+  ru: "ru_RU",
+  tr: "tr_TR",
+};
+
+/** Values of lang and hreflang attributes. */
+export const LANGUAGE_TAGS: Record<Locale, string> = {
+  en: "en",
+  de: "de",
+  es: "es",
+  pl: "pl",
+  "pt-br": "pt-BR",
+  ru: "ru",
+  tr: "tr",
+};
+
+/** Each language named in itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  pl: "Polski",
+  "pt-br": "Português (Brasil)",
+  ru: "Русский",
+  tr: "Türkçe",
+};
+
+export function isLocale(value: string | undefined): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

@@ -1,0 +1,23 @@
+import type challenge from "../../public/locales/en/challenge.json";
+import type common from "../../public/locales/en/common.json";
+import type game from "../../public/locales/en/game.json";
+import type home from "../../public/locales/en/home.json";
+import type tag from "../../public/locales/en/tag.json";
+
+export const NAMESPACES = ["common", "home", "game", "challenge", "tag"] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
+
+type WrittenKey = keyof typeof common | keyof typeof home | keyof typeof game | keyof typeof challenge | keyof typeof tag;
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
+
+/** Every text the portal can say, checked against the English files. */
+export type TextKey = WithoutPlural<WrittenKey>;
+
+export type TextParams = Record<string, string | number>;
+
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+/** Texts of some namespaces in one language, by key; plural forms carry their suffix. */
+export type Messages = Record<string, string>;

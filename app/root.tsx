@@ -1,0 +1,77 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { useEffect, useMemo } from "react";
+import { DocumentError } from "~/components/error/document-error";
+import { useNonce } from "~/components/frame/nonce";
+import { ToastArea } from "~/components/ui/toast-area";
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import { TextProvider } from "~/i18n/use-text";
+import { loadRoot } from "~/server/root-data.server";
+import stylesheet from "~/styles/tailwind.css";
+import { collectTexts } from "~/view-models/collect-texts";
+
+export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
+
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: "/fonts/tektur-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The root's data changes with the language and after forms, not with every page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams, formMethod }) =>
+  currentParams["locale"] !== nextParams["locale"] || (formMethod !== undefined && formMethod !== "GET");
+
+export default function App() {
+  const { locale, toast, publicSettings, texts } = useLoaderData<typeof loader>();
+  const matches = useMatches();
+  const nonce = useNonce();
+  const messages = useMemo(() => collectTexts(texts, matches.map((match) => match.data)), [texts, matches]);
+
+  useEffect(() => {
+    if (publicSettings.sentryDsn) void reportErrorsTo(publicSettings.sentryDsn);
+  }, [publicSettings.sentryDsn]);
+
+  return (
+    <html lang={LANGUAGE_TAGS[locale]} data-theme="classic">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {locale === "ru" && (
+          <link rel="preload" href="/fonts/tektur-cyrillic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <Links />
+      </head>
+      <body>
+        <TextProvider language={LANGUAGE_TAGS[locale]} messages={messages}>
+          <Outlet />
+          <ToastArea toast={toast} />
+        </TextProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+async function reportErrorsTo(dsn: string): Promise<void> {
+  const { startErrorReports } = await import("~/browser/error-reports");
+  startErrorReports(dsn);
+}
+
+export function ErrorBoundary() {
+  return <DocumentError stylesheet={stylesheet} />;
+}

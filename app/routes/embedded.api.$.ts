@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fetchEmbeddedApi } from "~/api-client/embedded.server";
+import { isApiEmbedded } from "~/api-client/for-request.server";
+
+const MOUNT = "/embedded/api";
+
+/** The embedded API on the portal's own origin: Request in, Response out. */
+async function handle({ request }: Pick<LoaderFunctionArgs, "request">): Promise<Response> {
+  if (!isApiEmbedded) return new Response(null, { status: 404 });
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(MOUNT.length) || "/";
+  return fetchEmbeddedApi(new Request(url, request));
+}
+
+export const loader = handle;
+export const action = handle;

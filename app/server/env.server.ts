@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const flag = z.enum(["on", "off"]).default("off");
+const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+
+/** A placeholder host that is visibly unset: links to it are not shown. */
+const UNSET_HOST = "example.com";
+const externalLink = url.default(`https://${UNSET_HOST}`);
+
+const environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_URL: url.optional(),
+  APP_ENV: z.string().min(1).default("production"),
+  BRAND_NAME: z.string().min(1).default("Subpixel"),
+  API_BASE_URL: url.optional(),
+  PUBLIC_API_BASE_URL: url.optional(),
+  GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
+  SESSION_SECRET: z.string().min(16).optional(),
+  SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
+  TRUST_PROXY: flag,
+  SENTRY_DSN: z.url().optional(),
+  DEVELOPER_PORTAL_URL: externalLink,
+  STORE_URL: externalLink,
+  PROFILE_SITE_URL: externalLink,
+  COMMUNITY_URL: externalLink,
+  GAME_MAKER_URL: externalLink,
+  VIDEO_CHANNEL_URL: externalLink,
+  SOCIAL_URLS: list.pipe(z.array(url)).default([]),
+});
+
+export type Environment = ReturnType<typeof parseEnvironment>;
+
+/** Reads the configuration once; a bad value stops the start with a message naming the variable. */
+export function parseEnvironment(source: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${problems.join("\n")}\nSee README.md, "Configure".`);
+  }
+  const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${String(values.PORT)}`;
+  const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? `${siteUrl}/embedded/api`;
+  return { ...values, SITE_URL: siteUrl, PUBLIC_API_BASE_URL: publicApiBaseUrl };
+}
+
+/** True for an external link that the owner has set. */
+export function isSet(link: string): boolean {
+  return new URL(link).hostname !== UNSET_HOST;
+}
+
+export const env = parseEnvironment(process.env);

@@ -1,0 +1,88 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Api } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
+import { translatorFor } from "~/i18n/i18next.server";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
+import type { Namespace } from "~/i18n/text-keys";
+import { textsOf } from "~/i18n/texts.server";
+import { canonicalDocumentPath } from "~/rules/locale-path";
+import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
+import type { ViewContext } from "~/view-models/view-context";
+import { publicSettings } from "./public-settings.server";
+import { assertSameOrigin } from "./same-origin.server";
+import { redirectWithToast } from "./toast.server";
+
+type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params">;
+type Toast = { type: "success" | "error"; message: string };
+
+/** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
+const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const PERSONAL_PAGE_CACHE = "private, no-store";
+
+/**
+ * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
+ * cross-origin changes and binds the API to the session's cookies.
+ */
+export function pageContext({ request, params }: RequestArgs, namespaces: readonly Namespace[] = []) {
+  assertSameOrigin(request);
+  const url = new URL(request.url);
+  const locale = requireLocale(params["locale"], url);
+  const requestApi = createRequestApi(request);
+  const api = withNotFound(requestApi.api);
+  const view: ViewContext = { locale, t: translatorFor(locale), now: new Date() };
+  return {
+    api,
+    requestApi,
+    locale,
+    url,
+    view,
+    t: view.t,
+    page<Payload extends object>(payload: Payload, description: PageDescription, init: { status?: number } = {}) {
+      const meta = toPageMeta(description, locale, publicSettings);
+      const texts = textsOf(locale, namespaces);
+      return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi) });
+    },
+    json<Payload>(payload: Payload, init: { status?: number } = {}) {
+      return data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+    },
+    redirectWithToast(href: string, toast: Toast) {
+      return redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+    },
+  };
+}
+
+function requireLocale(param: string | undefined, url: URL): Locale {
+  if (param === undefined) return DEFAULT_LOCALE;
+  if (isLocale(param) && param !== DEFAULT_LOCALE) return param;
+  const canonical = canonicalDocumentPath(url.pathname);
+  if (canonical.split("/")[1] !== param && isLocale(param.toLowerCase())) throw redirect(canonical + url.search, 301);
+  throw notFound();
+}
+
+/** A page that does not exist; the frame's error boundary draws it. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/** A thing that the API does not know is a page that does not exist. */
+function withNotFound(api: Api): Api {
+  return async (...args) => {
+    try {
+      return await api(...args);
+    } catch (error) {
+      if (error instanceof ClientError && error.isNotFound) throw notFound();
+      throw error;
+    }
+  };
+}
+
+function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {
+  const isPersonal = hasSession || setCookies.length > 0;
+  const headers = new Headers({
+    "Cache-Control": cache ?? (isPersonal ? PERSONAL_PAGE_CACHE : VISITOR_PAGE_CACHE),
+    Vary: "Cookie",
+  });
+  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,30 @@
+import { isApiEmbedded } from "~/api-client/for-request.server";
+import type { PublicSettings } from "~/view-models/root-data";
+import { env, isSet } from "./env.server";
+
+const given = (link: string) => (isSet(link) ? link : null);
+
+/** What the browser may know of the configuration, picked by hand. */
+export const publicSettings: PublicSettings = {
+  siteUrl: env.SITE_URL,
+  publicApiBaseUrl: env.PUBLIC_API_BASE_URL,
+  brandName: env.BRAND_NAME,
+  appEnv: env.APP_ENV,
+  sentryDsn: env.SENTRY_DSN ?? null,
+  gameOrigins: trustedGameOrigins(),
+  links: {
+    developerPortal: given(env.DEVELOPER_PORTAL_URL),
+    store: given(env.STORE_URL),
+    profileSite: given(env.PROFILE_SITE_URL),
+    community: given(env.COMMUNITY_URL),
+    gameMaker: given(env.GAME_MAKER_URL),
+    videoChannel: given(env.VIDEO_CHANNEL_URL),
+    social: env.SOCIAL_URLS,
+  },
+};
+
+/** Games of the embedded API run on the portal's own origin; others only where GAMES_ORIGINS says so. */
+function trustedGameOrigins(): string[] {
+  const own = isApiEmbedded ? [env.SITE_URL] : [];
+  return [...new Set([...own, ...env.GAMES_ORIGINS].map((address) => new URL(address).origin))];
+}

@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { createRequestApi } from "~/api-client/for-request.server";
+import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
+import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
+import { textsOf } from "~/i18n/texts.server";
+import { splitLocale } from "~/rules/locale-path";
+import { toPageMeta } from "~/view-models/page-meta";
+import type { RootData } from "~/view-models/root-data";
+import { publicSettings } from "./public-settings.server";
+import { loadSession } from "./session.server";
+import { isSidebarOpen } from "./sidebar-state.server";
+import { getToast } from "./toast.server";
+
+/** What every page needs: language, texts of the frame, who looks, a message to show once. */
+export async function loadRoot({ request }: Pick<LoaderFunctionArgs, "request">) {
+  const url = new URL(request.url);
+  const found = await requestLanguage.getLocale(request);
+  const locale = isLocale(found) ? found : DEFAULT_LOCALE;
+  const t = translatorFor(locale);
+  const requestApi = createRequestApi(request);
+  const [session, { toast, headers }] = await Promise.all([loadSession(requestApi, url), getToast(request)]);
+  const { path } = splitLocale(url.pathname);
+  const rootData: RootData = {
+    locale,
+    texts: textsOf(locale, ["common"]),
+    meta: toPageMeta(
+      { title: t("error.notFoundTitle"), description: t("site.description"), path, noindex: true },
+      locale,
+      publicSettings,
+    ),
+    publicSettings,
+    session,
+    toast: toast ?? null,
+    isSidebarOpen: isSidebarOpen(request),
+    path,
+  };
+  // The message's cookie is handed over only with a message: any Set-Cookie makes a page uncacheable.
+  return toast ? data(rootData, { headers }) : data(rootData);
+}

@@ -1,0 +1,74 @@
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES, SOCIAL_LOCALE_TAGS, type Locale } from "~/i18n/locales";
+import { withLocale } from "~/rules/locale-path";
+
+export type PageDescription = {
+  /** Without the brand; empty for a page whose title is only the brand. */
+  title: string;
+  description: string;
+  /** Path without language prefix and query; the canonical address is made of it. */
+  path: string;
+  /** Site path or absolute address of the social card's picture. */
+  image?: string;
+  video?: string;
+  noindex?: boolean;
+};
+
+type Site = { siteUrl: string; brandName: string; appEnv: string };
+
+/** Title, description, canonical, alternates and social card of a page (spec section 2, "Locale, titles and metadata"). */
+export function toPageMeta(page: PageDescription, locale: Locale, site: Site): MetaDescriptor[] {
+  const title = documentTitle(page.title, site);
+  const canonical = site.siteUrl + withLocale(locale, page.path);
+  const image = new URL(page.image ?? "/images/social-card.jpg", site.siteUrl).href;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...alternates(page.path, site.siteUrl),
+    { property: "og:type", content: page.video ? "video.other" : "website" },
+    { property: "og:site_name", content: site.brandName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    ...(page.video ? [{ property: "og:video", content: new URL(page.video, site.siteUrl).href }] : []),
+    { property: "og:locale", content: SOCIAL_LOCALE_TAGS[locale] },
+    ...otherSocialLocales(locale),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image },
+  ];
+}
+
+function documentTitle(title: string, { brandName, appEnv }: Site): string {
+  const branded = title && title !== brandName ? `${title} | ${brandName}` : brandName;
+  return appEnv === "production" ? branded : `${appEnv.toUpperCase()} ${branded}`;
+}
+
+function alternates(path: string, siteUrl: string): MetaDescriptor[] {
+  const link = (hrefLang: string, locale: Locale): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: siteUrl + withLocale(locale, path),
+  });
+  return [...LOCALES.map((locale) => link(LANGUAGE_TAGS[locale], locale)), link("x-default", DEFAULT_LOCALE)];
+}
+
+function otherSocialLocales(locale: Locale): MetaDescriptor[] {
+  return LOCALES.filter((other) => other !== locale).map((other) => ({
+    property: "og:locale:alternate",
+    content: SOCIAL_LOCALE_TAGS[other],
+  }));
+}
+
+/** The `meta` export of every page: its loader has made the descriptors; a failed loader leaves the root's. */
+export const pageMeta: MetaFunction = ({ data, matches }) => metaOf(data) ?? metaOf(matches[0]?.data) ?? [];
+
+function metaOf(data: unknown): MetaDescriptor[] | undefined {
+  if (typeof data !== "object" || data === null || !("meta" in data)) return undefined;
+  return Array.isArray(data.meta) ? (data.meta as MetaDescriptor[]) : undefined;
+}

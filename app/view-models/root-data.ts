@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { Locale } from "~/i18n/locales";
+import type { Messages } from "~/i18n/text-keys";
+
+/** External links; null where the owner has set none. */
+export type ExternalLinks = {
+  developerPortal: string | null;
+  store: string | null;
+  profileSite: string | null;
+  community: string | null;
+  gameMaker: string | null;
+  videoChannel: string | null;
+  social: string[];
+};
+
+/** What the browser may know of the configuration. */
+export type PublicSettings = {
+  siteUrl: string;
+  publicApiBaseUrl: string;
+  brandName: string;
+  appEnv: string;
+  sentryDsn: string | null;
+  gameOrigins: string[];
+  links: ExternalLinks;
+};
+
+export type UserView = {
+  userId: string;
+  username: string | null;
+  name: string | null;
+  email: string | null;
+  avatarUrl: string | null;
+  countryCode: string | null;
+};
+
+/** Who looks at the page; a guest account counts as signed out (spec section 4). */
+export type SessionView = {
+  status: "authenticated" | "guest" | "signed-out";
+  user: UserView | null;
+  loginHref: string;
+};
+
+export type ToastView = { type: "success" | "error" | "info" | "warning"; message: string; description?: string };
+
+/** What the root loader gives to every page. */
+export type RootData = {
+  locale: Locale;
+  texts: Messages;
+  meta: MetaDescriptor[];
+  publicSettings: PublicSettings;
+  session: SessionView;
+  toast: ToastView | null;
+  isSidebarOpen: boolean;
+  /** Path of the page without its language prefix, for the language switch. */
+  path: string;
+};

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { challenge, challengeCriteria } from "../entities/challenge";
+import { id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES } from "../error-codes";
+import { localeQuery, noBody } from "./request-parts";
+
+export const challengeSort = z.enum(["newest", "ending-soon", "players-desc"]);
+export const challengeTimeFrame = z.enum(["active", "upcoming", "ended", "monthly"]);
+
+/** GET /gxc/v2/challenges: list of challenges (spec sections 7 and 8; parameter names by decisions). */
+export const listChallenges = defineCall({
+  name: "listChallenges",
+  method: "GET",
+  path: "/gxc/v2/challenges",
+  params: z.object({}),
+  query: pageQuery.extend({
+    ...localeQuery.shape,
+    sort: challengeSort.optional(),
+    timeFrame: challengeTimeFrame.optional(),
+    winCriteria: z.array(challengeCriteria).optional(),
+    feedId: id.optional(),
+    gameId: id.optional(),
+    studioId: id.optional(),
+    tagAlias: z.array(z.string()).optional(),
+    played: z.boolean().optional(),
+  }),
+  body: noBody,
+  data: z.object({ challenges: z.array(challenge), pagination }),
+  errorCodes: [
+    ...PAGING_ERROR_CODES,
+    "invalid_sort",
+    "invalid_time_frame",
+    "invalid_request_payload",
+    "sign_in_required",
+    "feed_not_found",
+    "game_not_found",
+    "studio_not_found",
+  ],
+});
+
+/** GET /gxc/v2/challenges/{challengeId}: one challenge by id or short id (spec section 7). */
+export const getChallenge = defineCall({
+  name: "getChallenge",
+  method: "GET",
+  path: "/gxc/v2/challenges/{challengeId}",
+  params: z.object({ challengeId: z.string() }),
+  query: localeQuery.extend({ trackId: id.optional() }),
+  body: noBody,
+  data: challenge,
+  errorCodes: ["challenge_not_found", "track_not_found"],
+});

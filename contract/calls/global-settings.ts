@@ -1,0 +1,15 @@
+import { defineCall } from "../define-call";
+import { globalSettings } from "../entities/global-settings";
+import { noBody, nothing } from "./request-parts";
+
+/** GET /gxc/global-settings: switches of the whole product; no error codes (spec section 7). */
+export const getGlobalSettings = defineCall({
+  name: "getGlobalSettings",
+  method: "GET",
+  path: "/gxc/global-settings",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: globalSettings,
+  errorCodes: [],
+});

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { assetUrl, id } from "../entities/identifiers";
+import { localeQuery } from "./request-parts";
+
+/**
+ * POST /gxc/v2/games/{gameId}/play: starts a play and counts it (decisions, "start of a play").
+ * A visitor without a session becomes a guest. `launchUrl` is the address of the game's frame; `trackId` is what
+ * scores of this play name.
+ */
+export const startPlay = defineCall({
+  name: "startPlay",
+  method: "POST",
+  path: "/gxc/v2/games/{gameId}/play",
+  params: z.object({ gameId: id }),
+  query: localeQuery,
+  body: z.object({ trackId: id.optional(), challengeId: id.optional() }),
+  data: z.object({ launchUrl: assetUrl, gamePlayId: id, trackId: id }),
+  errorCodes: ["game_not_found", "track_not_found", "challenge_not_found", "invalid_request_payload"],
+});

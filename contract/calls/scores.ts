@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
+import { ranking } from "../entities/ranking";
+import { PAGING_ERROR_CODES } from "../error-codes";
+import { noBody, nothing } from "./request-parts";
+
+export const leaderboardScope = z.enum(["global", "country"]);
+
+/** GET /gxc/v2/challenges/{challengeId}/scores: the leaderboard, best first (decisions, "scores, from the site"). */
+export const listChallengeScores = defineCall({
+  name: "listChallengeScores",
+  method: "GET",
+  path: "/gxc/v2/challenges/{challengeId}/scores",
+  params: z.object({ challengeId: z.string() }),
+  query: pageQuery.extend({ scope: leaderboardScope.optional() }),
+  body: noBody,
+  data: z.object({ scores: z.array(ranking), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "invalid_scope", "challenge_not_found"],
+});
+
+/**
+ * POST /gg/v2/games/{gameId}/challenges/{challengeId}/scores: hands in a score (decisions, "scores, from games").
+ * `score` is points or milliseconds; `hash` is the lower-case SHA-1 hex of gameId + challengeId + trackId + score.
+ */
+export const submitScore = defineCall({
+  name: "submitScore",
+  method: "POST",
+  path: "/gg/v2/games/{gameId}/challenges/{challengeId}/scores",
+  params: z.object({ gameId: id, challengeId: id }),
+  query: nothing,
+  body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),
+  data: z.object({ newBestScore: z.boolean() }),
+  errorCodes: [
+    "challenge_not_active",
+    "challenge_not_found",
+    "challenge_not_published",
+    "game_not_found",
+    "invalid_hash",
+    "invalid_request_payload",
+    "negative_score",
+    "no_active_play",
+    "score_out_of_range",
+    "sign_in_required",
+    "track_not_found",
+  ],
+});

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { assetUrl } from "./identifiers";
+
+/** One rendition of an asset (spec section 3, "Asset variant"; sizes in pixels). */
+export const assetVariant = z.object({
+  variantKey: z.string(),
+  url: assetUrl,
+  mimeType: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+export type AssetVariant = z.infer<typeof assetVariant>;

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { cover } from "./cover";
+import { game } from "./game";
+import { dateTime, id, shortId } from "./identifiers";
+import { ranking } from "./ranking";
+import { studio } from "./studio";
+
+export const challengeCriteria = z.enum(["highest_wins", "lowest_wins"]);
+export const challengeType = z.enum(["points", "duration"]);
+
+/**
+ * What a challenge asks of its game: the seed every player gets and the name of the rule variant.
+ * Our optional extra; a game that knows no seeds simply has none.
+ */
+export const challengeRules = z.object({ seed: z.int().min(0).max(0xffffffff), mode: z.string() });
+
+/** A score challenge (spec section 3, "Challenge"); scores are points, or milliseconds when type is duration. */
+export const challenge = z.object({
+  challengeId: id,
+  challengeShortId: shortId.nullable(),
+  challengeVersion: z.string(),
+  covers: z.array(cover),
+  creationDate: dateTime,
+  criteria: challengeCriteria,
+  endsAt: dateTime.nullable(),
+  favoriteId: id.nullable(),
+  game,
+  hasEnded: z.boolean(),
+  hasStarted: z.boolean(),
+  isPublished: z.boolean(),
+  isTimedChallenge: z.boolean(),
+  leaderboardPosition: z.number().nullable(),
+  longDescription: z.string().nullable(),
+  mangledName: z.string(),
+  name: z.string(),
+  personalBest: ranking.nullable(),
+  players: z.number(),
+  publicTrack: z.boolean(),
+  shortDescription: z.string().nullable(),
+  startsAt: dateTime.nullable(),
+  studio,
+  topScore: ranking.nullable(),
+  type: challengeType,
+  rules: challengeRules.nullish(),
+});
+
+export type Challenge = z.infer<typeof challenge>;

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { feedEntry } from "./feed-entry";
+import { id } from "./identifiers";
+import { pagination } from "./pagination";
+import { section } from "./section";
+
+/** A content-managed page: its sections and, paged, the entries of their feeds (spec section 3). */
+export const configuration = z.object({
+  configurationId: id,
+  configurationVersion: z.string(),
+  pagination,
+  sections: z.array(section),
+  sectionFeedEntries: z.array(z.object({ sectionId: id, feedEntry })),
+});
+
+export type Configuration = z.infer<typeof configuration>;

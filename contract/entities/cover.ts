@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { assetVariant } from "./asset-variant";
+import { assetUrl } from "./identifiers";
+
+export const coverAspectRatio = z.enum(["16:9", "4:3"]);
+export const coverType = z.enum(["IMAGE", "VIDEO"]);
+
+/**
+ * A cover of a game or a challenge (spec sections 3 and 5).
+ * `focusX` is our optional extra: the horizontal focus of the art in percent, for narrow crops.
+ */
+export const cover = z.object({
+  aspectRatio: coverAspectRatio,
+  coverUrl: assetUrl.nullable(),
+  type: coverType,
+  variants: z.array(assetVariant),
+  focusX: z.number().min(0).max(100).optional(),
+});
+
+export type Cover = z.infer<typeof cover>;

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { attribute } from "./attribute";
+import { challenge } from "./challenge";
+import { game } from "./game";
+import { id } from "./identifiers";
+import { tag } from "./tag";
+
+export const CUSTOM_CONTENT_ITEM_TYPES = [
+  "BANNER_VARIANT",
+  "FAQ",
+  "FAQ_CATEGORY",
+  "FEATURE_CONTENT",
+  "FEATURED_FEED_PAGE",
+  "GAMEMAKER_CONTENT",
+  "POPUP_CONTENT",
+  "SIDEBAR_ITEM",
+  "SIDEBAR_ITEM_EXPANDABLE",
+  "TAG",
+  "UPCOMING_CLAIM_A_GAME",
+  "URL",
+] as const;
+
+const knownItemType = z.enum(CUSTOM_CONTENT_ITEM_TYPES);
+
+/** Custom item types outside the known list become UNKNOWN (spec section 3, "Feed entry"). */
+export const customContentItemType = z
+  .string()
+  .transform((type) => knownItemType.safeParse(type).data ?? ("UNKNOWN" as const));
+
+const content = {
+  challenge: challenge.nullish(),
+  game: game.nullish(),
+  tag: tag.nullish(),
+  customContentItemType: customContentItemType.nullish(),
+};
+
+/**
+ * One entry of a feed: attributes and exactly one of challenge, game, tag or customContentItemType
+ * (spec section 3, "Feed entry"); the absent kinds are missing or null.
+ */
+export const feedEntry = z
+  .object({ entryId: id, attributes: z.array(attribute), ...content })
+  .refine((entry) => feedEntryKinds(entry).length === 1, "expected exactly one kind of content");
+
+type FeedEntryContent = { challenge?: unknown; game?: unknown; tag?: unknown; customContentItemType?: unknown };
+
+function feedEntryKinds(entry: FeedEntryContent): string[] {
+  return [entry.challenge, entry.game, entry.tag, entry.customContentItemType]
+    .filter((kind) => kind !== null && kind !== undefined)
+    .map(String);
+}
+
+export type FeedEntry = z.infer<typeof feedEntry>;

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { assetVariant } from "./asset-variant";
+import { cover } from "./cover";
+import { game } from "./game";
+import { assetUrl, dateTime, id, localizedText, translations } from "./identifiers";
+
+export const ageRating = z.enum(["ADULTS", "CHILDREN", "EARLY_TEENS", "EVERYONE", "MATURE", "NOT_SET", "TEENS"]);
+export const stickerCurrency = z.enum(["RPX", "GPX", "BPX", "USD"]);
+
+/** One picture or video of the gallery; entries without url or thumbnail are dropped by the view (spec section 5). */
+export const galleryItem = z.object({
+  type: z.enum(["IMAGE", "VIDEO"]),
+  url: assetUrl.nullable(),
+  thumbnailUrl: assetUrl.nullable(),
+  variants: z.array(assetVariant),
+});
+
+/** One thing a player can do and the key, button or gesture for it. */
+export const gameControl = z.object({ action: localizedText, input: localizedText });
+export const gameControlSubgroup = z.object({ title: localizedText, controls: z.array(gameControl) });
+export const gameControlGroup = z.object({ title: localizedText, subgroups: z.array(gameControlSubgroup) });
+
+export const gameEngine = z.object({
+  alias: z.string(),
+  gameEngineId: id,
+  title: z.string(),
+  url: assetUrl.nullable(),
+  translations,
+  default: z.boolean(),
+});
+
+export const receivedSticker = z.object({
+  uses: z.number(),
+  stickerId: id,
+  alias: z.string(),
+  title: z.string(),
+  note: z.string().nullable(),
+  currency: stickerCurrency,
+  amount: z.number(),
+  cover: cover.nullable(),
+});
+
+/** Everything the game page shows (spec section 3, "Game details"); times in milliseconds, ratings 1 to 5. */
+export const gameDetails = game.extend({
+  ageRating,
+  averageGameRating: z.number().nullable(),
+  userGameRating: z.number().nullable(),
+  creationDate: dateTime,
+  favoriteId: id.nullable(),
+  gallery: z.array(galleryItem),
+  gameEngine: gameEngine.nullable(),
+  gameControlGroups: z.array(gameControlGroup),
+  gamePlayStatistics: z.object({ totalPlays: z.number(), totalTime: z.number(), uniquePlayers: z.number() }),
+  longDescription: z.string().nullable(),
+  autoLoadEnabled: z.boolean(),
+  preloadingAllowed: z.boolean(),
+  publisher: z.object({ publisherId: id, title: z.string(), url: assetUrl.nullable() }).nullable(),
+  publicTrack: z.boolean(),
+  savesEnabled: z.boolean(),
+  paymentProvider: z.enum(["XSOLLA", "STRIPE"]).nullable(),
+  receivedStickers: z.array(receivedSticker),
+  receivedRpxAmount: z.number(),
+  tippingAmount: z.number().nullable(),
+  tippingCurrency: stickerCurrency.nullable(),
+  tippingEnabled: z.boolean(),
+});
+
+export type GameDetails = z.infer<typeof gameDetails>;

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { dateTime, id } from "./identifiers";
+
+export const gameItemType = z.enum(["FULL_VERSION", "PAID_GAME"]);
+
+/** Something a player can buy of a game; prices in units of `currency` (spec section 3, "Game item"). */
+export const gameItem = z.object({
+  itemId: id,
+  type: gameItemType,
+  price: z.number(),
+  discountedPrice: z.number().nullable(),
+  currency: z.string(),
+  activeGameItemClaimPeriod: z.object({ startsAt: dateTime, endsAt: dateTime }).nullable(),
+});
+
+export type GameItem = z.infer<typeof gameItem>;

@@ -1,0 +1,11 @@
+import * as z from "zod";
+
+/** Switches of the whole product (spec section 3, "Global settings"). */
+export const globalSettings = z.object({
+  allowGamePreloading: z.boolean(),
+  allowGuestMultiplayerRoomCreation: z.boolean().optional(),
+  gamesAutoloadEnabled: z.boolean(),
+  maxGamesPreloadedPerUser: z.int().min(0),
+});
+
+export type GlobalSettings = z.infer<typeof globalSettings>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** Identifier of an entity: a UUID (decisions: "Ids are UUIDs"). */
+export const id = z.uuid();
+
+/** Short identifier used in public addresses: six characters of [a-z0-9], never reused. */
+export const shortId = z.string().regex(/^[a-z0-9]{6}$/);
+
+/** Point in time: ISO date-time with a time zone (spec section 5). */
+export const dateTime = z.iso.datetime({ offset: true });
+
+/** Address of an asset: an absolute http(s) URL or a path on the host that served it. */
+export const assetUrl = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)]);
+
+/** Texts by locale code, e.g. {"de": "Spiele"} (spec section 3, "translations map"). */
+export const translations = z.record(z.string(), z.string());
+
+/** A text with its translations; `value` is the untranslated original. */
+export const localizedText = z.object({ value: z.string(), translations });
+
+export type Translations = z.infer<typeof translations>;
+export type LocalizedText = z.infer<typeof localizedText>;

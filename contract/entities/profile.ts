@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { assetVariant } from "./asset-variant";
+import { assetUrl, dateTime, id } from "./identifiers";
+
+export const signUpStepName = z.enum([
+  "AVATAR",
+  "DATE_OF_BIRTH",
+  "MARKETING_CONSENT",
+  "SIGN_UP_COMPLETE",
+  "USERNAME",
+  "USER_ACTIVATED",
+  "USER_CREATED",
+]);
+export const signUpStepStatus = z.enum(["AVAILABLE", "BLOCKED", "DONE", "IN_PROGRESS", "SKIPPED"]);
+
+export const signUpStep = z.object({
+  stepName: signUpStepName,
+  status: signUpStepStatus,
+  completionDate: dateTime.nullable(),
+  valueHint: z.string().nullable(),
+});
+
+/** The signed-in user's own profile (spec section 3, "Profile"); birthdate is a plain date (section 5). */
+export const profile = z.object({
+  userId: id,
+  userVersion: z.string(),
+  username: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  description: z.string().nullable(),
+  birthdate: z.iso.date().nullable(),
+  countryCode: z.string().nullable(),
+  defaultRegion: z.string().nullable(),
+  createdDate: dateTime,
+  marketingConsent: z.boolean(),
+  pictureUrl: assetUrl.nullable(),
+  pictureVariants: z.array(assetVariant),
+  signUpComplete: z.boolean(),
+  signUpSteps: z.array(signUpStep),
+});
+
+export type Profile = z.infer<typeof profile>;

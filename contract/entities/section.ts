@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { id, translations } from "./identifiers";
+
+export const SECTION_TYPES = [
+  "FEATURED_GAMES_HEADER",
+  "GAME_ROW_SIMPLE",
+  "GAME_ROW_DOUBLE_TITLE",
+  "CHALLENGE_ROW",
+  "MOBILE_GAME_ROW",
+  "GAMES_GRID",
+  "CATEGORIES",
+  "TAGS",
+  "FAQ",
+  "FAQ_CATEGORIES",
+  "BANNER",
+  "POPUP",
+  "DISCORD_POPUP",
+  "CLAIM",
+  "SIDEBAR_SECTION",
+  "TITLE_SECTION",
+  "GAME_MAKER",
+  "EXPANDABLE_FEED",
+  "TAGLINE",
+] as const;
+
+const knownSectionType = z.enum(SECTION_TYPES);
+
+/** Section types outside the list become UNKNOWN; each is also known with _SECTION behind it (decisions, "Wire forms"). */
+export const sectionType = z.string().transform((type) => {
+  const known = knownSectionType.safeParse(type).data ?? knownSectionType.safeParse(type.replace(/_SECTION$/, "")).data;
+  return known ?? ("UNKNOWN" as const);
+});
+
+export const sectionVisibility = z.enum(["ALL_USERS", "GUESTS", "SIGNED_IN_USERS"]);
+
+/** One section of a configuration (spec section 3, "Section"); each text has a translations map. */
+export const section = z.object({
+  sectionId: id,
+  sectionType,
+  sectionVersion: z.string(),
+  name: z.string(),
+  nameTranslations: translations,
+  description: z.string().nullable(),
+  descriptionTranslations: translations,
+  feedId: id.nullable(),
+  feedAlias: z.string().nullable(),
+  feedTitle: z.string().nullable(),
+  feedTitleTranslations: translations,
+  feedDescription: z.string().nullable(),
+  feedDescriptionTranslations: translations,
+  feedType: z.string().nullable(),
+  feedVersion: z.string().nullable(),
+  visibleFor: sectionVisibility,
+});
+
+export type Section = z.infer<typeof section>;
+export type SectionType = Section["sectionType"];

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { id } from "./identifiers";
+
+/** Who the cookies belong to (spec section 3, "Session status"); a guest account counts as signed out. */
+export const sessionStatus = z.object({
+  isAuthenticated: z.boolean(),
+  guestAccount: z.boolean(),
+  userId: id.nullish(),
+});
+
+export type SessionStatus = z.infer<typeof sessionStatus>;

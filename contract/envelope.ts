@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/** What an error says beside its code (decisions, "API calls"). */
+export const errorDetails = z.object({
+  fieldName: z.string().optional(),
+  parameterName: z.string().optional(),
+  message: z.string().optional(),
+});
+
+export const apiError = z.object({ code: z.string(), details: errorDetails.nullish() });
+
+/** Failure envelope: {"data": null, "errors": [{"code", "details"?}]}. */
+export const failureEnvelope = z.object({ errors: z.array(apiError).min(1) });
+
+/** Success envelope: {"data": …, "errors": []}; the body of a call is read from `data` (spec section 7). */
+export function successEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.object({ data });
+}
+
+export type ApiError = z.infer<typeof apiError>;

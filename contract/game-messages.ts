@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+/**
+ * What a game's frame and the page around it say to each other (decisions, "Game frames").
+ * zod/mini keeps these schemas small: they run in the visitor's browser.
+ */
+const slot = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const gameToPageMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("LOAD_PROGRESS"),
+    gameId: z.string(),
+    progress: z.number().check(z.minimum(0), z.maximum(1)),
+    strategy: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal("GAME_READY") }),
+  z.object({ type: z.literal("GAMEPLAY_START") }),
+  z.object({ type: z.literal("GAMEPLAY_STOP") }),
+  z.object({ type: z.literal("SCORE"), challengeId: z.optional(z.string()), score: z.int().check(z.minimum(0)) }),
+  z.object({ type: z.literal("SAVE_GET"), slot }),
+  z.object({ type: z.literal("SAVE_SET"), slot, data: z.unknown() }),
+  z.object({ type: z.literal("LOGIN_REQUEST") }),
+  z.object({ type: z.literal("HAPPY_TIME") }),
+]);
+
+export type GameToPageMessage = z.infer<typeof gameToPageMessage>;
+
+export type GameChallenge = {
+  challengeId: string;
+  name: string;
+  criteria: "highest_wins" | "lowest_wins";
+  type: "points" | "duration";
+  seed: number | null;
+  mode: string;
+};
+
+export type GameUser = { userId: string; username: string; avatarUrl: string | null };
+
+export type PageToGameMessage =
+  | { type: "INIT"; locale: string; muted: boolean; user: GameUser | null; challenge: GameChallenge | null; room: null }
+  | { type: "PAUSE" }
+  | { type: "RESUME" }
+  | { type: "MUTE"; on: boolean }
+  | { type: "SAVE_DATA"; slot: string; data: unknown }
+  | { type: "SCORE_RESULT"; score: number; newBestScore: boolean; leaderboardPosition: number | null };
