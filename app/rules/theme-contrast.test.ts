@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import tokens from "../../design/tokens.json";
+import { contrastColour, relativeLuminance } from "./theme-contrast";
+
+describe("relativeLuminance", () => {
+  it("spans black to white", () => {
+    expect(relativeLuminance({ h: 0, s: 0, l: 0, a: 1 })).toBe(0);
+    expect(relativeLuminance({ h: 0, s: 0, l: 100, a: 1 })).toBeCloseTo(1, 5);
+  });
+
+  it("weighs green most and blue least", () => {
+    expect(relativeLuminance({ h: 120, s: 100, l: 50, a: 1 })).toBeCloseTo(0.7152, 4);
+    expect(relativeLuminance({ h: 240, s: 100, l: 50, a: 1 })).toBeCloseTo(0.0722, 4);
+  });
+});
+
+describe("contrastColour", () => {
+  const palettes = Object.values(tokens.themes).flatMap((theme) =>
+    [theme.dark, theme.light].map((palette) => ({ name: theme.name, palette })),
+  );
+
+  it.each(palettes)("agrees with the design's $name palettes", ({ palette }) => {
+    expect(contrastColour(palette.primary)).toBe(palette.contrast.primary);
+  });
+});

@@ -1,0 +1,23 @@
+/** A colour slot of a palette: hue in degrees, saturation and lightness in percent, alpha 0 to 1 (spec section 3). */
+export type ColourSlot = { h: number; s: number; l: number; a: number };
+
+/** Above this relative luminance the readable colour on a slot is black (spec section 4, "Theme"). */
+export const CONTRAST_LUMINANCE_THRESHOLD = 0.45;
+
+/** The readable text colour on a slot: white, or black where the slot is brighter than the threshold. */
+export function contrastColour(slot: ColourSlot): "white" | "black" {
+  return relativeLuminance(slot) > CONTRAST_LUMINANCE_THRESHOLD ? "black" : "white";
+}
+
+/** Relative luminance of a slot, 0 for black to 1 for white, as WCAG defines it; alpha is ignored. */
+export function relativeLuminance(slot: ColourSlot): number {
+  return 0.2126 * linearChannel(slot, 0) + 0.7152 * linearChannel(slot, 8) + 0.0722 * linearChannel(slot, 4);
+}
+
+function linearChannel({ h, s, l }: ColourSlot, offset: number): number {
+  const lightness = l / 100;
+  const position = (offset + h / 30) % 12;
+  const chroma = (s / 100) * Math.min(lightness, 1 - lightness);
+  const channel = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,34 @@
+import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+import tokens from "./design/tokens.json";
+import { themeColours, themeVariables } from "./app/styles/theme-variables";
+
+/** Utilities the design never needs; each would put a block of variables on every element. */
+const UNUSED_CORE_PLUGINS = [
+  ...["borderSpacing", "translate", "rotate", "skew", "scale", "transform", "touchAction", "scrollSnapType"],
+  ...["gradientColorStops", "fontVariantNumeric", "boxShadow", "boxShadowColor", "contain"],
+  ...["ringWidth", "ringColor", "ringOffsetWidth", "ringOffsetColor", "filter", "backdropFilter"],
+  ...["blur", "brightness", "contrast", "dropShadow", "grayscale", "hueRotate", "invert", "saturate", "sepia"],
+  ...["backdropBlur", "backdropBrightness", "backdropContrast", "backdropGrayscale", "backdropHueRotate"],
+  ...["backdropInvert", "backdropOpacity", "backdropSaturate", "backdropSepia"],
+];
+
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  // The base of app/styles/base.css stands in for Tailwind's own reset.
+  corePlugins: {
+    preflight: false,
+    ...Object.fromEntries(UNUSED_CORE_PLUGINS.map((name) => [name, false])),
+  },
+  theme: {
+    colors: themeColours(),
+    screens: {
+      medium: { max: `${tokens.layout.medium}px` },
+      narrow: { max: `${tokens.layout.narrow}px` },
+      wide: `${tokens.layout.narrow + 1}px`,
+    },
+    borderRadius: { none: "0", bar: "var(--r1)", DEFAULT: "var(--r2)", overlay: "var(--r3)" },
+    fontFamily: { display: "var(--fd)", body: "var(--fb)" },
+  },
+  plugins: [plugin(({ addBase }) => addBase(themeVariables()))],
+} satisfies Config;
