@@ -1,0 +1,86 @@
+// @ts-check
+import { beforeEach, describe, expect, it } from "vitest";
+import { RESTART_LOCK_MS, createPlayCycle } from "./play-cycle.js";
+
+/** @type {(string | number)[]} */
+let reports = [];
+let time = 0;
+const portal = {
+  start: () => void reports.push("start"),
+  stop: () => void reports.push("stop"),
+  score: (/** @type {number} */ score) => void reports.push(score),
+};
+const aCycle = () => createPlayCycle({ portal, now: () => time });
+
+beforeEach(() => {
+  reports = [];
+  time = 0;
+});
+
+describe("createPlayCycle", () => {
+  it("reports start, score once and stop", () => {
+    const cycle = aCycle();
+    cycle.confirm();
+    cycle.finish(70);
+    cycle.finish(71);
+    expect(reports).toEqual(["start", 70, "stop"]);
+    expect(cycle.phase).toBe("over");
+  });
+
+  it("sends no score for a play that does not count", () => {
+    const cycle = aCycle();
+    cycle.confirm();
+    cycle.finish(null);
+    expect(reports).toEqual(["start", "stop"]);
+  });
+
+  it("does not restart within 400 ms after the end", () => {
+    const cycle = aCycle();
+    cycle.confirm();
+    cycle.finish(1);
+    time = RESTART_LOCK_MS - 1;
+    expect(cycle.confirm()).toBe(false);
+    time = RESTART_LOCK_MS;
+    expect(cycle.confirm()).toBe(true);
+    expect(cycle.phase).toBe("playing");
+    expect(reports).toEqual(["start", 1, "stop", "start"]);
+  });
+
+  it("pauses and resumes by key and by going on", () => {
+    const cycle = aCycle();
+    cycle.togglePause();
+    expect(cycle.phase).toBe("waiting");
+    cycle.confirm();
+    cycle.togglePause();
+    expect(cycle.phase).toBe("paused");
+    cycle.togglePause();
+    expect(cycle.phase).toBe("playing");
+    cycle.togglePause();
+    cycle.confirm();
+    expect(cycle.phase).toBe("playing");
+    expect(reports).toEqual(["start"]);
+  });
+
+  it("lets the page end its own interruption but not the player's pause", () => {
+    const cycle = aCycle();
+    cycle.confirm();
+    cycle.interrupt();
+    expect(cycle.phase).toBe("paused");
+    cycle.resume();
+    expect(cycle.phase).toBe("playing");
+    cycle.togglePause();
+    cycle.interrupt();
+    cycle.resume();
+    expect(cycle.phase).toBe("paused");
+  });
+
+  it("is not interrupted before the first input or after the end", () => {
+    const cycle = aCycle();
+    cycle.interrupt();
+    expect(cycle.phase).toBe("waiting");
+    cycle.confirm();
+    cycle.finish(1);
+    cycle.interrupt();
+    expect(cycle.phase).toBe("over");
+  });
+});

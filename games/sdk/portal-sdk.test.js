@@ -1,0 +1,154 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { connect } from "./portal-sdk.js";
+
+const INIT = { type: "INIT", locale: "de", muted: true, user: null, challenge: null, room: null };
+const CHALLENGE = {
+  challengeId: "abc",
+  name: "Far",
+  criteria: "highest_wins",
+  type: "points",
+  seed: 4_294_967_295,
+  mode: "distance",
+};
+
+/** A window that records what the game posts to its parent and lets the test answer. */
+const framedWindow = (search = "?game=lantern-run&strategy=autoloading") => {
+  /** @type {Record<string, unknown>[]} */
+  const posted = [];
+  /** @type {((event: object) => void)[]} */
+  const listeners = [];
+  const parent = { postMessage: (/** @type {Record<string, unknown>} */ message) => posted.push(message) };
+  const own = {
+    location: { search },
+    parent,
+    addEventListener: (/** @type {string} */ _type, /** @type {(event: object) => void} */ listener) =>
+      listeners.push(listener),
+  };
+  /** @param {unknown} data @param {unknown} [source] */
+  const receive = (data, source = parent) => listeners.forEach((listener) => listener({ data, source }));
+  return { posted, receive, window: /** @type {Window} */ (/** @type {unknown} */ (own)) };
+};
+
+const directWindow = (/** @type {string} */ search) => {
+  const own = { location: { search }, parent: {}, addEventListener: () => undefined };
+  own.parent = own;
+  return /** @type {Window} */ (/** @type {unknown} */ (own));
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe("portal SDK in a page", () => {
+  it("stays under 4 kB as served", () => {
+    expect(readFileSync(new URL("./portal-sdk.js", import.meta.url)).byteLength).toBeLessThan(4096);
+  });
+
+  it("reports progress with the game and strategy of its URL, cut to 0..1", () => {
+    const { window, posted } = framedWindow();
+    const portal = connect({ window });
+    portal.progress(0.5);
+    portal.progress(7);
+    const common = { type: "LOAD_PROGRESS", gameId: "lantern-run", strategy: "autoloading" };
+    expect(posted).toEqual([0, 0.5, 1].map((progress) => ({ ...common, progress })));
+  });
+
+  it("resolves init with the first well-formed greeting of the parent only", async () => {
+    const { window, receive } = framedWindow();
+    const portal = connect({ window });
+    receive({ ...INIT, locale: "xx" }, {});
+    receive({ ...INIT, muted: "no" });
+    receive({ ...INIT, challenge: { ...CHALLENGE, seed: -1 } });
+    receive("INIT");
+    receive(null);
+    receive({ ...INIT, challenge: CHALLENGE });
+    receive({ ...INIT, locale: "pl" });
+    expect(await portal.init).toEqual({ ...INIT, challenge: CHALLENGE });
+  });
+
+  it("posts the life of a play and names the challenge with the score", async () => {
+    const { window, posted, receive } = framedWindow();
+    const portal = connect({ window });
+    receive({ ...INIT, challenge: CHALLENGE });
+    await portal.init;
+    portal.ready();
+    portal.start();
+    portal.score(12);
+    portal.stop();
+    portal.happyTime();
+    portal.requestLogin();
+    expect(posted.slice(1)).toEqual([
+      { type: "GAME_READY" },
+      { type: "GAMEPLAY_START" },
+      { type: "SCORE", score: 12, challengeId: "abc" },
+      { type: "GAMEPLAY_STOP" },
+      { type: "HAPPY_TIME" },
+      { type: "LOGIN_REQUEST" },
+    ]);
+  });
+
+  it.each([1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("refuses the score %s", (score) => {
+    const { window } = framedWindow();
+    expect(() => connect({ window }).score(score)).toThrow(RangeError);
+  });
+
+  it("passes events on, drops malformed ones, and stops after off", () => {
+    const { window, receive } = framedWindow();
+    const portal = connect({ window });
+    /** @type {unknown[]} */
+    const seen = [];
+    portal.on("pause", () => seen.push("pause"));
+    portal.on("resume", () => seen.push("resume"));
+    const off = portal.on("mute", (on) => seen.push(on));
+    portal.on("scoreResult", ({ leaderboardPosition }) => seen.push(leaderboardPosition));
+    receive({ type: "PAUSE" });
+    receive({ type: "RESUME" });
+    receive({ type: "MUTE", on: true });
+    receive({ type: "MUTE", on: 1 });
+    receive({ type: "SCORE_RESULT", score: 1, newBestScore: true, leaderboardPosition: 3 });
+    receive({ type: "SCORE_RESULT", score: "1", newBestScore: true, leaderboardPosition: 3 });
+    off();
+    receive({ type: "MUTE", on: false });
+    expect(seen).toEqual(["pause", "resume", true, 3]);
+  });
+
+  it("saves, reads its own slot, and gives up reading after five seconds", async () => {
+    vi.useFakeTimers();
+    const { window, posted, receive } = framedWindow();
+    const portal = connect({ window });
+    portal.saveSet("a", { level: 2 });
+    const a = portal.saveGet("a");
+    const b = portal.saveGet("b");
+    receive({ type: "SAVE_DATA", slot: "a", data: { level: 2 } });
+    vi.advanceTimersByTime(5000);
+    expect(await a).toEqual({ level: 2 });
+    expect(await b).toBeNull();
+    expect(posted.slice(1)).toEqual([
+      { type: "SAVE_SET", slot: "a", data: { level: 2 } },
+      { type: "SAVE_GET", slot: "a" },
+      { type: "SAVE_GET", slot: "b" },
+    ]);
+  });
+});
+
+describe("portal SDK opened directly", () => {
+  it("plays without a challenge by default", async () => {
+    expect(await connect({ window: directWindow("") }).init).toEqual({
+      locale: "en",
+      muted: false,
+      user: null,
+      challenge: null,
+      room: null,
+    });
+  });
+
+  it("takes seed, mode and locale from the query", async () => {
+    const init = await connect({ window: directWindow("?seed=123&mode=x&locale=de") }).init;
+    expect(init.locale).toBe("de");
+    expect(init.challenge).toMatchObject({ seed: 123, mode: "x" });
+  });
+
+  it("has empty saves", async () => {
+    expect(await connect({ window: directWindow("") }).saveGet("a")).toBeNull();
+  });
+});
