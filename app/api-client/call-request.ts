@@ -5,7 +5,7 @@ export type CallArguments<C extends Call> = {
   [Part in keyof CallInput<C> as IsEmpty<CallInput<C>[Part]> extends true ? never : Part]: CallInput<C>[Part];
 };
 
-type IsEmpty<Value> = [Value] extends [undefined] ? true : keyof Value extends never ? true : false;
+type IsEmpty<Value> = [Value] extends [undefined] ? true : [Value] extends [Record<string, never>] ? true : false;
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

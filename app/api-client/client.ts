@@ -15,6 +15,8 @@ export type ApiClientOptions = {
   /** Milliseconds until a call is given up, its body included. */
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
+  /** What to throw for a refusal; a page makes a 404 of "not found". */
+  toThrown: (error: ClientError) => Error | Response;
   /** Sees every answer before it is read, e.g. to gather its cookies. */
   onResponse: (response: Response) => void;
 };
@@ -87,13 +89,13 @@ function parseJson(text: string, status: number, name: RequestName): unknown {
   }
 }
 
-function failure(call: Call, status: number, body: unknown, name: RequestName, options: ApiClientOptions): Error {
+function failure(call: Call, status: number, body: unknown, name: RequestName, options: ApiClientOptions) {
   const parsed = failureEnvelope.safeParse(body);
   if (!parsed.success || status >= 500) return new ServerError(status, name);
   const expected: readonly string[] = [...call.errorCodes, ...UNIVERSAL_ERROR_CODES];
   const unexpected = parsed.data.errors.find((error) => !expected.includes(error.code));
   if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, name));
-  return new ClientError(status, parsed.data.errors, name);
+  return options.toThrown(new ClientError(status, parsed.data.errors, name));
 }
 
 function mismatch(error: z.ZodError, name: RequestName, options: ApiClientOptions): InvalidResponseError {

@@ -1,5 +1,5 @@
 import { env } from "~/server/env.server";
-import { createApiClient, type Api, type Fetch } from "./client";
+import { createApiClient, type Api, type ApiClientOptions, type Fetch } from "./client";
 import { forwardedCookies } from "./forwarded-cookies";
 import { fetchEmbeddedApi } from "./embedded.server";
 import { fetchRemoteApi } from "./remote.server";
@@ -14,10 +14,12 @@ const PRIMARY_DEADLINE_MS = 5_000;
 export const isApiEmbedded = env.API_BASE_URL === undefined;
 const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
 
+type ToThrown = ApiClientOptions["toThrown"];
+
 export type RequestApi = { api: Api; hasSession: boolean; setCookies: readonly string[] };
 
 /** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
-export function createRequestApi(request: Request): RequestApi {
+export function createRequestApi(request: Request, toThrown: ToThrown = (error) => error): RequestApi {
   const cookies = forwardedCookies(request.headers.get("cookie"), env.SESSION_COOKIES);
   const setCookies: string[] = [];
   const headers = new Headers();
@@ -30,6 +32,7 @@ export function createRequestApi(request: Request): RequestApi {
     headers,
     deadlineMs: PRIMARY_DEADLINE_MS,
     onUnexpectedResponse: throwUnexpectedResponse,
+    toThrown,
     onResponse: (response) => setCookies.push(...response.headers.getSetCookie()),
   });
   return { api, hasSession: cookies !== "", setCookies };

@@ -10,7 +10,11 @@ export const throwUnexpectedResponse: UnexpectedResponseHandler = (error) => {
 };
 
 /** A code that the call did not announce (spec section 8). */
-export function unexpectedCodeError(code: string, expected: readonly string[], request: { method: string; url: string }) {
+export function unexpectedCodeError(
+  code: string,
+  expected: readonly string[],
+  request: { method: string; url: string },
+) {
   const message = `Received unexpected errorCode ${code}, expected one of ${expected.join(", ") || "none"}`;
   return new InvalidResponseError("errors", message, request);
 }

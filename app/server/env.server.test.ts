@@ -16,7 +16,9 @@ describe("parseEnvironment", () => {
   });
 
   it("lets the browser reach a remote API where the server does, unless told otherwise", () => {
-    expect(parseEnvironment({ API_BASE_URL: "http://api.local:3001" }).PUBLIC_API_BASE_URL).toBe("http://api.local:3001");
+    expect(parseEnvironment({ API_BASE_URL: "http://api.local:3001" }).PUBLIC_API_BASE_URL).toBe(
+      "http://api.local:3001",
+    );
   });
 
   it.each([

@@ -2,7 +2,12 @@ import * as z from "zod";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 const flag = z.enum(["on", "off"]).default("off");
-const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 /** A placeholder host that is visibly unset: links to it are not shown. */
 const UNSET_HOST = "example.com";

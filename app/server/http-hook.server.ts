@@ -45,7 +45,9 @@ export function installHttpHook(): void {
 function precompressedFiles(): Set<string> {
   if (env.NODE_ENV !== "production") return new Set();
   const files = readdirSync("public/build", { recursive: true, encoding: "utf8" });
-  return new Set(files.map((file) => `/build/${file.split(path.sep).join("/")}`).filter((file) => /\.(br|gz)$/.test(file)));
+  return new Set(
+    files.map((file) => `/build/${file.split(path.sep).join("/")}`).filter((file) => /\.(br|gz)$/.test(file)),
+  );
 }
 
 function servePrecompressed(request: IncomingMessage, response: ServerResponse, files: Set<string>): void {

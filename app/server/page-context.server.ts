@@ -1,6 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Api } from "~/api-client/client";
-import { ClientError } from "~/api-client/errors";
+import type { ClientError } from "~/api-client/errors";
 import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
@@ -28,11 +27,10 @@ export function pageContext({ request, params }: RequestArgs, namespaces: readon
   assertSameOrigin(request);
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
-  const requestApi = createRequestApi(request);
-  const api = withNotFound(requestApi.api);
+  const requestApi = createRequestApi(request, notFoundAsPage);
   const view: ViewContext = { locale, t: translatorFor(locale), now: new Date() };
   return {
-    api,
+    api: requestApi.api,
     requestApi,
     locale,
     url,
@@ -66,15 +64,8 @@ export function notFound(): Response {
 }
 
 /** A thing that the API does not know is a page that does not exist. */
-function withNotFound(api: Api): Api {
-  return async (...args) => {
-    try {
-      return await api(...args);
-    } catch (error) {
-      if (error instanceof ClientError && error.isNotFound) throw notFound();
-      throw error;
-    }
-  };
+function notFoundAsPage(error: ClientError): Error | Response {
+  return error.isNotFound ? notFound() : error;
 }
 
 function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {

@@ -12,13 +12,13 @@ import { isSidebarOpen } from "./sidebar-state.server";
 import { getToast } from "./toast.server";
 
 /** What every page needs: language, texts of the frame, who looks, a message to show once. */
-export async function loadRoot({ request }: Pick<LoaderFunctionArgs, "request">) {
+export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const url = new URL(request.url);
   const found = await requestLanguage.getLocale(request);
   const locale = isLocale(found) ? found : DEFAULT_LOCALE;
   const t = translatorFor(locale);
   const requestApi = createRequestApi(request);
-  const [session, { toast, headers }] = await Promise.all([loadSession(requestApi, url), getToast(request)]);
+  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi, url), getToast(request)]);
   const { path } = splitLocale(url.pathname);
   const rootData: RootData = {
     locale,
@@ -34,6 +34,6 @@ export async function loadRoot({ request }: Pick<LoaderFunctionArgs, "request">)
     isSidebarOpen: isSidebarOpen(request),
     path,
   };
-  // The message's cookie is handed over only with a message: any Set-Cookie makes a page uncacheable.
+  // The cookie is handed over only with a message, since a Set-Cookie makes a page uncacheable.
   return toast ? data(rootData, { headers }) : data(rootData);
 }

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { RequestApi } from "~/api-client/for-request.server";
 import { paths } from "~/paths";
 import type { SessionView } from "~/view-models/root-data";
@@ -6,8 +7,19 @@ import { getSessionStatus } from "~contract/calls/session";
 import { env } from "./env.server";
 import { secondary } from "./secondary.server";
 
-/** Who looks at the page. Without a session cookie the API is not asked at all. */
-export async function loadSession({ api, hasSession }: RequestApi, requestUrl: URL): Promise<SessionView> {
+const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
+
+/** Who looks at the page; asked once per request, however many loaders want to know. */
+export function loadSession(context: AppLoadContext, requestApi: RequestApi, requestUrl: URL): Promise<SessionView> {
+  const known = sessions.get(context);
+  if (known) return known;
+  const session = askForSession(requestApi, requestUrl);
+  sessions.set(context, session);
+  return session;
+}
+
+/** Without a session cookie the API is not asked at all. */
+async function askForSession({ api, hasSession }: RequestApi, requestUrl: URL): Promise<SessionView> {
   const target = env.SITE_URL + requestUrl.pathname + requestUrl.search;
   const loginHref = paths.login(env.PUBLIC_API_BASE_URL, { site: env.SITE_URL, target });
   const status = hasSession ? await secondary(api(getSessionStatus)) : null;

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const CLOCK_TICKS_PER_SECOND = 100;
+
+/** Starts a portal of its own on a free port, with a fresh embedded database; Linux only, since it reads /proc. */
+export async function startPortal() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production" };
+  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://localhost:${port}`;
+  const started = performance.now();
+  while (!(await isUp(`${url}/`))) {
+    if (server.exitCode !== null) throw new Error("The portal did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  console.log(`First page ${Math.round(performance.now() - started)} ms after the first start.`);
+  return {
+    url,
+    cpuMilliseconds: () => cpuMilliseconds(server.pid),
+    residentMegabytes: () => residentMegabytes(server.pid),
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isUp(url) {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.text();
+  return answer?.ok ?? false;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function cpuMilliseconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
+}
+
+function residentMegabytes(pid) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Math.round(Number(kilobytes) / 1024);
+}

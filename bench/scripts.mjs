@@ -1,0 +1,31 @@
+import { brotliDecompressSync } from "node:zlib";
+import { request } from "node:http";
+
+/** Bytes of every script that a page loads, over the wire as brotli and unpacked; the last row is the sum. */
+export async function measureScripts(pageUrl) {
+  const page = (await download(pageUrl)).toString();
+  const addresses = new Set([...page.matchAll(/\/build\/[^"'\s]+\.js/g)].map(([address]) => address));
+  const rows = {};
+  const total = { "brotli bytes": 0, "raw bytes": 0 };
+  for (const address of addresses) {
+    const wire = await download(new URL(address, pageUrl), "br");
+    const row = { "brotli bytes": wire.length, "raw bytes": brotliDecompressSync(wire).length };
+    rows[address.replace(/^\/build\//, "")] = row;
+    total["brotli bytes"] += row["brotli bytes"];
+    total["raw bytes"] += row["raw bytes"];
+  }
+  return { ...rows, total };
+}
+
+function download(url, encoding = "identity") {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": encoding, "user-agent": "Mozilla/5.0 (bench)" };
+    request(url, { headers }, (answer) => {
+      const chunks = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () => resolve(Buffer.concat(chunks)));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

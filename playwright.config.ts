@@ -1,0 +1,25 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { PortalOptions } from "./tests/e2e/portal";
+import { findBrowser } from "./tests/setup/find-browser";
+
+const launchOptions = await findBrowser();
+// Headless Chrome's own name would count as a crawler, and crawlers get pages without streaming.
+const { userAgent, ...desktop } = devices["Desktop Chrome"];
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
+export default defineConfig<PortalOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  reporter: process.env["CI"] ? [["list"]] : [["line"]],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions, trace: "retain-on-failure" },
+  projects: [
+    { name: "desktop", use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: phone, testIgnore: /journey|security|crawler/ },
+    { name: "postgres", use: { ...desktop, database: "postgres" }, testMatch: /journey/ },
+  ],
+});

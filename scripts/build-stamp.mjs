@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const STAMP = "build/production-build.json";
+const SERVER_BUILD = "build/index.js";
+const SOURCES = [
+  "app",
+  "api",
+  "contract",
+  "design",
+  "games",
+  "public/fonts",
+  "public/images",
+  "public/locales",
+  "public/media",
+  "scripts",
+  "package-lock.json",
+  "postcss.config.js",
+  "remix.config.js",
+  "tailwind.config.ts",
+];
+
+/** True when build/ holds a production build of exactly these sources; one left by `remix dev` is not. */
+export function isBuildCurrent() {
+  if (!existsSync(STAMP) || !existsSync(SERVER_BUILD)) return false;
+  const stamp = JSON.parse(readFileSync(STAMP, "utf8"));
+  return stamp.server === hashOf([SERVER_BUILD]) && stamp.sources === hashOf(SOURCES);
+}
+
+export function stampBuild() {
+  writeFileSync(STAMP, JSON.stringify({ server: hashOf([SERVER_BUILD]), sources: hashOf(SOURCES) }));
+}
+
+function hashOf(places) {
+  const hash = createHash("sha256");
+  for (const file of places.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesIn(path.join(place, name)));
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { stampBuild } from "./build-stamp.mjs";
+import { precompress } from "./precompress.mjs";
+
+/** Makes the production build: the app, its compressed files and the snapshot a new database starts from. */
+export function build() {
+  rmSync("build", { recursive: true, force: true });
+  rmSync("public/build", { recursive: true, force: true });
+  step("Building the app", "remix", ["build"]);
+  console.log(`Compressed ${precompress("public/build")} files.`);
+  step("Making the database snapshot", "tsx", ["scripts/build-snapshot.ts"]);
+  stampBuild();
+}
+
+function step(title, command, args) {
+  console.log(`${title} …`);
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync(process.execPath, [binary(command), ...args], { stdio: "inherit", env });
+  if (status !== 0) throw new Error(`${title} failed.`);
+}
+
+function binary(name) {
+  return { remix: "node_modules/@remix-run/dev/dist/cli.js", tsx: "node_modules/tsx/dist/cli.mjs" }[name];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) build();

@@ -1,0 +1,103 @@
+/**
+ * Renders the committed pictures of the demo catalogue: covers of the games' own art in the variants of the spec
+ * (section 9, "Image variant keys") and the players' avatars. A file is written only when its bytes change.
+ *
+ *   node scripts/render-media.mjs
+ */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const MEDIA = path.join(ROOT, "public/media");
+const AVATARS = path.join(ROOT, "api/seed/avatars");
+const ART = { width: 640, height: 360 };
+const AVATAR_SIZE = 128;
+const AVATAR_ART_SIZE = 48;
+const POINTS_PER_INCH = 72;
+
+/** @typedef {{ variantKey: string; aspectRatio: string; width: number; height: number }} Variant */
+
+/** @param {string} file @param {Buffer} bytes */
+async function writeIfChanged(file, bytes) {
+  const current = await readFile(file).catch(() => null);
+  if (current?.equals(bytes)) return 0;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  return 1;
+}
+
+/** The widest crop of the variant's shape, placed as CSS object-position places it. */
+function cropOf(variant, focusX) {
+  const cropWidth = Math.min(ART.width, Math.round((ART.height * variant.width) / variant.height));
+  return { width: cropWidth, left: Math.round(((ART.width - cropWidth) * focusX) / 100) };
+}
+
+/** @param {Buffer} svg @param {Variant} variant @param {number} focusX */
+async function renderVariant(svg, variant, focusX) {
+  const crop = cropOf(variant, focusX);
+  const scale = variant.height / ART.height;
+  const width = Math.round(crop.width * scale);
+  const image = await sharp(svg, { density: POINTS_PER_INCH * scale })
+    .resize(Math.round(ART.width * scale), variant.height, { fit: "fill" })
+    .extract({ left: Math.round(crop.left * scale), top: 0, width, height: variant.height })
+    .toBuffer();
+  return sharp(image).resize(variant.width, variant.height, { fit: "fill" });
+}
+
+/** @param {string} slug @param {Variant[]} variants */
+async function renderCovers(slug, variants) {
+  const manifest = JSON.parse(await readFile(path.join(ROOT, "games", slug, "game.json"), "utf8"));
+  const artFolder = path.join(ROOT, "games", slug, "art");
+  let written = 0;
+  for (const file of (await readdir(artFolder)).filter((name) => name.endsWith(".svg")).sort()) {
+    const name = path.basename(file, ".svg");
+    const svg = await readFile(path.join(artFolder, file));
+    const target = path.join(MEDIA, "covers", slug, name);
+    const focusX = name === "cover" ? manifest.focusX : 50;
+    for (const variant of variants) {
+      const image = await renderVariant(svg, variant, focusX);
+      const bytes = await image.webp({ quality: 80, effort: 6 }).toBuffer();
+      written += await writeIfChanged(path.join(target, `${variant.variantKey}.webp`), bytes);
+    }
+    const social = await renderVariant(svg, { variantKey: "jpg", aspectRatio: "16:9", width: 1280, height: 720 }, 50);
+    const bytes = await social.flatten({ background: "#000" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    written += await writeIfChanged(path.join(target, "jpg-1280x720.jpg"), bytes);
+  }
+  return written;
+}
+
+async function renderAvatars() {
+  let written = 0;
+  for (const file of (await readdir(AVATARS)).filter((name) => name.endsWith(".svg")).sort()) {
+    const density = (POINTS_PER_INCH * AVATAR_SIZE) / AVATAR_ART_SIZE;
+    const bytes = await sharp(path.join(AVATARS, file), { density })
+      .resize(AVATAR_SIZE, AVATAR_SIZE)
+      .webp({ lossless: true, effort: 6 })
+      .toBuffer();
+    const target = path.join(MEDIA, "avatars", path.basename(file, ".svg"), "webp-128x128.webp");
+    written += await writeIfChanged(target, bytes);
+  }
+  return written;
+}
+
+/** @returns {Promise<string[]>} folders of games/ that hold a game */
+async function gameSlugs() {
+  const folders = await readdir(path.join(ROOT, "games"), { withFileTypes: true });
+  const slugs = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const isGame = await Promise.all(
+    slugs.map((slug) =>
+      readFile(path.join(ROOT, "games", slug, "game.json")).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return slugs.filter((_, position) => isGame[position]).sort();
+}
+
+const variants = JSON.parse(await readFile(path.join(ROOT, "api/store/cover-variants.json"), "utf8"));
+let written = await renderAvatars();
+for (const slug of await gameSlugs()) written += await renderCovers(slug, variants);
+console.log(`media: ${written} files written`);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { isTest, sourceFiles } from "./source-files";
+
+const MAX_LINES = 300;
+const DRAWERS = /(^|\/)(utils?|helpers?|misc|lib|common|shared|services)(\/|\.)/;
+
+const code = sourceFiles.filter(({ file }) => !file.endsWith(".css"));
+const product = code.filter(({ file }) => !isTest(file));
+
+function filesWith(pattern: RegExp, among = product): string[] {
+  return among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+}
+
+describe("files", () => {
+  it(`are at most ${String(MAX_LINES)} lines long`, () => {
+    const long = sourceFiles.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file}: ${String(lines)}`);
+    expect(long, "A long file has two subjects: give each its own file.").toEqual([]);
+  });
+
+  it("are named after their subject", () => {
+    const drawers = sourceFiles.filter(({ file }) => DRAWERS.test(file)).map(({ file }) => file);
+    expect(drawers, "A drawer name says nothing: name the file after what it is about.").toEqual([]);
+  });
+
+  it("call fetch in one place of the app", () => {
+    const callers = filesWith(/(?<![.\w])fetch\(/).filter((file) => file.startsWith("app/"));
+    expect(callers, "Ask the API through the api-client; it checks, times out and classifies.").toEqual([]);
+  });
+
+  it("read process.env once per side", () => {
+    const readers = filesWith(/process\.env\b/).filter((file) => /^(app|api|contract)\//.test(file));
+    expect(readers, "Add a field to the environment schema and import `env` or the configuration.").toEqual([
+      "app/server/env.server.ts",
+      "api/configuration.ts",
+    ]);
+  });
+
+  it("never escape the type checker or the linter", () => {
+    const escapes = /:\s*any\b|\bas any\b|@ts-(ignore|nocheck|expect-error)|eslint-disable/;
+    expect(filesWith(escapes, code.filter(({ file }) => !file.startsWith("tests/architecture/")))).toEqual([]);
+  });
+
+  it("hold no left-overs and skip no test", () => {
+    const leftOvers = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|todo)\(/;
+    expect(filesWith(leftOvers, code.filter(({ file }) => !file.startsWith("tests/architecture/")))).toEqual([]);
+  });
+});

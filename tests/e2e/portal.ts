@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { startPostgres } from "../setup/postgres";
+
+export type PortalOptions = { database: "embedded" | "postgres" };
+
+/** A portal of its own: real build, real process, real database in a temporary folder. */
+export type Portal = { url: string; restart: () => Promise<void> };
+
+const START_DEADLINE_MS = 60_000;
+
+export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { portal: Portal }>({
+  database: ["embedded", { option: true, scope: "worker" }],
+
+  portal: [
+    async ({ database }, use) => {
+      const postgres = database === "postgres" ? await startPostgres() : null;
+      if (database === "postgres" && !postgres) {
+        await use({ url: "", restart: () => Promise.resolve() });
+        return;
+      }
+      const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
+      const port = await freePort();
+      const env = { ...process.env, ...settings(port, dataDir, postgres?.url) };
+      let server = await start(env, port);
+      await use({
+        url: `http://localhost:${String(port)}`,
+        restart: async () => {
+          await stop(server);
+          server = await start(env, port);
+        },
+      });
+      await stop(server);
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url);
+  },
+
+  consoleErrors: [
+    async ({ page, portal }, use) => {
+      test.skip(portal.url === "", "no PostgreSQL binaries on this machine: the journey ran on the embedded database only");
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors, "the browser's console shows errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+function settings(port: number, dataDir: string, databaseUrl: string | undefined): Record<string, string> {
+  const common = { PORT: String(port), HOST: "", NODE_ENV: "production", SITE_URL: `http://localhost:${String(port)}`, DATA_DIR: dataDir };
+  if (!databaseUrl) return common;
+  return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+  });
+}
+
+async function start(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  server.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(`http://localhost:${String(port)}/healthcheck`).catch(() => null);
+    if (answer?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill("SIGKILL");
+  throw new Error(`The portal did not start:\n${output}`);
+}
+
+/** Stops it the way a supervisor does and insists on a clean end. */
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  expect(await ended, "the portal's exit code after SIGTERM").toBe(0);
+}

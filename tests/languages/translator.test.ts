@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { translatorFor } from "~/i18n/i18next.server";
+import { LANGUAGE_TAGS, LOCALES } from "~/i18n/locales";
+import type { TextKey } from "~/i18n/text-keys";
+import { textsOf } from "~/i18n/texts.server";
+import { createTranslator } from "~/i18n/translator";
+
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000];
+
+describe.each(LOCALES)("the browser's translator in %s", (locale) => {
+  const texts = textsOf(locale);
+  const inBrowser = createTranslator(LANGUAGE_TAGS[locale], texts);
+  const onServer = translatorFor(locale);
+  const keys = [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|many|other)$/, "")))] as TextKey[];
+
+  it("says what i18next says, whatever the count", () => {
+    for (const key of keys) {
+      const names = [...Object.values(texts).join(" ").matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? "");
+      const params = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+      for (const count of COUNTS) {
+        expect(inBrowser(key, { ...params, count })).toBe(onServer(key, { ...params, count }));
+      }
+    }
+  });
+});

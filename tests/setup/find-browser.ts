@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const QUIET_ARGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export type Browser = { executablePath: string; args: string[] };
+
+/**
+ * Finds a browser without installing anything: CHROME_PATH, an installed Chromium or Chrome, Playwright's own, else
+ * the one shipped in @sparticuz/chromium, unpacked with its libraries into the temporary folder.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const installed = [process.env["CHROME_PATH"], ...onPath(), chromium.executablePath()].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
+  );
+  if (installed && process.env["CHROME_PATH"] !== "bundled") return { executablePath: installed, args: QUIET_ARGS };
+  return bundledBrowser();
+}
+
+function onPath(): string[] {
+  const folders = (process.env["PATH"] ?? "").split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+async function bundledBrowser(): Promise<Browser> {
+  // This name makes the package unpack the shared libraries a bare machine lacks and point the linker at them.
+  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
+  const { default: bundled } = await import("@sparticuz/chromium");
+  const executablePath = await bundled.executablePath();
+  const args = bundled.args.filter((arg) => !arg.startsWith("--single-process") && !arg.startsWith("--headless"));
+  return { executablePath, args: [...args, ...QUIET_ARGS] };
+}
