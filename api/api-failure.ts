@@ -1,0 +1,35 @@
+import type * as z from "zod";
+import type { errorDetails } from "~contract/envelope";
+import type { ErrorCode } from "~contract/error-codes";
+
+export type FailureStatus = 400 | 403 | 404 | 413 | 429 | 500;
+export type FailureDetails = z.infer<typeof errorDetails>;
+
+/**
+ * Thrown by stores and resources to answer with an error code; the status follows from the code unless named.
+ * @example throw new ApiFailure("game_not_found");
+ */
+export class ApiFailure extends Error {
+  readonly status: FailureStatus;
+  readonly details: FailureDetails | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: { status?: FailureStatus; details?: FailureDetails; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.name = "ApiFailure";
+    this.status = options.status ?? statusOf(code);
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+function statusOf(code: ErrorCode): FailureStatus {
+  if (code === "not_found" || code.endsWith("_not_found")) return 404;
+  if (code === "sign_in_required") return 403;
+  if (code === "too_many_requests") return 429;
+  if (code === "internal_error") return 500;
+  return 400;
+}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const originList = z
+  .string()
+  .transform((value) => value.split(",").map((item) => item.trim()))
+  .pipe(z.array(url))
+  .transform((list) => list.map((address) => new URL(address).origin));
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    HOST: z.string().optional(),
+    PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    SITE_URL: url.optional(),
+    API_BASE_URL: url.optional(),
+    PUBLIC_API_BASE_URL: url.optional(),
+    GAMES_ORIGINS: originList.default([]),
+    APP_ENV: z.string().min(1).default("production"),
+    BRAND_NAME: z.string().min(1).default("Subpixel"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    SESSION_SECRET: z.string().min(16).optional(),
+    TRUST_PROXY: z.enum(["on", "off"]).default("off"),
+  })
+  .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
+    path: ["SESSION_SECRET"],
+    message: "is required when DATABASE_URL is set, so that all processes sign sessions with the same key",
+  });
+
+const PORTAL_PORT = 3000;
+const OWN_PORT = 3001;
+
+export type ApiConfiguration = {
+  /** False when the API runs alone, on its own origin. */
+  isEmbedded: boolean;
+  isTest: boolean;
+  host: string | undefined;
+  port: number;
+  siteUrl: string;
+  publicApiBaseUrl: string;
+  gamesOrigins: string[];
+  appEnv: string;
+  brandName: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  sessionSecret: string | undefined;
+  isProxyTrusted: boolean;
+};
+
+/** Reads the configuration; a bad value stops the start with a message naming the variable. */
+export function parseConfiguration(
+  source: Record<string, string | undefined>,
+  { isEmbedded }: { isEmbedded: boolean },
+): ApiConfiguration {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The API's configuration is not valid:\n${problems.join("\n")}\nSee README.md, "Configure".`);
+  }
+  const values = parsed.data;
+  const port = values.PORT ?? (isEmbedded ? PORTAL_PORT : OWN_PORT);
+  const siteUrl = values.SITE_URL ?? `http://localhost:${String(isEmbedded ? port : PORTAL_PORT)}`;
+  const ownBaseUrl = isEmbedded ? `${siteUrl}/embedded/api` : `http://localhost:${String(port)}`;
+  return {
+    isEmbedded,
+    isTest: values.NODE_ENV === "test",
+    host: values.HOST,
+    port,
+    siteUrl,
+    publicApiBaseUrl: values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? ownBaseUrl,
+    gamesOrigins: values.GAMES_ORIGINS,
+    appEnv: values.APP_ENV,
+    brandName: values.BRAND_NAME,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    sessionSecret: values.SESSION_SECRET,
+    isProxyTrusted: values.TRUST_PROXY === "on",
+  };
+}
+
+/** The configuration of this process. */
+export function readConfiguration(how: { isEmbedded: boolean }): ApiConfiguration {
+  return parseConfiguration(process.env, how);
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+
+const LOCK_NAME = "lock.json";
+const owner = z.object({ pid: z.int().positive(), startedAt: z.string() });
+type Owner = z.infer<typeof owner>;
+
+export type DataDirLock = { release(): void };
+
+/**
+ * The embedded database notices no second process and would silently lose its writes, so one process at a time holds
+ * the data folder. The lock names the owner's pid and start time: a pid alone may belong to somebody else by now.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true });
+  const lockPath = path.join(dataDir, LOCK_NAME);
+  const own = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) ?? "unknown" } satisfies Owner);
+  while (!createLock(lockPath, own)) removeStaleLock(lockPath, dataDir);
+  return {
+    release() {
+      if (readLock(lockPath) === own) rmSync(lockPath, { force: true });
+    },
+  };
+}
+
+function createLock(lockPath: string, content: string): boolean {
+  try {
+    writeFileSync(lockPath, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (isErrno(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+function removeStaleLock(lockPath: string, dataDir: string): void {
+  const content = readLock(lockPath);
+  if (content === null) return;
+  const holder = parseOwner(content);
+  if (holder && isAlive(holder)) {
+    throw new Error(
+      `The data folder ${path.resolve(dataDir)} is in use by process ${String(holder.pid)}. ` +
+        "Stop that process, or set DATA_DIR to another folder.",
+    );
+  }
+  // Moved aside before it is removed: of two processes that find the same stale lock only one can move it.
+  const aside = `${lockPath}.${String(process.pid)}`;
+  try {
+    renameSync(lockPath, aside);
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return;
+    throw error;
+  }
+  if (readLock(aside) === content) rmSync(aside, { force: true });
+  else renameSync(aside, lockPath);
+}
+
+function readLock(lockPath: string): string | null {
+  try {
+    return readFileSync(lockPath, "utf8");
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** A lock that was cut short while it was written belongs to nobody. */
+function parseOwner(content: string): Owner | null {
+  try {
+    return owner.safeParse(JSON.parse(content)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Owner): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return isErrno(error, "EPERM");
+  }
+  const startedAt = startTimeOf(holder.pid);
+  return startedAt === null || holder.startedAt === "unknown" || startedAt === holder.startedAt;
+}
+
+/** Start of a process in clock ticks since boot, or null where the system has no /proc. */
+function startTimeOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
+    // The name in parentheses may hold spaces; field 22 is the twentieth after it.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

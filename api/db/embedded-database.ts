@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
+import { lockDataDir } from "./data-dir-lock";
+import * as schema from "./schema";
+import { readSnapshot } from "./snapshot";
+
+/** A data folder of this name keeps the database in memory only; tests use it. */
+export const IN_MEMORY = "memory://";
+
+/** Opens the embedded PostgreSQL in `dataDir`; makes it on the first start, from the build's snapshot when there is one. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
+  if (dataDir === IN_MEMORY) return migrated(await PGlite.create(IN_MEMORY));
+  const lock = lockDataDir(dataDir);
+  try {
+    const handle = await migrated(await openFolder(dataDir));
+    rmSync(markerPath(dataDir), { force: true });
+    return {
+      database: handle.database,
+      async close() {
+        await handle.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = path.join(dataDir, "database");
+  // The marker outlives a start that was killed half-way: what it left is no database yet and holds nobody's data.
+  if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder)) return PGlite.create(folder);
+  writeFileSync(markerPath(dataDir), "");
+  mkdirSync(folder);
+  const snapshot = await readSnapshot();
+  return PGlite.create(snapshot ? { dataDir: folder, loadDataDir: snapshot } : { dataDir: folder });
+}
+
+function markerPath(dataDir: string): string {
+  return path.join(dataDir, "database-in-the-making");
+}
+
+async function migrated(client: PGlite): Promise<DatabaseHandle> {
+  const database = drizzle(client, { schema });
+  await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
+  return { database, close: () => client.close() };
+}

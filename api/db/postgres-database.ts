@@ -1,0 +1,43 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
+import * as schema from "./schema";
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Any number that other programs on the same server are unlikely to lock. */
+const MIGRATION_LOCK_KEY = 7_272_744;
+
+/** Opens a PostgreSQL server's database and brings its tables up to date. */
+export async function openPostgresDatabase(url: string): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
+  pool.on("error", (error) => {
+    console.error(`An idle database connection failed: ${error.message}`);
+  });
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { database: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+/** Several processes may start at once; the lock makes them migrate one after the other. */
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK_KEY]).finally(() => {
+      client.release();
+    });
+  }
+}
