@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDayAndMonth } from "./format-date";
+import { LOCALES } from "./locales";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("formatDate", () => {
+  it.each([
+    ["2026-11-21T11:59:48Z", "12 seconds ago"],
+    ["2026-11-21T11:20:00Z", "40 minutes ago"],
+    ["2026-11-20T12:00:01Z", "23 hours ago"],
+    ["2026-11-21T15:30:00Z", "in 3 hours"],
+    ["2026-11-20T12:00:00Z", "20 Nov 2026"],
+    ["2025-03-04T23:59:59Z", "4 Mar 2025"],
+    ["2025-03-05T00:30:00+02:00", "4 Mar 2025"],
+  ])("writes %s as %s", (date, text) => {
+    expect(formatDate(date, { locale: "en", now })).toBe(text);
+  });
+
+  it.each([
+    ["de", "4 März 2025", "vor 3 Stunden"],
+    ["pt-br", "4 mar 2025", "há 3 horas"],
+    ["ru", "4 мар. 2025", "3 часа назад"],
+    ["pl", "4 mar 2025", "3 godziny temu"],
+  ] as const)("speaks %s", (locale, date, distance) => {
+    expect(formatDate("2025-03-04T10:00:00Z", { locale, now })).toBe(date);
+    expect(formatDate("2026-11-21T09:00:00Z", { locale, now })).toBe(distance);
+  });
+
+  it.each(["", "yesterday", new Date(Number.NaN)])("refuses %s", (value) => {
+    expect(() => formatDate(value, { locale: "en", now })).toThrow("not a valid date");
+  });
+
+  it("knows every language of the product", () => {
+    for (const locale of LOCALES) expect(formatDate("2025-03-04T10:00:00Z", { locale, now })).toMatch(/^4 .+2025$/);
+  });
+});
+
+describe("formatDayAndMonth", () => {
+  it("leaves the year out", () => {
+    expect(formatDayAndMonth("2026-11-24T12:00:00Z", { locale: "en", now })).toBe("24 Nov");
+  });
+
+  it("tells the distance within a day", () => {
+    expect(formatDayAndMonth("2026-11-21T17:10:00Z", { locale: "en", now })).toBe("in 5 hours");
+  });
+});

@@ -1,0 +1,48 @@
+import { format, formatDistanceStrict, type Locale as DateLocale } from "date-fns";
+import { de } from "date-fns/locale/de";
+import { enUS } from "date-fns/locale/en-US";
+import { es } from "date-fns/locale/es";
+import { pl } from "date-fns/locale/pl";
+import { ptBR } from "date-fns/locale/pt-BR";
+import { ru } from "date-fns/locale/ru";
+import { tr } from "date-fns/locale/tr";
+import type { Locale } from "./locales";
+
+const DATE_LOCALES: Record<Locale, DateLocale> = { en: enUS, de, es, pl, "pt-br": ptBR, ru, tr };
+
+/** Under this age a date is told as a distance (spec section 9). */
+const RELATIVE_AGE_MS = 24 * 60 * 60 * 1000;
+const MS_PER_MINUTE = 60 * 1000;
+
+/**
+ * A date for people: the distance when it is less than 24 hours away ("3 hours ago", "in 20 minutes"), else
+ * "d MMM yyyy", in UTC so that every server says the same. Throws "not a valid date" (spec section 5).
+ */
+export function formatDate(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
+  const date = validDate(value);
+  if (Math.abs(now.getTime() - date.getTime()) >= RELATIVE_AGE_MS) return formatUtc(date, "d MMM yyyy", locale);
+  return formatDistanceStrict(date, now, {
+    addSuffix: true,
+    roundingMethod: "floor",
+    locale: DATE_LOCALES[locale],
+  });
+}
+
+/** As formatDate, without the year: for dates that lie close, where space is short. */
+export function formatDayAndMonth(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
+  const date = validDate(value);
+  const isClose = Math.abs(now.getTime() - date.getTime()) < RELATIVE_AGE_MS;
+  return isClose ? formatDate(date, { locale, now }) : formatUtc(date, "d MMM", locale);
+}
+
+function validDate(value: string | Date): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new RangeError("not a valid date");
+  return date;
+}
+
+/** date-fns writes the process's own time zone; moved by its offset, the fields are those of UTC. */
+function formatUtc(date: Date, pattern: string, locale: Locale): string {
+  const moved = new Date(date.getTime() + date.getTimezoneOffset() * MS_PER_MINUTE);
+  return format(moved, pattern, { locale: DATE_LOCALES[locale] });
+}
