@@ -17,13 +17,17 @@ try {
   const german = await measureCost(portal, "/de/", 2_000);
   const rows = { "bare route": bare, "home page": home, "home page, German": german };
   console.table(
-    Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, "cpu, times bare": ratio(row, bare) }])),
+    Object.fromEntries(
+      Object.entries(rows).map(([name, row]) => [name, { ...row, "cpu, times bare": ratio(row, bare) }]),
+    ),
   );
 
   const before = portal.residentMegabytes();
   await measureCost(portal, "/", MEMORY_REQUESTS);
   const after = portal.residentMegabytes();
-  console.log(`Resident memory: ${before} MB before and ${after} MB after ${MEMORY_REQUESTS} requests of the home page`);
+  console.log(
+    `Resident memory: ${before} MB before and ${after} MB after ${MEMORY_REQUESTS} requests of the home page`,
+  );
 } finally {
   await portal.stop();
 }
