@@ -37,7 +37,7 @@ export function createApiClient(options: ApiClientOptions): Api {
   return async (call, ...[input]) => {
     const { url, init } = buildCallRequest(options.baseUrl, call, input ?? {});
     const name = { method: call.method, url };
-    const { status, body } = await exchange(new Request(url, withHeaders(init, options.headers)), options, name);
+    const { status, body } = await exchange(url, withHeaders(init, options.headers), options, name);
     if (status >= 400) throw failure(call, status, body, name, options);
     const parsed = successEnvelope(call.data).safeParse(body);
     if (!parsed.success) throw mismatch(parsed.error, name, options);
@@ -51,15 +51,21 @@ function withHeaders(init: RequestInit, extra: Headers): RequestInit {
   return { ...init, headers, redirect: "manual" };
 }
 
-async function exchange(request: Request, options: ApiClientOptions, name: RequestName) {
+async function exchange(url: string, init: RequestInit, options: ApiClientOptions, name: RequestName) {
+  const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new NetworkError(`no answer within ${String(options.deadlineMs)} ms`, name));
+      abort.abort();
     }, options.deadlineMs);
   });
   try {
-    return await Promise.race([readAnswer(request, options, name), deadline]);
+    // The race, since an embedded API has no transport that the signal could end.
+    return await Promise.race([
+      readAnswer(new Request(url, { ...init, signal: abort.signal }), options, name),
+      deadline,
+    ]);
   } finally {
     clearTimeout(timer);
   }

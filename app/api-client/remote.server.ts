@@ -17,6 +17,7 @@ export async function fetchRemoteApi(request: Request): Promise<Response> {
     method: request.method,
     headers: [...request.headers],
     redirect: "manual",
+    signal: request.signal,
     dispatcher: agent,
   };
   if (request.body) init.body = await request.text();
