@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { AssetVariant } from "~contract/entities/asset-variant";
+import { aCover } from "../../tests/fixtures/a-game";
+import { chooseCover, chooseVideo, imageCover16by9, imageCover4by3 } from "./cover-choice";
+
+function variant(variantKey: string, overrides: Partial<AssetVariant> = {}): AssetVariant {
+  return { variantKey, url: `/${variantKey}`, mimeType: "image/webp", width: null, height: null, ...overrides };
+}
+
+describe("imageCover4by3 and imageCover16by9", () => {
+  const covers = [aCover(), aCover({ aspectRatio: "4:3" })];
+
+  it("take the image of their shape", () => {
+    expect(imageCover4by3(covers)?.medium).toContain("480x360");
+    expect(imageCover16by9(covers)?.small).toContain("320x180");
+    expect(imageCover16by9(covers)?.focusX).toBe(64);
+  });
+
+  it("know no image where there is only a video or nothing to show", () => {
+    expect(imageCover16by9([aCover({ type: "VIDEO" })])).toBeNull();
+    expect(imageCover16by9([aCover({ coverUrl: null, variants: [] })])).toBeNull();
+    expect(imageCover4by3([])).toBeNull();
+  });
+
+  it("skip a cover without any image for one that has some", () => {
+    const empty = aCover({ coverUrl: null, variants: [] });
+    expect(imageCover16by9([empty, aCover()])?.small).toContain("320x180");
+  });
+
+  it("fall back along the order of sizes, then to the original", () => {
+    const wide = (variants: AssetVariant[]) => imageCover16by9([aCover({ coverUrl: "/original", variants })]);
+    expect(wide([variant("webp-1280"), variant("webp-640")])?.medium).toBe("/webp-640");
+    expect(wide([variant("webp-1280")])?.medium).toBe("/webp-1280");
+    expect(wide([variant("avif-99")])?.medium).toBe("/original");
+  });
+
+  it("let the widest variant stand in for a missing original", () => {
+    const large = variant("webp-1280x720", { width: 1280, height: 720 });
+    const small = variant("webp-320x180", { width: 320, height: 180 });
+    expect(imageCover16by9([aCover({ coverUrl: null, variants: [large, small] })])?.original).toBe("/webp-1280x720");
+  });
+
+  it("keep the image variants only", () => {
+    const variants = [variant("webp-640x360"), variant("mp4-640x360", { mimeType: "video/mp4" })];
+    expect(imageCover16by9([aCover({ variants })])?.variants.map(({ variantKey }) => variantKey)).toEqual([
+      "webp-640x360",
+    ]);
+  });
+});
+
+describe("chooseCover", () => {
+  it("crops the other shape where the wanted one is missing", () => {
+    expect(chooseCover([aCover()], "4:3")?.aspectRatio).toBe("16:9");
+    expect(chooseCover([aCover({ aspectRatio: "4:3" })], "16:9")?.aspectRatio).toBe("4:3");
+    expect(chooseCover([], "4:3")).toBeNull();
+  });
+});
+
+describe("chooseVideo", () => {
+  it("prefers the largest mp4", () => {
+    const variants = ["webm-640x360", "mp4-640x360", "webm-1280x720"].map((key) =>
+      variant(key, { mimeType: `video/${key.split("-")[0] ?? ""}` }),
+    );
+    expect(chooseVideo([aCover({ type: "VIDEO", variants })])?.variantKey).toBe("webm-1280x720");
+    expect(chooseVideo([aCover({ type: "VIDEO", variants: variants.slice(0, 2) })])?.variantKey).toBe("mp4-640x360");
+  });
+
+  it("takes any video before none, and never an image", () => {
+    const odd = variant("mp4-99", { mimeType: "video/mp4" });
+    expect(chooseVideo([aCover({ type: "VIDEO", variants: [variant("webp-320x180"), odd] })])).toBe(odd);
+    expect(chooseVideo([aCover()])).toBeNull();
+  });
+});

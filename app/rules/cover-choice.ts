@@ -1,0 +1,90 @@
+import type { AssetVariant } from "~contract/entities/asset-variant";
+import type { Cover } from "~contract/entities/cover";
+
+type AspectRatio = Cover["aspectRatio"];
+type Size = "small" | "medium";
+
+/** Variants by preference, the best first; the rest is the fallback order (spec sections 5 and 9). */
+const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
+  "4:3": {
+    small: ["challenge-cover-webp-240x180", "webp-480x360", "challenge-cover-webp-480x360"],
+    medium: ["webp-480x360", "challenge-cover-webp-480x360", "webp-640x360", "challenge-cover-webp-240x180"],
+  },
+  "16:9": {
+    small: ["webp-320x180", "challenge-cover-webp-320x180", "webp-228", "webp-640x360", "webp-640"],
+    medium: ["webp-640x360", "challenge-cover-webp-640x360", "webp-640", "webp-1280x720", "webp-1280", "webp-320x180"],
+  },
+};
+
+const VIDEO_PREFERENCE = [
+  ...["mp4-1280x720", "webm-1280x720", "mp4-640x360", "webm-640x360", "mp4-480x360", "webm-480x360"],
+] as const;
+
+/** An image cover in named sizes; `variants` are all its image variants. */
+export type ImageCover = {
+  aspectRatio: AspectRatio;
+  original: string;
+  small: string;
+  medium: string;
+  variants: AssetVariant[];
+  /** Horizontal focus of the art in percent. */
+  focusX: number | null;
+};
+
+/** The 4:3 image of a game or challenge, or null (spec section 3, "Cover"). */
+export function imageCover4by3(covers: readonly Cover[]): ImageCover | null {
+  return imageCover(covers, "4:3");
+}
+
+/** The 16:9 image of a game or challenge, or null (spec section 3, "Cover"). */
+export function imageCover16by9(covers: readonly Cover[]): ImageCover | null {
+  return imageCover(covers, "16:9");
+}
+
+/** The image for a place of the given shape; one of the other shape, to be cropped, where there is none. */
+export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio): ImageCover | null {
+  const [wide, square] = [imageCover16by9(covers), imageCover4by3(covers)];
+  return aspectRatio === "16:9" ? (wide ?? square) : (square ?? wide);
+}
+
+/** The video of a game or challenge: the largest, mp4 before webm, else any; null when there is none. */
+export function chooseVideo(covers: readonly Cover[]): AssetVariant | null {
+  const videos = covers.filter(({ type }) => type === "VIDEO").flatMap(({ variants }) => variants);
+  return preferred(videos, VIDEO_PREFERENCE) ?? videos.find(({ mimeType }) => mimeType.startsWith("video/")) ?? null;
+}
+
+function imageCover(covers: readonly Cover[], aspectRatio: AspectRatio): ImageCover | null {
+  for (const cover of covers) {
+    if (cover.type !== "IMAGE" || cover.aspectRatio !== aspectRatio) continue;
+    const chosen = toImageCover(cover);
+    if (chosen) return chosen;
+  }
+  return null;
+}
+
+function toImageCover({ aspectRatio, coverUrl, variants, focusX }: Cover): ImageCover | null {
+  const images = variants.filter(({ mimeType }) => mimeType.startsWith("image/"));
+  const original = coverUrl ?? widest(images)?.url;
+  if (original === undefined) return null;
+  const { small, medium } = IMAGE_PREFERENCE[aspectRatio];
+  return {
+    aspectRatio,
+    original,
+    small: preferred(images, small)?.url ?? original,
+    medium: preferred(images, medium)?.url ?? original,
+    variants: images,
+    focusX: focusX ?? null,
+  };
+}
+
+function widest(images: readonly AssetVariant[]): AssetVariant | undefined {
+  return [...images].sort((one, other) => (other.width ?? 0) - (one.width ?? 0))[0];
+}
+
+function preferred(variants: readonly AssetVariant[], keys: readonly string[]): AssetVariant | null {
+  for (const key of keys) {
+    const variant = variants.find(({ variantKey }) => variantKey === key);
+    if (variant) return variant;
+  }
+  return null;
+}

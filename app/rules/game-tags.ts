@@ -1,0 +1,72 @@
+import type { Game } from "~contract/entities/game";
+import type { Tag } from "~contract/entities/tag";
+
+/** Parents that carry facts instead of labels; they and their children are never shown. */
+const PLATFORM_PARENT = "pgc";
+const PUBLISHER_PARENT = "publisher";
+
+/** Tags are shown in the order of these parents, then all others (spec section 9). */
+const PARENT_ORDER = ["genre", "theme", "players-supported"];
+
+const FREE_UNTIL_PREFIX = "date-";
+const FREE_FOREVER_TITLE = "forever";
+
+/** A tag to show; one that the rule adds has no alias, since there may be no page of it. */
+export type ShownTag = Pick<Tag, "title" | "titleTranslations" | "parentTagAlias"> & { alias: string | null };
+
+export type GameTags = {
+  shown: ShownTag[];
+  freeUntil: Date | null;
+  isFreeForever: boolean;
+  publisherName: string | null;
+};
+
+const MULTIPLAYER: ShownTag = {
+  alias: null,
+  title: "Multiplayer",
+  titleTranslations: {},
+  parentTagAlias: "players-supported",
+};
+
+/**
+ * Sorts a game's tags into labels and facts (spec section 5, "Game tags"): children of the excluded parents tell until
+ * when the game is free and who publishes it; a multiplayer game always has the label Multiplayer.
+ */
+export function gameTags({ tags, multiplayer }: Pick<Game, "tags" | "multiplayer">): GameTags {
+  const facts = childrenOf(tags, PLATFORM_PARENT);
+  return {
+    shown: inOrder(multiplayer ? withMultiplayer(tags.filter(isLabel)) : tags.filter(isLabel)),
+    freeUntil: firstDate(facts),
+    isFreeForever: facts.some(({ title }) => title === FREE_FOREVER_TITLE),
+    publisherName: childrenOf(tags, PUBLISHER_PARENT)[0]?.title ?? null,
+  };
+}
+
+function isLabel({ alias, parentTagAlias }: Tag): boolean {
+  const excluded = [PLATFORM_PARENT, PUBLISHER_PARENT];
+  return !excluded.includes(alias) && !(parentTagAlias !== null && excluded.includes(parentTagAlias));
+}
+
+function withMultiplayer(tags: ShownTag[]): ShownTag[] {
+  return tags.some(({ title }) => title === MULTIPLAYER.title) ? tags : [...tags, MULTIPLAYER];
+}
+
+function inOrder(tags: ShownTag[]): ShownTag[] {
+  return [...tags].sort((one, other) => place(one) - place(other));
+}
+
+function place({ parentTagAlias }: ShownTag): number {
+  const index = PARENT_ORDER.indexOf(parentTagAlias ?? "");
+  return index === -1 ? PARENT_ORDER.length : index;
+}
+
+function childrenOf(tags: readonly Tag[], parent: string): Tag[] {
+  return tags.filter(({ parentTagAlias }) => parentTagAlias === parent);
+}
+
+function firstDate(facts: readonly Tag[]): Date | null {
+  const dates = facts
+    .filter(({ title }) => title.startsWith(FREE_UNTIL_PREFIX))
+    .map(({ title }) => new Date(title.slice(FREE_UNTIL_PREFIX.length)));
+  return dates.find((date) => !Number.isNaN(date.getTime())) ?? null;
+}
