@@ -30,5 +30,5 @@ export default {
     borderRadius: { none: "0", bar: "var(--r1)", DEFAULT: "var(--r2)", overlay: "var(--r3)" },
     fontFamily: { display: "var(--fd)", body: "var(--fb)" },
   },
-  plugins: [plugin(({ addBase }) => addBase(themeVariables()))],
+  plugins: [plugin((api) => api.addBase(themeVariables()))],
 } satisfies Config;

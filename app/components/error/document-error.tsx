@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import { PixelField } from "./pixel-field";
+
+type DocumentErrorProps = { stylesheet: string };
+
+/** Used when even the frame has failed: no texts, no settings and no scripts can be counted on here. */
+export function DocumentError({ stylesheet }: DocumentErrorProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <html lang="en" data-theme="classic">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Something went wrong</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main className="in">
+          <div className="err">
+            <PixelField face="stuck" />
+            <div>
+              <h1>Stuck pixel</h1>
+              <p className="lead">The site tripped over itself. Your scores are safe on our side.</p>
+              <div className="row wrap">
+                <a className="btn p" href={pathname + search}>
+                  Try again
+                </a>
+                <a className="btn o" href="/">
+                  Back to the games
+                </a>
+              </div>
+            </div>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}

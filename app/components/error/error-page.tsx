@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+import type { TextKey } from "~/i18n/text-keys";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { splitLocale } from "~/rules/locale-path";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
+import { PixelField, type PixelFace } from "./pixel-field";
+
+type ErrorPageProps = { status: number };
+type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
+
+const NOT_FOUND: Wording = { face: "dead", heading: "error.notFoundHeading", text: "error.notFoundText" };
+const FORBIDDEN: Wording = { face: "dead", heading: "error.forbiddenHeading", text: "error.forbiddenText" };
+const FAILED: Wording = { face: "stuck", heading: "error.serverHeading", text: "error.serverText" };
+
+const WORDINGS: Partial<Record<number, Wording>> = { 401: FORBIDDEN, 403: FORBIDDEN, 404: NOT_FOUND, 410: NOT_FOUND };
+
+/** A field of lit pixels with one broken, what that means, and the ways on. */
+export function ErrorPage({ status }: ErrorPageProps) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { face, heading, text } = WORDINGS[status] ?? FAILED;
+  const canRetry = face === "stuck";
+  return (
+    <div className="in">
+      <div className="err">
+        <PixelField face={face} />
+        <div>
+          <h1>{t(heading)}</h1>
+          <p className="lead">{t(text)}</p>
+          <div className="row wrap">
+            {canRetry && (
+              <ButtonLink href={pathname + search} variant="primary" isDocument>
+                <Icon name="refresh-cw" />
+                {t("error.tryAgain")}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.home(splitLocale(pathname).locale)} variant={canRetry ? "outline" : "primary"}>
+              {t("error.backHome")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

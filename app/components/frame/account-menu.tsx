@@ -1,0 +1,34 @@
+import { useText } from "~/i18n/use-text";
+import { Avatar } from "../ui/avatar";
+import { Popover } from "../ui/popover";
+import { AccountHeader } from "./account-header";
+import { LogInLinks } from "./log-in-links";
+import { LogOutForm } from "./log-out-form";
+import { useAccountName } from "./use-account-name";
+import { useRootData } from "./use-root-data";
+
+/** Right end of the top bar: the account's menu, or the way to one; narrow screens have both in their menu. */
+export function AccountMenu() {
+  const t = useText();
+  const name = useAccountName();
+  const { session } = useRootData();
+  if (session.status !== "authenticated") {
+    return (
+      <div className="acc row hide-n">
+        <LogInLinks />
+      </div>
+    );
+  }
+  return (
+    <Popover
+      className="acc hide-n"
+      summaryClassName="me"
+      summaryLabel={t("account.menu", { name })}
+      summary={<Avatar src={session.user?.avatarUrl ?? null} />}
+    >
+      <AccountHeader />
+      <hr />
+      <LogOutForm />
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from "~/i18n/use-text";
+import { LanguageSwitch } from "./language-switch";
+import { useRootData } from "./use-root-data";
+
+/** Configured links to the owner's other places, and the languages of this page. */
+export function Footer() {
+  const t = useText();
+  const { brandName, links } = useRootData().publicSettings;
+  const places = [
+    { label: t("footer.developerPortal"), href: links.developerPortal },
+    { label: t("footer.community"), href: links.community },
+    { label: t("footer.videoChannel"), href: links.videoChannel },
+    ...links.social.map((href) => ({ label: siteName(href), href })),
+  ];
+  return (
+    <footer className="foot">
+      <div className="in">
+        <nav className="row wrap" aria-label={t("footer.label", { brand: brandName })}>
+          {places.map(
+            ({ label, href }) =>
+              href !== null && (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ),
+          )}
+        </nav>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function siteName(href: string): string {
+  return new URL(href).hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,19 @@
+import { useText } from "~/i18n/use-text";
+import { ButtonLink } from "../ui/button-link";
+import { useLoginHref } from "./use-login-href";
+
+/** The two ways to an account, both on the login page of the API host. */
+export function LogInLinks() {
+  const t = useText();
+  const href = useLoginHref();
+  return (
+    <>
+      <ButtonLink href={href} variant="outline" isDocument>
+        {t("account.logIn")}
+      </ButtonLink>
+      <ButtonLink href={`${href}#sign-up`} variant="primary" isDocument>
+        {t("account.signUp")}
+      </ButtonLink>
+    </>
+  );
+}

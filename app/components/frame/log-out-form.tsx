@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Icon } from "../ui/icon";
+import { useHere } from "./use-here";
+
+/** Ends the session and comes back to this page. */
+export function LogOutForm() {
+  const t = useText();
+  const here = useHere();
+  return (
+    <Form method="post" action={paths.logOut}>
+      <input type="hidden" name="target" value={here} />
+      <button type="submit">
+        <Icon name="log-out" />
+        {t("account.logOut")}
+      </button>
+    </Form>
+  );
+}

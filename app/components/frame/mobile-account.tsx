@@ -1,0 +1,22 @@
+import { AccountHeader } from "./account-header";
+import { LogInLinks } from "./log-in-links";
+import { LogOutForm } from "./log-out-form";
+import { useRootData } from "./use-root-data";
+
+/** Foot of the narrow menu: who is signed in, or the ways to an account. */
+export function MobileAccount() {
+  const { session } = useRootData();
+  if (session.status !== "authenticated") {
+    return (
+      <div className="auth">
+        <LogInLinks />
+      </div>
+    );
+  }
+  return (
+    <div className="auth menu">
+      <AccountHeader />
+      <LogOutForm />
+    </div>
+  );
+}

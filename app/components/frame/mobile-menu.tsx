@@ -1,0 +1,35 @@
+import { useText } from "~/i18n/use-text";
+import type { SidebarView } from "~/view-models/sidebar";
+import { Icon } from "../ui/icon";
+import { useDisclosure } from "../ui/use-disclosure";
+import { MobileAccount } from "./mobile-account";
+import { SidebarSections } from "./sidebar-sections";
+import { useExternalLinks } from "./use-external-links";
+
+type MobileMenuProps = { sidebar: SidebarView };
+
+/** The menu of narrow screens: all of the sidebar and the top bar, at full height under the bar. */
+export function MobileMenu({ sidebar }: MobileMenuProps) {
+  const t = useText();
+  const details = useDisclosure();
+  const links = useExternalLinks();
+  return (
+    <details className="burger" ref={details}>
+      <summary className="ib" aria-label={t("menu.label")}>
+        <Icon name="menu" />
+        <Icon name="x" />
+      </summary>
+      <nav className="mm" aria-label={t("menu.label")}>
+        <SidebarSections sidebar={sidebar} />
+        {links.length > 0 && <hr />}
+        {links.map(({ label, href, icon }) => (
+          <a key={href} className="si" href={href}>
+            <Icon name={icon} />
+            <span className="clip">{label}</span>
+          </a>
+        ))}
+        <MobileAccount />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { SidebarView } from "~/view-models/sidebar";
+import { Footer } from "./footer";
+import { Sidebar } from "./sidebar";
+import { TopBar } from "./top-bar";
+import { useRootData } from "./use-root-data";
+import { useSidebarOpen } from "./use-sidebar-open";
+
+type PageFrameProps = { sidebar: SidebarView; children: ReactNode };
+
+/** Everything around a page: top bar, sidebar, main area, footer (spec section 2, "Page frame"). */
+export function PageFrame({ sidebar, children }: PageFrameProps) {
+  const t = useText();
+  const [isOpen, toggle] = useSidebarOpen(useRootData().isSidebarOpen);
+  return (
+    <div className={isOpen ? "frame open" : "frame"}>
+      <a className="skip" href="#main">
+        {t("skip.toContent")}
+      </a>
+      <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+      <Sidebar sidebar={sidebar} />
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Icon } from "../ui/icon";
+import { useHere } from "./use-here";
+
+type SidebarToggleProps = { isOpen: boolean; onToggle: () => void };
+
+/** Pins the sidebar open; without scripts the form asks the server to remember it and comes back. */
+export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
+  const t = useText();
+  const here = useHere();
+  return (
+    <form
+      className="tog"
+      method="post"
+      action={paths.toggleSidebar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onToggle();
+      }}
+    >
+      <input type="hidden" name="target" value={here} />
+      <button
+        className="ib"
+        type="submit"
+        aria-label={t("sidebar.toggle")}
+        aria-expanded={isOpen}
+        aria-controls="sidebar"
+      >
+        <Icon name="panel-left" />
+      </button>
+    </form>
+  );
+}

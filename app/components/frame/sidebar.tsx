@@ -1,0 +1,17 @@
+import { useText } from "~/i18n/use-text";
+import type { SidebarView } from "~/view-models/sidebar";
+import { SidebarSections } from "./sidebar-sections";
+
+type SidebarProps = { sidebar: SidebarView };
+
+/** Left edge of wide screens: icons, and their names while it is pinned, hovered or holds the focus. */
+export function Sidebar({ sidebar }: SidebarProps) {
+  const t = useText();
+  return (
+    <div className="side" id="sidebar">
+      <nav aria-label={t("sidebar.label")}>
+        <SidebarSections sidebar={sidebar} />
+      </nav>
+    </div>
+  );
+}

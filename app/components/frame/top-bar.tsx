@@ -1,0 +1,20 @@
+import type { SidebarView } from "~/view-models/sidebar";
+import { AccountMenu } from "./account-menu";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+import { SidebarToggle } from "./sidebar-toggle";
+import { SiteLinks } from "./site-links";
+
+type TopBarProps = { sidebar: SidebarView; isSidebarOpen: boolean; onToggleSidebar: () => void };
+
+export function TopBar({ sidebar, isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  return (
+    <header className="top">
+      <SidebarToggle isOpen={isSidebarOpen} onToggle={onToggleSidebar} />
+      <MobileMenu sidebar={sidebar} />
+      <Logo />
+      <SiteLinks />
+      <AccountMenu />
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { useText } from "~/i18n/use-text";
+import { useRootData } from "./use-root-data";
+
+/** What the signed-in user is called: username, else name, else e-mail (spec section 2, "Sign-in menu"). */
+export function useAccountName(): string {
+  const t = useText();
+  const { user } = useRootData().session;
+  return [user?.username, user?.name, user?.email].find(Boolean) ?? t("account.fallbackName");
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icon";
+
+const SIZES = {
+  small: { className: "av", pixels: 32 },
+  large: { className: "av l", pixels: 48 },
+  huge: { className: "av xl", pixels: 112 },
+} as const;
+
+type AvatarProps = { src: string | null; size?: keyof typeof SIZES };
+
+/** A player's picture; a generic icon stands in for a missing or broken one (spec section 2). */
+export function Avatar({ src, size = "small" }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { className, pixels } = SIZES[size];
+
+  useEffect(() => {
+    // A picture that failed before the scripts ran has fired its error event unheard.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+
+  return (
+    <span className={className}>
+      {src === null || src === brokenSrc ? (
+        <Icon name="user" />
+      ) : (
+        <img ref={image} src={src} width={pixels} height={pixels} alt="" onError={() => setBrokenSrc(src)} />
+      )}
+    </span>
+  );
+}

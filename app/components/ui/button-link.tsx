@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BUTTON_CLASSES, type ButtonVariant } from "./button-classes";
+
+type ButtonLinkProps = {
+  href: string;
+  variant?: ButtonVariant;
+  className?: string;
+  /** Loads the address as a new document: other hosts, the login page, the same page once more. */
+  isDocument?: boolean;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, variant = "neutral", className = "", isDocument, children }: ButtonLinkProps) {
+  const classes = `${BUTTON_CLASSES[variant]} ${className}`.trim();
+  if (isDocument) {
+    return (
+      <a className={classes} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={classes} to={href}>
+      {children}
+    </Link>
+  );
+}

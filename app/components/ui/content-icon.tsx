@@ -1,0 +1,12 @@
+import type { CSSProperties } from "react";
+import type { IconView } from "~/view-models/icon";
+import { Icon } from "./icon";
+
+type ContentIconProps = { icon: IconView };
+
+/** The icon of a piece of content: a glyph of the sprite, or a foreign picture in the colour of the text. */
+export function ContentIcon({ icon }: ContentIconProps) {
+  if ("name" in icon) return <Icon name={icon.name} />;
+  const variables: CSSProperties & Record<"--icon", string> = { "--icon": `url("${icon.url}")` };
+  return <i className="i mask" aria-hidden="true" style={variables} />;
+}

@@ -1,0 +1,15 @@
+import { OWN_GLYPHS, type IconName } from "~/rules/icon-names";
+import sprite from "~/styles/icons.svg";
+
+type IconProps = { name: IconName; size?: "small" | "regular"; className?: string };
+
+/** A glyph from the sprite; always decoration, the text beside it or an aria-label says the same. */
+export function Icon({ name, size = "regular", className = "" }: IconProps) {
+  const isGlyph = OWN_GLYPHS.some((glyph) => glyph === name);
+  const classes = [isGlyph ? "gl" : "i", size === "small" ? "s" : "", className].filter(Boolean).join(" ");
+  return (
+    <svg className={classes} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { PagerLinkView, PagerView } from "~/view-models/pager";
+import { PagerStep } from "./pager-step";
+
+type PagerProps = { pager: PagerView };
+
+/** Links to the pages of a list; far pages drop out on narrow screens. */
+export function Pager({ pager }: PagerProps) {
+  const t = useText();
+  return (
+    <nav className="pag" aria-label={t("pager.label")}>
+      <PagerStep href={pager.previous} icon="chevron-left" label={t("pager.previous")} />
+      {pager.entries.map((entry, index) =>
+        entry === "gap" ? <span key={`gap-${String(index)}`}>…</span> : page(entry),
+      )}
+      <PagerStep href={pager.next} icon="chevron-right" label={t("pager.next")} />
+    </nav>
+  );
+}
+
+function page({ number, href, isCurrent, isFar }: PagerLinkView) {
+  return (
+    <Link
+      key={number}
+      to={href}
+      preventScrollReset
+      className={isFar ? "far" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {number}
+    </Link>
+  );
+}

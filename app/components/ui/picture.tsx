@@ -1,0 +1,30 @@
+import type { CSSProperties } from "react";
+import type { PictureView } from "~/view-models/picture";
+
+type PictureProps = {
+  picture: PictureView;
+  /** Empty where a text beside the picture says the same. */
+  alt?: string;
+  /** How wide the picture is drawn, as the sizes attribute of an img. */
+  sizes: string;
+  /** For the first pictures of a page; all others load when they come near. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/** A picture in the width that fits; its space is reserved before it arrives. */
+export function Picture({ picture, alt = "", sizes, isEager = false, className }: PictureProps) {
+  const { src, srcSet, width, height, focusX } = picture;
+  const focus: (CSSProperties & Record<"--fx", string>) | undefined =
+    focusX === null ? undefined : { "--fx": `${String(focusX)}%` };
+  return (
+    <img
+      src={src}
+      {...(srcSet !== null && { srcSet, sizes })}
+      {...{ width, height, alt, className }}
+      style={focus}
+      loading={isEager ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}

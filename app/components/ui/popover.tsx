@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useDisclosure } from "./use-disclosure";
+
+type PopoverProps = {
+  className?: string;
+  summaryClassName?: string;
+  summaryLabel?: string;
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/** A menu that opens under its summary; it works without scripts. */
+export function Popover({ className, summaryClassName, summaryLabel, summary, children }: PopoverProps) {
+  const details = useDisclosure();
+  return (
+    <details ref={details} className={className}>
+      <summary className={summaryClassName} aria-label={summaryLabel}>
+        {summary}
+      </summary>
+      <div className="pop menu">{children}</div>
+    </details>
+  );
+}

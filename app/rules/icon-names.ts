@@ -1,0 +1,21 @@
+/** Outline icons of the sprite, by their lucide names; scripts/build-icon-sprite.mjs draws them. */
+export const OUTLINE_ICONS = [
+  ...["arrow-right", "arrow-up", "arrow-up-right", "brain", "calendar", "check", "chevron-down", "chevron-left"],
+  ...["chevron-right", "circle-check", "circle-user-round", "circle-x", "clock", "compass", "ellipsis", "flag"],
+  ...["footprints", "gamepad-2", "gift", "hammer", "heart", "house", "info", "keyboard", "layers", "log-out"],
+  ...["maximize", "menu", "messages-square", "minimize", "monitor", "music", "panel-left", "plus", "puzzle"],
+  ...["refresh-cw", "sparkles", "star", "store", "swords", "target", "triangle-alert", "trophy", "user", "users"],
+  ...["volume-2", "volume-x", "x", "zap"],
+] as const;
+
+/** The house's own glyphs: the mark, one lit currency bar, one to three lit timer bars, the podium. */
+export const OWN_GLYPHS = ["mark", "cr", "cg", "cb", "t1", "t2", "t3", "podium"] as const;
+
+export type IconName = (typeof OUTLINE_ICONS)[number] | (typeof OWN_GLYPHS)[number];
+
+/** Shown where content names no icon, or one that the house does not have (spec section 2, "Page frame"). */
+export const DEFAULT_ICON: IconName = "layers";
+
+export function isIconName(value: string): value is IconName {
+  return [...OUTLINE_ICONS, ...OWN_GLYPHS].some((name) => name === value);
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { isSectionVisible, type Viewer } from "./section-visibility";
+
+const VIEWERS: Viewer[] = ["loading", "authenticated", "guest", "signed-out"];
+
+it.each([
+  ["ALL_USERS", VIEWERS],
+  ["GUESTS", ["guest", "signed-out"]],
+  ["SIGNED_IN_USERS", ["authenticated"]],
+] as const)("shows %s to %o", (visibleFor, expected) => {
+  expect(VIEWERS.filter((viewer) => isSectionVisible({ visibleFor }, viewer))).toEqual(expected);
+});

@@ -1,0 +1,82 @@
+import { localizedText } from "~/i18n/localized-text";
+import { paths } from "~/paths";
+import { splitLocale, withLocale } from "~/rules/locale-path";
+import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
+import { sitePath } from "~/rules/site-path";
+import type { Configuration } from "~contract/entities/configuration";
+import type { FeedEntry } from "~contract/entities/feed-entry";
+import { toIcon, type IconView } from "./icon";
+import type { ViewContext } from "./view-context";
+
+export type SidebarItemView = { id: string; label: string; href: string; icon: IconView };
+
+/** A plain list of links, or with a heading a group that opens and closes. */
+export type SidebarSectionView = {
+  id: string;
+  heading: Pick<SidebarItemView, "label" | "icon"> | null;
+  items: SidebarItemView[];
+};
+
+export type SidebarView = { sections: SidebarSectionView[] };
+
+type Locale = ViewContext["locale"];
+
+/**
+ * The sidebar that the remote configuration describes for this viewer (spec section 2, "Page frame"). Without a
+ * configuration it is empty; sections of other types and entries of other kinds are left out.
+ */
+export function toSidebar(configuration: Configuration | null, viewer: Viewer, { locale }: ViewContext): SidebarView {
+  if (!configuration) return { sections: [] };
+  const sections = configuration.sections
+    .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))
+    .map(({ sectionId }) => toSection(sectionId, entriesOf(configuration, sectionId), locale))
+    .filter(({ items }) => items.length > 0);
+  return { sections };
+}
+
+function entriesOf({ sectionFeedEntries }: Configuration, sectionId: string): FeedEntry[] {
+  const entries = sectionFeedEntries.filter((entry) => entry.sectionId === sectionId).map(({ feedEntry }) => feedEntry);
+  return entries.sort((one, other) => Number(isExpandable(other)) - Number(isExpandable(one)));
+}
+
+function toSection(id: string, entries: FeedEntry[], locale: Locale): SidebarSectionView {
+  const [first] = entries;
+  const header = first && isExpandable(first) ? first : null;
+  const items = entries.filter((entry) => entry !== header).flatMap((entry) => toItem(entry, locale) ?? []);
+  return { id, heading: header && { label: titleOf(header, locale), icon: iconOf(header) }, items };
+}
+
+const isExpandable = (entry: FeedEntry) => entry.customContentItemType === "SIDEBAR_ITEM_EXPANDABLE";
+
+function toItem(entry: FeedEntry, locale: Locale): SidebarItemView | null {
+  if (entry.tag) {
+    const { alias, title, titleTranslations, icon } = entry.tag;
+    const label = localizedText(title, titleTranslations, locale) || alias;
+    return { id: entry.entryId, label, href: paths.tag(locale, alias), icon: toIcon(icon) };
+  }
+  if (!isExpandable(entry) && entry.customContentItemType !== "SIDEBAR_ITEM") return null;
+  const href = toHref(attributeOf(entry, "Link", "ANY")?.value, locale);
+  return href === null ? null : { id: entry.entryId, label: titleOf(entry, locale), href, icon: iconOf(entry) };
+}
+
+/** A path of the site in the viewer's language, or an address elsewhere; anything else leads nowhere. */
+function toHref(link: unknown, locale: Locale): string | null {
+  const path = sitePath(link);
+  if (path !== null) return withLocale(locale, splitLocale(path).path);
+  return typeof link === "string" && /^https?:\/\//.test(link) ? link : null;
+}
+
+function titleOf(entry: FeedEntry, locale: Locale): string {
+  const title = attributeOf(entry, "Title", "LOCALIZABLE_STRING");
+  return title ? localizedText(title.value, title.translations, locale) : "";
+}
+
+const iconOf = (entry: FeedEntry) => toIcon(attributeOf(entry, "Icon url", "ASSET")?.url);
+
+type Attribute = FeedEntry["attributes"][number];
+
+function attributeOf<Type extends Attribute["type"]>({ attributes }: FeedEntry, name: string, type: Type) {
+  return attributes.find(
+    (attribute): attribute is Extract<Attribute, { type: Type }> => attribute.name === name && attribute.type === type,
+  );
+}
