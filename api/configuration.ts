@@ -39,6 +39,8 @@ export type ApiConfiguration = {
   port: number;
   siteUrl: string;
   publicApiBaseUrl: string;
+  /** What stands before "/media/…": nothing when embedded, where the portal serves the same files. */
+  mediaBaseUrl: string;
   gamesOrigins: string[];
   appEnv: string;
   brandName: string;
@@ -63,13 +65,15 @@ export function parseConfiguration(
   const port = values.PORT ?? (isEmbedded ? PORTAL_PORT : OWN_PORT);
   const siteUrl = values.SITE_URL ?? `http://localhost:${String(isEmbedded ? port : PORTAL_PORT)}`;
   const ownBaseUrl = isEmbedded ? `${siteUrl}/embedded/api` : `http://localhost:${String(port)}`;
+  const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? ownBaseUrl;
   return {
     isEmbedded,
     isTest: values.NODE_ENV === "test",
     host: values.HOST,
     port,
     siteUrl,
-    publicApiBaseUrl: values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? ownBaseUrl,
+    publicApiBaseUrl,
+    mediaBaseUrl: isEmbedded ? "" : publicApiBaseUrl,
     gamesOrigins: values.GAMES_ORIGINS,
     appEnv: values.APP_ENV,
     brandName: values.BRAND_NAME,

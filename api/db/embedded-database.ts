@@ -5,11 +5,9 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import { lockDataDir } from "./data-dir-lock";
+import { IN_MEMORY } from "./in-memory";
 import * as schema from "./schema";
 import { readSnapshot } from "./snapshot";
-
-/** A data folder of this name keeps the database in memory only; tests use it. */
-export const IN_MEMORY = "memory://";
 
 /** Opens the embedded PostgreSQL in `dataDir`; makes it on the first start, from the build's snapshot when there is one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {

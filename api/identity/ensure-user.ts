@@ -1,0 +1,19 @@
+import { ApiFailure } from "../api-failure";
+import type { ApiContext } from "../services";
+import { callIdentity } from "./call-identity";
+
+/**
+ * The user of this request; a visitor without a session becomes a guest, whose cookie travels with the answer.
+ * @throws ApiFailure too_many_requests when one address makes guests too fast
+ */
+export async function ensureUser(context: ApiContext): Promise<{ userId: string; isGuest: boolean }> {
+  const viewer = context.get("viewer");
+  if (viewer) return { userId: viewer.userId, isGuest: viewer.isGuest };
+  const answer = await callIdentity(context, "/sign-in/anonymous", {});
+  if (answer.status === "limited") {
+    throw new ApiFailure("too_many_requests", { retryAfterSeconds: answer.retryAfterSeconds });
+  }
+  if (answer.status === "refused") throw new Error(`A guest could not be made: ${answer.code}`);
+  for (const cookie of answer.setCookies) context.header("Set-Cookie", cookie, { append: true });
+  return { userId: answer.userId, isGuest: true };
+}

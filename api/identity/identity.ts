@@ -1,0 +1,83 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { anonymous, username } from "better-auth/plugins";
+import type { ApiConfiguration } from "../configuration";
+import type { Database } from "../db/database";
+import * as schema from "../db/schema";
+import { moveGuestToUser } from "../store/guests";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules";
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, isUsername } from "./username-rules";
+
+const DAY_SECONDS = 86_400;
+const SESSION_LENGTH_SECONDS = 90 * DAY_SECONDS;
+const SESSION_RENEWAL_SECONDS = DAY_SECONDS;
+
+/** Per client address; generous enough for a school behind one address. */
+const RATE_WINDOW_SECONDS = 60;
+const SIGN_INS_PER_WINDOW = 20;
+const SIGN_UPS_PER_WINDOW = 10;
+const GUESTS_PER_WINDOW = 60;
+
+/** better-auth's own HTTP paths live below this; only this process calls them. */
+export const IDENTITY_BASE_PATH = "/identity";
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** Accounts, guests and sessions. */
+export function createIdentity(configuration: ApiConfiguration, database: Database, secret: string) {
+  return betterAuth({
+    baseURL: new URL(configuration.siteUrl).origin,
+    basePath: IDENTITY_BASE_PATH,
+    secret,
+    database: drizzleAdapter(database, { provider: "pg", schema, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+    },
+    user: { additionalFields: { countryCode: { type: "string", required: false, input: false } } },
+    session: { expiresIn: SESSION_LENGTH_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
+    plugins: [
+      username({
+        minUsernameLength: MIN_USERNAME_LENGTH,
+        maxUsernameLength: MAX_USERNAME_LENGTH,
+        usernameValidator: isUsername,
+      }),
+      anonymous({
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          moveGuestToUser(database, { guestId: anonymousUser.user.id, userId: newUser.user.id }),
+      }),
+    ],
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: RATE_WINDOW_SECONDS,
+      max: SIGN_INS_PER_WINDOW,
+      customRules: {
+        "/sign-in/email": { window: RATE_WINDOW_SECONDS, max: SIGN_INS_PER_WINDOW },
+        "/sign-in/username": { window: RATE_WINDOW_SECONDS, max: SIGN_INS_PER_WINDOW },
+        "/sign-up/email": { window: RATE_WINDOW_SECONDS, max: SIGN_UPS_PER_WINDOW },
+        "/sign-in/anonymous": { window: RATE_WINDOW_SECONDS, max: GUESTS_PER_WINDOW },
+      },
+    },
+    advanced: cookieSettings(configuration),
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+  });
+}
+
+/** better-auth's secure cookies would carry a prefix; ours keep their names and are still Secure under https. */
+function cookieSettings({ siteUrl }: ApiConfiguration) {
+  return {
+    database: { generateId: "uuid" as const },
+    useSecureCookies: false,
+    defaultCookieAttributes: {
+      httpOnly: true,
+      sameSite: "lax" as const,
+      path: "/",
+      secure: siteUrl.startsWith("https:"),
+    },
+    cookiePrefix: "session",
+    cookies: { session_token: { name: "session" }, dont_remember: { name: "SESSION_TYPE" } },
+  };
+}

@@ -1,0 +1,7 @@
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 24;
+
+/** Letters of the Latin alphabet, digits, dots, underscores and hyphens; never an "@", so that it is no e-mail. */
+export function isUsername(value: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value);
+}

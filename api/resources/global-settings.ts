@@ -1,0 +1,8 @@
+import { getGlobalSettings } from "~contract/calls/global-settings";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+import { readGlobalSettings } from "../store/settings";
+
+export function registerGlobalSettings(app: ApiApp): void {
+  route(app, getGlobalSettings, () => readGlobalSettings());
+}

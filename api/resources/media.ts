@@ -1,0 +1,28 @@
+import path from "node:path";
+import { ApiFailure } from "../api-failure";
+import type { ApiApp } from "../services";
+import { answerFile, openFileFolder } from "./served-file";
+
+const CONTENT_TYPES = {
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+const HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Cache-Control": "public, max-age=3600",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Covers and avatars, for an API that runs without the portal (which serves the same files itself). */
+export function registerMedia(app: ApiApp): void {
+  const media = openFileFolder(path.resolve("public/media"), CONTENT_TYPES);
+  app.get("/media/*", async (context) => {
+    const file = await media.find(context.req.path.slice("/media/".length));
+    if (!file) throw new ApiFailure("not_found");
+    return answerFile(context.req.raw, file, HEADERS);
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+
+export type ServedFile = { body: Uint8Array<ArrayBuffer>; contentType: string; etag: string };
+
+const MAX_CACHED_FILE_BYTES = 512 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+
+/** A folder whose files are served; small ones stay in memory until they change on disk. */
+export type FileFolder = { find(requestPath: string): Promise<ServedFile | null> };
+
+type Cached = { file: ServedFile; modifiedMs: number };
+
+/**
+ * Serves `root` by `contentTypes`, keyed by extension; a file of any other kind does not exist here, nor does one
+ * outside the folder, a hidden one or a test.
+ */
+export function openFileFolder(root: string, contentTypes: Record<string, string>): FileFolder {
+  const cache = new Map<string, Cached>();
+  let cachedBytes = 0;
+  return {
+    async find(requestPath) {
+      const contentType = contentTypes[path.extname(requestPath)];
+      if (contentType === undefined || !isServedName(requestPath)) return null;
+      const filePath = await resolveInside(root, requestPath);
+      if (filePath === null) return null;
+      const { mtimeMs, size } = await stat(filePath);
+      const cached = cache.get(filePath);
+      if (cached?.modifiedMs === mtimeMs) return cached.file;
+      const body = new Uint8Array(await readFile(filePath));
+      const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+      const file = { body, contentType, etag };
+      if (size <= MAX_CACHED_FILE_BYTES && cachedBytes + size <= MAX_CACHE_BYTES) {
+        cachedBytes += size - (cached?.file.body.byteLength ?? 0);
+        cache.set(filePath, { file, modifiedMs: mtimeMs });
+      }
+      return file;
+    },
+  };
+}
+
+function isServedName(requestPath: string): boolean {
+  return requestPath.split("/").every((part) => /^[\w-][\w.-]*$/.test(part) && !/\.test\.\w+$/.test(part));
+}
+
+/** The real path of a plain file below `root`, or null; a link that leads out of the folder leads nowhere. */
+async function resolveInside(root: string, requestPath: string): Promise<string | null> {
+  try {
+    const realRoot = await realpath(root);
+    const filePath = await realpath(path.join(realRoot, requestPath));
+    if (!filePath.startsWith(realRoot + path.sep)) return null;
+    return (await stat(filePath)).isFile() ? filePath : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers with the file, or 304 when the browser has it already. */
+export function answerFile(request: Request, file: ServedFile, headers: Record<string, string>): Response {
+  const allHeaders = { ...headers, ETag: file.etag, "X-Content-Type-Options": "nosniff" };
+  if (request.headers.get("if-none-match")?.includes(file.etag)) {
+    return new Response(null, { status: 304, headers: allHeaders });
+  }
+  const body = request.method === "HEAD" ? null : file.body;
+  return new Response(body, {
+    headers: { ...allHeaders, "Content-Type": file.contentType, "Content-Length": String(file.body.byteLength) },
+  });
+}

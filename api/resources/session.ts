@@ -1,0 +1,25 @@
+import { getSessionStatus, logOut } from "~contract/calls/session";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+
+export function registerSession(app: ApiApp): void {
+  route(app, getSessionStatus, (_input, context) => {
+    const viewer = context.get("viewer");
+    return {
+      isAuthenticated: viewer !== null && !viewer.isGuest,
+      guestAccount: viewer?.isGuest ?? false,
+      userId: viewer?.userId ?? null,
+    };
+  });
+
+  route(app, logOut, async (_input, context) => {
+    // A link on another site must not be able to sign anybody out.
+    if (context.req.header("sec-fetch-site") === "cross-site") return null;
+    const { headers } = await context.get("identity").api.signOut({
+      headers: context.req.raw.headers,
+      returnHeaders: true,
+    });
+    for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
+    return null;
+  });
+}

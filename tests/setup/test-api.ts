@@ -1,0 +1,69 @@
+import { createApi } from "~api/app";
+import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
+import type { Database } from "~api/db/database";
+import { createIdentity } from "~api/identity/identity";
+import { openTestDatabase } from "./database";
+
+export const TEST_SITE_URL = "http://portal.test";
+const BASE_URL = "http://api.internal";
+
+/** Somebody with a browser: keeps cookies from answer to answer. */
+export type TestVisitor = {
+  cookies: Map<string, string>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  postJson(path: string, body: unknown): Promise<Response>;
+  postForm(path: string, fields: Record<string, string>): Promise<Response>;
+};
+
+export type TestApi = {
+  database: Database;
+  configuration: ApiConfiguration;
+  /** A request without cookies. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  visitor(): TestVisitor;
+};
+
+/** The API as the portal embeds it, on an emptied test database. */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
+  const configuration = parseConfiguration(source, { isEmbedded: true });
+  const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
+  const api = createApi({ configuration, database, identity });
+  const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
+  return { database, configuration, fetch, visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin) };
+}
+
+function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisitor {
+  const cookies = new Map<string, string>();
+  const visitor: TestVisitor = {
+    cookies,
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      if (cookie) headers.set("cookie", cookie);
+      if (!headers.has("origin") && init.method === "POST") headers.set("origin", origin);
+      const response = await fetch(path, { ...init, headers });
+      keepCookies(cookies, response);
+      return response;
+    },
+    postJson: (path, body) =>
+      visitor.fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    postForm: (path, fields) => visitor.fetch(path, { method: "POST", body: new URLSearchParams(fields) }),
+  };
+  return visitor;
+}
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [pair = "", ...attributes] = cookie.split(";");
+    const name = pair.slice(0, pair.indexOf("="));
+    const isGone = attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0");
+    if (isGone) cookies.delete(name);
+    else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+}
