@@ -1,0 +1,216 @@
+// @ts-check
+import { COUNT_IN_BEATS, FIRST_TIMED_ROUND, FIXED_TEMPO_MODE, stepsPerBeat, tempoOf, timingOf } from "./rhythm.js";
+import { FROGS, SONG_LENGTH, composeSong } from "./song.js";
+
+/** @typedef {import("./song.js").Frog} Frog */
+/** @typedef {"right" | "clean" | "late"} Grade */
+/** @typedef {"lead" | "sing" | "turn" | "cheer" | "sorry" | "farewell"} Phase */
+/** @typedef {Partial<Record<Frog, boolean>>} Controls frogs pressed in this very step */
+/**
+ * @typedef {{type: "sing", frog: Frog}
+ *   | {type: "turn"}
+ *   | {type: "tick", isCountIn: boolean}
+ *   | {type: "note", frog: Frog, grade: Grade}
+ *   | {type: "miss", pressed: Frog | null, expected: Frog, livesLeft: number}
+ *   | {type: "round", notes: number, points: number, isLifeRegained: boolean}
+ *   | {type: "over"}} RunEvent
+ */
+
+export const FULL_LIVES = 3;
+const POINTS_PER_NOTE = 100;
+const POINTS_PER_CLEAN_NOTE = 50;
+const LIFE_ABOVE_NOTES = 8;
+const LEAD_STEPS = 48;
+const CHEER_STEPS = 66;
+const SORRY_STEPS = 84;
+const FAREWELL_STEPS = 90;
+
+export class PondRun {
+  /** @type {Phase} */
+  phase = "lead";
+  /** Steps since the phase began. */
+  clock = 0;
+  /** The round and the length of its phrase. */
+  round = 1;
+  lives = FULL_LIVES;
+  score = 0;
+  isOver = false;
+  /** Notes of the phrase the pond has sung so far. */
+  sung = 0;
+  /**
+   * One grade per note the player has answered in this attempt.
+   * @type {Grade[]}
+   */
+  answers = [];
+  /**
+   * What went wrong last, shown while the pond feels sorry.
+   * @type {{pressed: Frog | null, expected: Frog} | null}
+   */
+  mistake = null;
+  /**
+   * What happened in the last step, for sound and effects.
+   * @type {RunEvent[]}
+   */
+  events = [];
+  /** Steps since the phrase began: the pond and the player share one beat grid. */
+  #phraseClock = 0;
+  #isFirstAttempt = true;
+
+  /** @param {{seed: number, mode: string}} init */
+  constructor({ seed, mode }) {
+    this.mode = mode;
+    this.song = composeSong(seed);
+  }
+
+  get isTimed() {
+    return this.round >= FIRST_TIMED_ROUND;
+  }
+
+  get beatSteps() {
+    return stepsPerBeat(tempoOf(this.round, this.mode));
+  }
+
+  /** Beats until the first answer is due; negative once it has passed. */
+  get beatsToFirstAnswer() {
+    return this.round + COUNT_IN_BEATS - this.#phraseClock / this.beatSteps;
+  }
+
+  /** Whether a press counts now. Before that the frogs are still busy and presses are ignored. */
+  get isListening() {
+    return this.phase === "turn" && (!this.isTimed || this.beatsToFirstAnswer <= 0.5);
+  }
+
+  /** Advances by one 60 Hz step. @param {Controls} controls */
+  step(controls) {
+    this.events = [];
+    this.clock += 1;
+    this.#phraseClock += 1;
+    if (this.phase === "sing") this.#stepSing();
+    else if (this.phase === "turn") this.#stepTurn(controls);
+    else this.#stepPause();
+  }
+
+  #stepPause() {
+    if (this.phase === "lead" && this.clock >= LEAD_STEPS) this.#startPhrase();
+    else if (this.phase === "sorry" && this.clock >= SORRY_STEPS) this.#startPhrase();
+    else if (this.phase === "farewell" && this.clock >= FAREWELL_STEPS) this.isOver = true;
+    else if (this.phase === "cheer" && this.clock >= CHEER_STEPS) this.#startNextRound();
+  }
+
+  #startNextRound() {
+    if (this.round === SONG_LENGTH) {
+      this.#end();
+      return;
+    }
+    this.round += 1;
+    this.#isFirstAttempt = true;
+    this.#startPhrase();
+  }
+
+  #startPhrase() {
+    this.#enter("sing");
+    this.#phraseClock = 0;
+    this.sung = 0;
+    this.answers = [];
+    this.mistake = null;
+    this.#singDueNotes();
+  }
+
+  #stepSing() {
+    this.#singDueNotes();
+    const restBeats = this.isTimed ? 1 : 0.5;
+    if (this.#phraseClock >= (this.round - 1 + restBeats) * this.beatSteps) {
+      this.#enter("turn");
+      this.events.push({ type: "turn" });
+      this.#tick();
+    }
+  }
+
+  #singDueNotes() {
+    if (this.sung < this.round && this.#phraseClock >= this.sung * this.beatSteps) {
+      this.events.push({ type: "sing", frog: this.#noteAt(this.sung) });
+      this.sung += 1;
+    }
+  }
+
+  /** @param {Controls} controls */
+  #stepTurn(controls) {
+    this.#tick();
+    for (const frog of FROGS) {
+      if (controls[frog] === true && this.isListening) this.#answer(frog);
+    }
+    if (this.phase === "turn" && this.isTimed && this.#offsetSteps() > 0 && timingOf(this.#offsetSteps()) === "miss") {
+      this.#miss(null);
+    }
+  }
+
+  #tick() {
+    const beat = Math.floor(this.#phraseClock / this.beatSteps);
+    if (!this.isTimed || beat === Math.floor((this.#phraseClock - 1) / this.beatSteps)) return;
+    this.events.push({ type: "tick", isCountIn: beat < this.round + COUNT_IN_BEATS });
+  }
+
+  /** Distance of this step from the beat of the next answer. */
+  #offsetSteps() {
+    return this.#phraseClock - (this.round + COUNT_IN_BEATS + this.answers.length) * this.beatSteps;
+  }
+
+  /** @param {Frog} frog */
+  #answer(frog) {
+    const timing = this.isTimed ? timingOf(this.#offsetSteps()) : null;
+    if (timing === "miss" || frog !== this.#noteAt(this.answers.length)) {
+      this.#miss(frog);
+      return;
+    }
+    const grade = timing ?? "right";
+    this.answers.push(grade);
+    this.events.push({ type: "note", frog, grade });
+    if (this.answers.length === this.round) this.#finishRound();
+  }
+
+  #finishRound() {
+    const cleanNotes = this.answers.filter((grade) => grade === "clean").length;
+    const points = POINTS_PER_NOTE * this.round + POINTS_PER_CLEAN_NOTE * cleanNotes;
+    this.score = this.mode === FIXED_TEMPO_MODE ? this.round : this.score + points;
+    const isClean = this.#isFirstAttempt && cleanNotes === this.round;
+    const isLifeRegained = isClean && this.round > LIFE_ABOVE_NOTES && this.lives < FULL_LIVES;
+    if (isLifeRegained) this.lives += 1;
+    this.events.push({ type: "round", notes: this.round, points, isLifeRegained });
+    this.#enter("cheer");
+  }
+
+  /** @param {Frog | null} pressed the frog that was pressed, or null for a note left out */
+  #miss(pressed) {
+    const expected = this.#noteAt(this.answers.length);
+    this.lives -= 1;
+    this.#isFirstAttempt = false;
+    this.mistake = { pressed, expected };
+    this.events.push({ type: "miss", pressed, expected, livesLeft: this.lives });
+    if (this.lives > 0) this.#enter("sorry");
+    else this.#end();
+  }
+
+  #end() {
+    this.#enter("farewell");
+    this.events.push({ type: "over" });
+  }
+
+  /** @param {Phase} phase */
+  #enter(phase) {
+    this.phase = phase;
+    this.clock = 0;
+  }
+
+  /** @param {number} index @returns {Frog} */
+  #noteAt(index) {
+    return this.song[index] ?? "down";
+  }
+}
+
+/**
+ * A pure, deterministic run: same seed, same mode and same controls per step give the same score.
+ * @param {{seed: number, mode: string}} init
+ */
+export function createRun(init) {
+  return new PondRun(init);
+}

@@ -1,0 +1,30 @@
+// @ts-check
+import { createRandom } from "../kit/random.js";
+
+/** @typedef {"down" | "left" | "right" | "up"} Frog */
+
+/**
+ * The quartet from the lowest voice to the highest: C4, E4, G4, C5.
+ * @type {readonly Frog[]}
+ */
+export const FROGS = ["down", "left", "right", "up"];
+export const SONG_LENGTH = 99;
+
+const LONGEST_REPEAT = 2;
+
+/**
+ * The whole song of a seed; round n sings its first n notes. No frog sings three times in a row.
+ * @param {number} seed
+ * @returns {Frog[]}
+ */
+export function composeSong(seed) {
+  const random = createRandom(seed);
+  /** @type {Frog[]} */
+  const song = [];
+  while (song.length < SONG_LENGTH) {
+    const recent = song.slice(-LONGEST_REPEAT);
+    const tired = recent.length === LONGEST_REPEAT && recent.every((frog) => frog === recent[0]) ? recent[0] : null;
+    song.push(random.pick(FROGS.filter((frog) => frog !== tired)));
+  }
+  return song;
+}
