@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+async function freshStorage() {
+  vi.resetModules();
+  return import("./storage");
+}
+
+describe("stored values", () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+  });
+
+  it("come back as they were written", async () => {
+    const { readStored, writeStored } = await freshStorage();
+    expect(writeStored("a", JSON.stringify("one"))).toBe(true);
+    expect(readStored("a", isText, "none")).toBe("one");
+  });
+
+  it("fall back when missing or of another shape", async () => {
+    const { readStored } = await freshStorage();
+    window.localStorage.setItem("b", "5");
+    expect(readStored("a", isText, "none")).toBe("none");
+    expect(readStored("b", isText, "none")).toBe("none");
+  });
+
+  it("warn once and fall back when the storage throws", async () => {
+    const { readStored, writeStored } = await freshStorage();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    expect(writeStored("a", "1")).toBe(false);
+    expect(readStored("a", isText, "none")).toBe("none");
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,17 @@
+import type { TextKey } from "~/i18n/text-keys";
+import type { PlayError, ScoreError } from "~/view-models/player";
+
+export const PLAY_ERROR_TEXTS: Record<PlayError, TextKey> = {
+  challenge_not_found: "player.playError.gone",
+  game_not_found: "player.playError.gone",
+  too_many_requests: "player.playError.tooMany",
+  unreachable: "player.playError.unreachable",
+};
+
+export const SCORE_ERROR_TEXTS: Record<ScoreError, TextKey> = {
+  challenge_not_active: "player.scoreError.notActive",
+  no_active_play: "player.scoreError.noPlay",
+  score_out_of_range: "player.scoreError.outOfRange",
+  too_many_requests: "player.scoreError.tooMany",
+  unreachable: "player.scoreError.unreachable",
+};

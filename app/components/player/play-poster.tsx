@@ -1,0 +1,29 @@
+import { useText } from "~/i18n/use-text";
+import { PlaySlabs } from "~/components/ui/play-slabs";
+import type { PlayerView } from "~/view-models/player";
+import { Poster } from "./poster";
+
+type PlayPosterProps = { player: PlayerView; onPlay: () => void };
+
+/** The game before it is played: the whole picture starts it. */
+export function PlayPoster({ player, onPlay }: PlayPosterProps) {
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        className="pstart"
+        aria-label={t("player.playTitle", { title: player.title })}
+        onClick={onPlay}
+      >
+        <Poster picture={player.poster} />
+        <span className="play xl">
+          <PlaySlabs>{t("player.play")}</PlaySlabs>
+        </span>
+      </button>
+      <noscript>
+        <p className="pstate">{t("player.needsScript")}</p>
+      </noscript>
+    </>
+  );
+}

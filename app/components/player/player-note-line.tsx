@@ -1,0 +1,42 @@
+import { useText } from "~/i18n/use-text";
+import type { PlayerView } from "~/view-models/player";
+import { SCORE_ERROR_TEXTS } from "./error-texts";
+import { LogInLink } from "./log-in-link";
+import type { PlayerNote } from "./player-note";
+import { TakenNote } from "./taken-note";
+
+type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["scoreType"] };
+
+/** One line about the running game, read out when it changes. */
+export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
+  const t = useText();
+  return (
+    <p className="gsp" aria-live="polite">
+      {text()}
+    </p>
+  );
+
+  function text() {
+    switch (note?.kind) {
+      case undefined:
+        return null;
+      case "sending":
+        return t("player.sendingScore");
+      case "login":
+        return <LogInLink text={t("player.logInToContinue")} />;
+      case "taken":
+        return <TakenNote result={note.result} scoreType={scoreType} />;
+      case "refused":
+        return (
+          <>
+            {t(SCORE_ERROR_TEXTS[note.error])}{" "}
+            {note.sendAgain && (
+              <button type="button" className="plink" onClick={note.sendAgain}>
+                {t("player.sendAgain")}
+              </button>
+            )}
+          </>
+        );
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { ScoreError, TakenScore } from "~/view-models/player";
+
+/** What the player bar says about the running game. */
+export type PlayerNote =
+  | { kind: "sending" }
+  | { kind: "taken"; result: TakenScore }
+  | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
+  | { kind: "login" };

@@ -1,0 +1,27 @@
+import type { CSSProperties } from "react";
+import { useText } from "~/i18n/use-text";
+import { Button } from "~/components/ui/button";
+
+type PlayerStatusProps = {
+  label: string;
+  /** How much is loaded; null while nobody knows. */
+  percent?: number | null;
+  /** Offered where the play has failed. */
+  onTryAgain?: () => void;
+};
+
+/** What the player says while its game is not running: how far it is, or why not. */
+export function PlayerStatus({ label, percent = null, onTryAgain }: PlayerStatusProps) {
+  const t = useText();
+  const loaded: CSSProperties & Record<"--loaded", string> = { "--loaded": `${String(percent ?? 0)}%` };
+  return (
+    <>
+      <div className="pstate">
+        {onTryAgain ? null : <i className="load" aria-hidden="true" />}
+        <p role={onTryAgain ? "alert" : "status"}>{label}</p>
+        {onTryAgain ? <Button onClick={onTryAgain}>{t("player.tryAgain")}</Button> : null}
+      </div>
+      {percent === null ? null : <i className="pmeter" style={loaded} aria-hidden="true" />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ScoreError } from "~/view-models/player";
+import { EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue, type ScoreQueueEvent } from "./score-queue";
+
+const taken = (score: number) =>
+  ({ ok: true, score, newBestScore: true, leaderboardPosition: 3, isGuest: false }) as const;
+const refused = (error: ScoreError) => ({ ok: false, error }) as const;
+
+const after = (...events: ScoreQueueEvent[]): ScoreQueue => events.reduce(scoreQueue, EMPTY_QUEUE);
+
+describe("scoreQueue", () => {
+  it("sends one score after the other", () => {
+    const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "scored", score: 9 });
+    expect(nextScore(queue)).toBeNull();
+    expect(nextScore(scoreQueue(queue, { type: "answered", answer: taken(5) }))).toBe(9);
+  });
+
+  it("keeps a refused score until it is sent again", () => {
+    const queue = after(
+      { type: "scored", score: 5 },
+      { type: "sent" },
+      { type: "answered", answer: refused("unreachable") },
+    );
+    expect(queue.refusal).toBe("unreachable");
+    expect(nextScore(queue)).toBeNull();
+    expect(nextScore(scoreQueue(queue, { type: "sendAgain" }))).toBe(5);
+  });
+
+  it("gives up a score that was refused for good, and says so until the next one", () => {
+    const answer = refused("challenge_not_active");
+    const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer });
+    expect(queue).toMatchObject({ waiting: [], refusal: "challenge_not_active" });
+    expect(scoreQueue(queue, { type: "scored", score: 9 })).toMatchObject({ waiting: [9], refusal: null });
+  });
+
+  it("does not forget a refused score when another follows", () => {
+    const queue = after(
+      { type: "scored", score: 5 },
+      { type: "sent" },
+      { type: "answered", answer: refused("unreachable") },
+      { type: "scored", score: 9 },
+    );
+    expect(queue).toMatchObject({ waiting: [5, 9], refusal: "unreachable" });
+  });
+
+  it("has nothing to send once all scores are taken", () => {
+    expect(
+      nextScore(after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer: taken(5) })),
+    ).toBeNull();
+  });
+});

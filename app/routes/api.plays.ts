@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data, type ClientActionFunctionArgs } from "@remix-run/react";
+import * as z from "zod";
+import { LOCALES } from "~/i18n/locales";
+import { pageContext } from "~/server/page-context.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { loadSession } from "~/server/session.server";
+import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayAnswer } from "~/view-models/player";
+import { getChallenge } from "~contract/calls/challenges";
+import { startPlay } from "~contract/calls/play";
+import { id } from "~contract/entities/identifiers";
+
+const playRequest = z.object({ gameId: id, challengeId: id.nullish(), locale: z.enum(LOCALES) });
+
+/** Starts a play: where the game is and what it is to know. Makes a visitor without a session a guest. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const { api, requestApi, url } = context;
+  const { gameId, challengeId, locale } = await requestBody(args.request, playRequest);
+  const query = { locale };
+  try {
+    const [play, challenge, session] = await Promise.all([
+      api(startPlay, { params: { gameId }, query, body: challengeId ? { challengeId } : {} }),
+      challengeId ? api(getChallenge, { params: { challengeId }, query }) : null,
+      loadSession(args.context, requestApi, url),
+    ]);
+    const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
+    return context.json<PlayAnswer>({ ok: true, play: { ...play, init } });
+  } catch (error) {
+    const code = isMissing(error) ? "game_not_found" : refusalCode(error, PLAY_ERRORS, "unreachable");
+    return context.json<PlayAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Response && error.status === 404;
+}
+
+/** A request that does not get through is an answer, too: the page around the player stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<PlayAnswer>();
+  } catch {
+    return data<PlayAnswer>({ ok: false, error: "unreachable" }, { status: 503 });
+  }
+}
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

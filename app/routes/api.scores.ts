@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { data, type ClientActionFunctionArgs } from "@remix-run/react";
+import * as z from "zod";
+import { pageContext } from "~/server/page-context.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { scoreHash } from "~/server/score-hash.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
+import { SCORE_ERRORS, type ScoreAnswer } from "~/view-models/player";
+import { getChallenge } from "~contract/calls/challenges";
+import { submitScore } from "~contract/calls/scores";
+import { id } from "~contract/entities/identifiers";
+
+const scoreRequest = z.object({ gameId: id, challengeId: id, trackId: id, score: z.coerce.number().int().min(0) });
+
+/** Hands in the score of a framed game and answers with what it was worth. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const { api, requestApi, url } = context;
+  const parts = await requestBody(args.request, scoreRequest);
+  const { gameId, challengeId, trackId, score } = parts;
+  try {
+    const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
+    const { newBestScore } = await api(submitScore, { params: { gameId, challengeId }, body });
+    const [challenge, session] = await Promise.all([
+      secondary(api(getChallenge, { params: { challengeId }, query: {} })),
+      loadSession(args.context, requestApi, url),
+    ]);
+    const isGuest = session.status !== "authenticated";
+    const leaderboardPosition = isGuest ? null : (challenge?.leaderboardPosition ?? null);
+    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, leaderboardPosition, isGuest });
+  } catch (error) {
+    const code = refusalCode(error, SCORE_ERRORS, "unreachable");
+    return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+  }
+}
+
+/** A request that does not get through is an answer, too: the score is kept and can be sent again. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ScoreAnswer>();
+  } catch {
+    return data<ScoreAnswer>({ ok: false, error: "unreachable" }, { status: 503 });
+  }
+}
+
+/** Called before the first score, only to have this module in the tab: a score must not need the network twice. */
+export const clientLoader = () => null;
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

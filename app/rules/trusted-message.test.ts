@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { frameSandbox, frameTrust, trustedMessage, type FrameTrust } from "./trusted-message";
+
+const HOSTS = { ownOrigins: ["https://portal.test", "https://api.test"], gameOrigins: ["https://games.test"] };
+const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
+const SEPARATE: FrameTrust = { kind: "separate", origin: "https://games.test", targetOrigin: "https://games.test" };
+
+describe("frameTrust", () => {
+  it("gives a game on our own hosts an opaque origin", () => {
+    expect(frameTrust("https://portal.test/embedded/api/play/a/index.html", HOSTS)).toEqual(OPAQUE);
+    expect(frameTrust("https://api.test/play/a/index.html", HOSTS)).toEqual(OPAQUE);
+  });
+
+  it("lets a trusted host of its own keep its origin", () => {
+    expect(frameTrust("https://games.test/a/?x=1", HOSTS)).toEqual(SEPARATE);
+  });
+
+  it("never treats our own host as separate, even if it is configured as a game host", () => {
+    const hosts = { ...HOSTS, gameOrigins: ["https://portal.test"] };
+    expect(frameTrust("https://portal.test/a", hosts)).toEqual(OPAQUE);
+  });
+
+  it("trusts no other host", () => {
+    expect(frameTrust("https://games.test.evil.test/a", HOSTS)).toBeNull();
+    expect(frameTrust("http://games.test/a", HOSTS)).toBeNull();
+  });
+});
+
+describe("frameSandbox", () => {
+  it("allows the same origin only where it is not ours", () => {
+    expect(frameSandbox(OPAQUE)).not.toContain("allow-same-origin");
+    expect(frameSandbox(SEPARATE)).toMatch(/^allow-scripts .* allow-same-origin$/);
+  });
+});
+
+describe("trustedMessage", () => {
+  const frame = {};
+  const score = { type: "SCORE", score: 120 };
+
+  it("takes a well-formed message of the frame", () => {
+    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE)).toEqual(score);
+    expect(trustedMessage({ source: frame, origin: "https://games.test", data: score }, frame, SEPARATE)).toEqual(
+      score,
+    );
+  });
+
+  it.each([
+    ["another window", { source: {}, origin: "null", data: score }],
+    ["another origin", { source: frame, origin: "https://portal.test", data: score }],
+    ["an unknown type", { source: frame, origin: "null", data: { type: "PURCHASE" } }],
+    ["a fraction as a score", { source: frame, origin: "null", data: { type: "SCORE", score: 1.5 } }],
+    ["a negative score", { source: frame, origin: "null", data: { type: "SCORE", score: -1 } }],
+    ["progress beyond 1", { source: frame, origin: "null", data: { type: "LOAD_PROGRESS", gameId: "", progress: 2 } }],
+    ["text", { source: frame, origin: "null", data: '{"type":"GAME_READY"}' }],
+    ["nothing", { source: frame, origin: "null", data: null }],
+  ])("drops a message with %s", (_, event) => {
+    expect(trustedMessage(event, frame, OPAQUE)).toBeNull();
+  });
+
+  it("does not take null for a frame that keeps its origin", () => {
+    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, SEPARATE)).toBeNull();
+  });
+
+  it("takes nothing before the frame has a window", () => {
+    expect(trustedMessage({ source: null, origin: "null", data: score }, null, OPAQUE)).toBeNull();
+  });
+});

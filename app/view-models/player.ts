@@ -1,0 +1,65 @@
+import type { Challenge } from "~contract/entities/challenge";
+import type { GameChallenge, GameUser } from "~contract/game-messages";
+import type { PictureView } from "./picture";
+import type { UserView } from "./root-data";
+
+/** What the player needs to start a game; the same on the game's and on the challenge's page. */
+export type PlayerView = {
+  gameId: string;
+  title: string;
+  poster: PictureView | null;
+  /** The challenge that scores of this player count for; null is free play. */
+  challengeId: string | null;
+  scoreType: Challenge["type"];
+  /** The link to this page asked to start at once (spec section 2, "?autoPlay=true"). */
+  isAutoPlay: boolean;
+};
+
+export const PLAY_ERRORS = ["challenge_not_found", "game_not_found", "too_many_requests", "unreachable"] as const;
+export const SCORE_ERRORS = [
+  "challenge_not_active",
+  "no_active_play",
+  "score_out_of_range",
+  "too_many_requests",
+  "unreachable",
+] as const;
+
+/** Why a play could not be started, as far as the player can say something about it. */
+export type PlayError = (typeof PLAY_ERRORS)[number];
+/** Why a score was not taken; "unreachable" stands for everything a second try may mend. */
+export type ScoreError = (typeof SCORE_ERRORS)[number];
+
+/** A started play: where the game is, and what it is told once it speaks. */
+export type StartedPlay = {
+  launchUrl: string;
+  gamePlayId: string;
+  trackId: string;
+  init: { user: GameUser | null; challenge: GameChallenge | null };
+};
+
+/** Answer of the plays action. */
+export type PlayAnswer = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };
+
+/** A score that the API has taken; the position is null while nobody but the player sees it. */
+export type TakenScore = { score: number; newBestScore: boolean; leaderboardPosition: number | null; isGuest: boolean };
+
+/** Answer of the scores action. */
+export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };
+
+/** The challenge that a play on the game's own page counts for: the first active one without a time limit. */
+export function mainChallenge(challenges: readonly Challenge[]): Challenge | null {
+  return (
+    challenges.find(({ hasStarted, hasEnded, isTimedChallenge }) => hasStarted && !hasEnded && !isTimedChallenge) ??
+    null
+  );
+}
+
+/** What a game is told of its challenge. */
+export function toGameChallenge({ challengeId, name, criteria, type, rules }: Challenge): GameChallenge {
+  return { challengeId, name, criteria, type, seed: rules?.seed ?? null, mode: rules?.mode ?? "" };
+}
+
+/** What a game is told of a signed-in player: never an e-mail (decisions, "Game frames"). */
+export function toGameUser(user: UserView | null): GameUser | null {
+  return user && { userId: user.userId, username: user.username ?? user.name ?? "", avatarUrl: user.avatarUrl };
+}
