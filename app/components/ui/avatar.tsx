@@ -17,7 +17,11 @@ export function Avatar({ src, size = "small" }: AvatarProps) {
 
   useEffect(() => {
     // A picture that failed before the scripts ran has fired its error event unheard.
-    if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src);
+    const picture = image.current;
+    if (!picture?.complete || picture.naturalWidth > 0) return;
+    picture.decode().catch(() => {
+      setBrokenSrc(src);
+    });
   }, [src]);
 
   return (

@@ -1,0 +1,53 @@
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TextProvider } from "~/i18n/use-text";
+import common from "../../../public/locales/en/common.json";
+import { PageErrorBoundary } from "./page-error-boundary";
+
+beforeEach(() => {
+  // The router reports every error that a boundary takes; here they are the point.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+function renderPageThatThrows(thrown: unknown) {
+  const Stub = createRemixStub([
+    {
+      path: "*",
+      loader: () => {
+        throw thrown;
+      },
+      Component: () => null,
+      ErrorBoundary: PageErrorBoundary,
+    },
+  ]);
+  render(
+    <TextProvider language="en" messages={common}>
+      <Stub initialEntries={["/de/games/abc123/?page=1"]} />
+    </TextProvider>,
+  );
+}
+
+describe("PageErrorBoundary", () => {
+  it("says that a page does not exist, and leads home in the page's language", async () => {
+    renderPageThatThrows(new Response(null, { status: 404 }));
+    expect(await screen.findByRole("heading", { name: "Dead pixel" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to the games" })).toHaveAttribute("href", "/de/");
+    expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("says that a page is not for this visitor", async () => {
+    renderPageThatThrows(new Response(null, { status: 403 }));
+    expect(await screen.findByRole("heading", { name: "Locked pixel" })).toBeInTheDocument();
+  });
+
+  it.each([
+    ["a thrown error", new Error("select * from secrets")],
+    ["an answer of 503", new Response("stack trace", { status: 503 })],
+  ])("offers %s another try and tells nothing of it", async (_, thrown) => {
+    renderPageThatThrows(thrown);
+    const retry = await screen.findByRole("link", { name: "Try again" });
+    expect(retry).toHaveAttribute("href", "/de/games/abc123/?page=1");
+    expect(document.body).not.toHaveTextContent(/secrets|stack trace/);
+  });
+});

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { aSession } from "../../../tests/fixtures/a-root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { AccountMenu } from "./account-menu";
+
+describe("AccountMenu", () => {
+  it.each(["signed-out", "guest"] as const)("leads a %s visitor to the login page and back here", (status) => {
+    renderInRoot(<AccountMenu />, {
+      root: { session: { status, user: null, loginHref: "" } },
+      at: "/tags/arcade/?a=1",
+    });
+    const login = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Log in" }).href);
+    expect(login.origin + login.pathname).toBe("https://api.example.org/session/login");
+    expect(login.searchParams.get("site")).toBe("https://play.example.org");
+    expect(login.searchParams.get("target")).toBe("https://play.example.org/tags/arcade/?a=1");
+    expect(screen.getByRole("link", { name: "Sign up" })).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ username: "juno", name: "Juno K.", email: "j@example.org" }, "juno"],
+    [{ username: null, name: "Juno K.", email: "j@example.org" }, "Juno K."],
+    [{ username: null, name: "", email: "j@example.org" }, "j@example.org"],
+    [{}, "Your account"],
+  ])("calls %o %s", (user, name) => {
+    renderInRoot(<AccountMenu />, { root: { session: aSession(user) } });
+    expect(screen.getByLabelText(`Account: ${name}`)).toBeInTheDocument();
+  });
+
+  it("logs out by a form that comes back to this page", async () => {
+    renderInRoot(<AccountMenu />, { root: { session: aSession({ username: "juno" }) }, at: "/tags/arcade/" });
+    await userEvent.click(screen.getByLabelText("Account: juno"));
+    const form = screen.getByRole("button", { name: "Log out" }).closest("form");
+    expect(form).toHaveAttribute("method", "post");
+    expect(form).toHaveAttribute("action", "/api/logout/");
+    expect(form).toHaveFormValues({ target: "/tags/arcade/" });
+  });
+});

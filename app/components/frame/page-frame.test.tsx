@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import type { SidebarItemView, SidebarView } from "~/view-models/sidebar";
+import { somePublicSettings } from "../../../tests/fixtures/a-root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { PageFrame } from "./page-frame";
+
+const item = (label: string, href: string): SidebarItemView => ({ id: href, label, href, icon: { name: "house" } });
+
+const sidebar: SidebarView = {
+  sections: [
+    { id: "places", heading: null, items: [item("Home", "/"), item("Arcade", "/tags/arcade/?platform=mobile")] },
+    { id: "genres", heading: { label: "Genres", icon: { name: "layers" } }, items: [item("Puzzle", "/tags/puzzle/")] },
+  ],
+};
+
+const frame = <PageFrame sidebar={sidebar}>Games</PageFrame>;
+const sideNavigation = () => within(screen.getByRole("navigation", { name: "Main" }));
+
+afterEach(() => {
+  document.cookie = "sidebar=; Path=/; Max-Age=0";
+});
+
+describe("sidebar", () => {
+  it("marks the page the visitor is on", () => {
+    renderInRoot(frame, { at: "/tags/arcade" });
+    expect(sideNavigation().getByRole("link", { name: "Arcade" })).toHaveAttribute("aria-current", "page");
+    expect(sideNavigation().getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
+  });
+
+  it("groups the entries under a heading", async () => {
+    renderInRoot(frame);
+    const group = sideNavigation().getByText("Genres").closest("details");
+    expect(group).toHaveAttribute("open");
+    await userEvent.click(sideNavigation().getByText("Genres"));
+    expect(group).not.toHaveAttribute("open");
+  });
+
+  it("pins open and keeps that in a cookie", async () => {
+    const { container } = renderInRoot(frame);
+    const toggle = screen.getByRole("button", { name: "Toggle sidebar" });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(container.querySelector(".frame")).toHaveClass("open");
+    expect(document.cookie).toContain("sidebar=open");
+    await userEvent.click(toggle);
+    expect(document.cookie).toContain("sidebar=collapsed");
+  });
+
+  it("can be pinned without scripts", () => {
+    renderInRoot(frame, { root: { isSidebarOpen: true }, at: "/tags/arcade/?page=2" });
+    const form = screen.getByRole("button", { name: "Toggle sidebar" }).closest("form");
+    expect(form).toHaveAttribute("action", "/api/sidebar/");
+    expect(form).toHaveFormValues({ target: "/tags/arcade/?page=2" });
+  });
+});
+
+describe("menu of narrow screens", () => {
+  it("holds the sidebar and closes on Escape, giving the focus back", async () => {
+    renderInRoot(frame);
+    const summary = screen.getAllByLabelText("Menu").find(({ tagName }) => tagName === "SUMMARY");
+    if (!summary) throw new Error("no menu");
+    await userEvent.click(summary);
+    expect(summary.parentElement).toHaveAttribute("open");
+    const menu = within(screen.getByRole("navigation", { name: "Menu" }));
+    expect(menu.getByRole("link", { name: "Puzzle" })).toHaveAttribute("href", "/tags/puzzle/");
+    await userEvent.keyboard("{Escape}");
+    expect(summary.parentElement).not.toHaveAttribute("open");
+    expect(summary).toHaveFocus();
+  });
+});
+
+describe("links to other sites", () => {
+  it("are absent while the owner has set none", () => {
+    renderInRoot(frame);
+    expect(screen.queryByText("More")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Make a game" })).not.toBeInTheDocument();
+  });
+
+  it("appear once they are set", () => {
+    const settings = somePublicSettings();
+    const links = { ...settings.links, developerPortal: "https://dev.example.org/" };
+    renderInRoot(frame, { root: { publicSettings: { ...settings, links } } });
+    expect(screen.getByRole("link", { name: "Make a game" })).toHaveAttribute("href", "https://dev.example.org/");
+    expect(screen.queryByText("Store")).not.toBeInTheDocument();
+  });
+});
+
+describe("language switch", () => {
+  it("offers this page in seven languages", () => {
+    renderInRoot(frame, { at: "/de/tags/arcade/?page=1" });
+    expect(screen.getByText("Polski")).toHaveAttribute("href", "/pl/tags/arcade/?page=1");
+    expect(screen.getByText("English")).toHaveAttribute("href", "/tags/arcade/?page=1");
+    expect(screen.getByText("Português (Brasil)")).toHaveAttribute("hreflang", "pt-BR");
+    expect(screen.getByText("Deutsch", { selector: "a" })).toHaveAttribute("aria-current", "true");
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Section } from "~contract/entities/section";
+import { aConfiguration, aFeedEntry, aSection, aTextAttribute } from "../../tests/fixtures/a-configuration";
+import { aTag } from "../../tests/fixtures/a-tag";
+import { toSidebar } from "./sidebar";
+
+const view = { locale: "de" as const, t: (key: string) => key, now: new Date(0) };
+
+const sidebarSection = (overrides: Partial<Section> = {}) => aSection({ sectionType: "SIDEBAR_SECTION", ...overrides });
+
+function anItem(title: string, link: unknown, type: "SIDEBAR_ITEM" | "SIDEBAR_ITEM_EXPANDABLE" = "SIDEBAR_ITEM") {
+  const icon = { name: "Icon url", type: "ASSET" as const, url: "/media/icons/house.svg", variants: [] };
+  const attributes = [aTextAttribute("Title", title, { de: `${title} (de)` }), icon];
+  return aFeedEntry({
+    customContentItemType: type,
+    attributes: [...attributes, { name: "Link", type: "ANY", value: link }],
+  });
+}
+
+const labelsOf = (configuration: ReturnType<typeof aConfiguration>, viewer: Parameters<typeof toSidebar>[1]) =>
+  toSidebar(configuration, viewer, view).sections.flatMap(({ items }) => items.map(({ label }) => label));
+
+describe("toSidebar", () => {
+  it("is empty without a configuration", () => {
+    expect(toSidebar(null, "signed-out", view)).toEqual({ sections: [] });
+  });
+
+  it("links items and tags in the viewer's language", () => {
+    const configuration = aConfiguration([sidebarSection(), [anItem("Home", "/"), aFeedEntry({ tag: aTag() })]]);
+    const [section] = toSidebar(configuration, "signed-out", view).sections;
+    expect(section).toMatchObject({
+      heading: null,
+      items: [
+        { label: "Home (de)", href: "/de/", icon: { name: "house" } },
+        { label: "Rennspiel", href: "/de/tags/runner/", icon: { name: "footprints" } },
+      ],
+    });
+  });
+
+  it("makes a group of a section with an expandable item, whatever its place", () => {
+    const entries = [anItem("Arcade", "/tags/arcade/"), anItem("Genres", "/", "SIDEBAR_ITEM_EXPANDABLE")];
+    const [section] = toSidebar(aConfiguration([sidebarSection(), entries]), "signed-out", view).sections;
+    expect(section?.heading).toEqual({ label: "Genres (de)", icon: { name: "house" } });
+    expect(section?.items.map(({ label }) => label)).toEqual(["Arcade (de)"]);
+  });
+
+  it("shows each viewer the sections meant for them", () => {
+    const configuration = aConfiguration(
+      [sidebarSection(), [anItem("All", "/")]],
+      [sidebarSection({ visibleFor: "GUESTS" }), [anItem("Guests", "/a/")]],
+      [sidebarSection({ visibleFor: "SIGNED_IN_USERS" }), [anItem("Users", "/b/")]],
+    );
+    expect(labelsOf(configuration, "loading")).toEqual(["All (de)"]);
+    expect(labelsOf(configuration, "guest")).toEqual(["All (de)", "Guests (de)"]);
+    expect(labelsOf(configuration, "authenticated")).toEqual(["All (de)", "Users (de)"]);
+  });
+
+  it("leaves out other sections, other kinds of entries and links that lead nowhere", () => {
+    const configuration = aConfiguration(
+      [aSection(), [anItem("Row", "/")]],
+      [sidebarSection(), [aFeedEntry({ customContentItemType: "FAQ" }), anItem("Bad", "javascript:alert(1)")]],
+      [sidebarSection(), [anItem("Elsewhere", "https://example.org/")]],
+    );
+    expect(labelsOf(configuration, "signed-out")).toEqual(["Elsewhere (de)"]);
+  });
+});
