@@ -103,8 +103,12 @@ function drawDrops(context, effects) {
   context.globalAlpha = 1;
 }
 
-/** A cross on what was wrong, a circle on what was right. */
-/** @param {CanvasRenderingContext2D} context @param {Frog} frog @param {boolean} isRight */
+/**
+ * A cross on what was wrong, a circle on what was right.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frog} frog
+ * @param {boolean} isRight
+ */
 function drawMark(context, frog, isRight) {
   const { x, y, scale } = SEATS[frog];
   context.save();
@@ -151,11 +155,12 @@ export function drawPond(context, run, effects, view) {
   if (!reducedMotion) context.translate(4 * effects.shake * Math.sin(effects.shake * 40), 0);
   drawScene(context, { seconds: reducedMotion ? 0 : view.seconds, dusk: effects.dusk });
   drawRipples(context, effects, reducedMotion);
-  drawHeart(context, run, effects, view);
+  const isResultShown = view.phase === "over";
+  if (!isResultShown) drawHeart(context, run, effects, view);
   for (const frog of BACK_TO_FRONT) drawFrog(context, frog, poseOf(run, effects, frog, view));
   if (!reducedMotion) drawDrops(context, effects);
   drawMelodies(context, effects, reducedMotion);
-  drawMistake(context, run);
+  if (!isResultShown) drawMistake(context, run);
   context.restore();
   drawHud(context, run, effects, view);
 }

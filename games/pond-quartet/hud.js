@@ -9,7 +9,7 @@ import { drawLotus } from "./scene.js";
 
 /** @typedef {import("./run.js").PondRun} PondRun */
 /** @typedef {import("./effects.js").Effects} Effects */
-/** @typedef {{alpha: number, seconds: number, reducedMotion: boolean}} View */
+/** @typedef {Pick<import("../kit/shell.js").Picture, "alpha" | "seconds" | "reducedMotion" | "phase">} View */
 
 const CENTER = { x: 320, y: 184 };
 const DEW_RING = { x: 96, y: 28 };
@@ -76,8 +76,11 @@ function drawDewDrop(context, state, radius) {
   context.stroke();
 }
 
-/** One drop of dew for each note of the phrase, clockwise from the top. */
-/** @param {CanvasRenderingContext2D} context @param {PondRun} run */
+/**
+ * One drop of dew for each note of the phrase, clockwise from the top.
+ * @param {CanvasRenderingContext2D} context
+ * @param {PondRun} run
+ */
 function drawDew(context, run) {
   const radius = Math.max(1.4, Math.min(5, 90 / run.round));
   for (let index = 0; index < run.round; index += 1) {
