@@ -10,7 +10,7 @@ const PAGE: PageDescription = {
 };
 
 function links(meta: MetaDescriptor[], rel: string) {
-  return meta.filter((item) => "rel" in item && item.rel === rel);
+  return meta.filter((item) => "rel" in item && item["rel"] === rel);
 }
 
 function titleOf(title: string, site = SITE) {

@@ -47,7 +47,10 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   consoleErrors: [
     async ({ page, portal }, use) => {
-      test.skip(portal.url === "", "no PostgreSQL binaries on this machine: the journey ran on the embedded database only");
+      test.skip(
+        portal.url === "",
+        "no PostgreSQL binaries on this machine: the journey ran on the embedded database only",
+      );
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
@@ -63,7 +66,13 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 export { expect } from "@playwright/test";
 
 function settings(port: number, dataDir: string, databaseUrl: string | undefined): Record<string, string> {
-  const common = { PORT: String(port), HOST: "", NODE_ENV: "production", SITE_URL: `http://localhost:${String(port)}`, DATA_DIR: dataDir };
+  const common = {
+    PORT: String(port),
+    HOST: "",
+    NODE_ENV: "production",
+    SITE_URL: `http://localhost:${String(port)}`,
+    DATA_DIR: dataDir,
+  };
   if (!databaseUrl) return common;
   return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
 }

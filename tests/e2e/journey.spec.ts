@@ -1,0 +1,67 @@
+import type { Browser, Page } from "@playwright/test";
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page, browser, portal }) => {
+  await readWithoutScripts(browser, portal.url);
+
+  const { game, challenge } = await findCatalogue(page);
+  await page.goto("/");
+  await page.locator(`main a[href^="${game}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeVisible();
+  await page.goto(challenge);
+  const score = await playUntilScored(page);
+
+  await signUp(page);
+  await expect(page).toHaveURL(challenge);
+  await seeOwnScore(page, score);
+
+  await portal.restart();
+  await page.reload();
+  await seeOwnScore(page, score);
+
+  await page.locator("summary").filter({ hasText: /juno/i }).or(page.getByLabel(/juno/)).first().click();
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await expect(page.locator(".ldr, .ld, main").getByText("You", { exact: true })).toHaveCount(0);
+});
+
+async function readWithoutScripts(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole("link", { name: "Lantern Run" }).first()).toBeVisible();
+  await expect(page.getByText(/Top score/).first()).toBeVisible();
+  await context.close();
+}
+
+/** Starts a run with the keyboard and jumps now and then until the page has taken a score. */
+async function playUntilScored(page: Page): Promise<string> {
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  const line = page.getByText(/^New best: /);
+  await expect(async () => {
+    await page.keyboard.press("Space", { delay: 120 });
+    await expect(line).toBeVisible({ timeout: 700 });
+  }).toPass({ timeout: 60_000 });
+  const [, score = ""] = /New best: ([\d\s]+)\./.exec((await line.textContent()) ?? "") ?? [];
+  expect(Number(score.replace(/\D/g, ""))).toBeGreaterThan(0);
+  return score;
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Sign up", exact: true }).first().click();
+  await page.getByLabel("Username").fill("juno_plays");
+  await page.getByLabel("E-mail").fill("juno.plays@example.org");
+  await page.getByLabel("Password").fill("seven lanterns in a row");
+  await page.getByRole("button", { name: /Create an account/ }).click();
+}
+
+async function seeOwnScore(page: Page, score: string): Promise<void> {
+  const ownRow = page.locator("li, tr").filter({ hasText: "juno_plays" });
+  await expect(ownRow).toContainText("You");
+  await expect(ownRow).toContainText(score);
+  await expect(page.getByText("Your best").locator("..")).toContainText(score);
+}

@@ -1,0 +1,42 @@
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test.use({ javaScriptEnabled: false });
+
+test("the home page is complete without scripts", async ({ page }) => {
+  await page.goto("/");
+  for (const title of ["Lantern Run", "Pond Quartet", "Softfall"]) {
+    await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+  }
+  await expect(page.locator('main a[href^="/challenges/"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="/tags/"]').first()).toBeVisible();
+});
+
+test("links lead from page to page, and a game says what it needs", async ({ page }) => {
+  const { challenge, tag } = await findCatalogue(page, "Softfall");
+  await expect(page.getByRole("heading", { level: 1, name: "Softfall" })).toBeVisible();
+  await expect(page.getByText("This game needs JavaScript.")).toBeVisible();
+  await page.goto(challenge);
+  await expect(page.getByRole("heading", { name: "Leaderboard" })).toBeVisible();
+  await page.goto(tag);
+  await expect(page.locator('main a[href^="/games/"]').first()).toBeVisible();
+});
+
+test("logging in works with forms alone and comes back to the page", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same form as on the desktop");
+  await page.goto("/de/");
+  await page.getByRole("link", { name: "Registrieren" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByLabel("Benutzername").fill("ohne_skript");
+  await page.getByLabel("E-Mail").fill("ohne.skript@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill("laterne-im-nebel-7");
+  await page.locator('main button[type="submit"], form button[type="submit"]').first().click();
+  await expect(page).toHaveURL(/\/de\/$/);
+  await page
+    .locator("summary", { hasText: /ohne_skript/ })
+    .or(page.getByLabel(/ohne_skript/))
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Abmelden" }).first().click();
+  await expect(page.getByText("Du bist abgemeldet.")).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test("pages enforce a policy with a fresh nonce and hand out no secrets", async ({ page, request }) => {
+  const first = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  const second = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonceOf(first)).toBeTruthy();
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  expect(first).toContain("object-src 'none'");
+  expect(first).toContain("frame-ancestors 'none'");
+  expect(first).not.toMatch(/script-src[^;]*unsafe-inline/);
+  const headers = (await request.get("/")).headers();
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+  expect(headers["x-powered-by"]).toBeUndefined();
+  await page.goto("/");
+  const inline = await page.locator("script:not([src]):not([nonce])").count();
+  expect(inline).toBe(0);
+});
+
+test("a visitor's page may be cached and sets no cookie", async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["cache-control"]).toContain("public");
+  expect(headers["set-cookie"]).toBeUndefined();
+});
+
+test("assets come precompressed and stay for a year", async ({ page, request }) => {
+  await page.goto("/");
+  const script = await page.locator('link[rel="modulepreload"]').first().getAttribute("href");
+  const headers = (await request.get(script ?? "", { headers: { "accept-encoding": "br" } })).headers();
+  expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
+});
+
+test("a game's frame cannot reach the portal", async ({ page, consoleErrors }) => {
+  const { game } = await findCatalogue(page);
+  await page.goto(game);
+  await page.getByRole("button", { name: /Play/ }).first().click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("canvas")).toBeVisible();
+  const sandbox = (await page.locator("iframe").getAttribute("sandbox")) ?? "";
+  expect(sandbox.split(" ")).toContain("allow-scripts");
+  expect(sandbox).not.toContain("allow-same-origin");
+  const reached = await frame.locator("canvas").evaluate(() => {
+    const attempts = {
+      cookie: () => document.cookie,
+      storage: () => localStorage.length,
+      parent: () => parent.document.title,
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [name];
+      } catch {
+        return [];
+      }
+    });
+  });
+  expect(reached).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+test("another site cannot submit our forms", async ({ request }) => {
+  const answer = await request.post("/api/logout/", {
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test("the login page never leads elsewhere", async ({ request, portal }) => {
+  for (const target of ["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)"]) {
+    const address = `/embedded/api/session/login?site=${portal.url}&target=${encodeURIComponent(target)}`;
+    const answer = await request.get(address);
+    expect(await answer.text()).not.toContain("evil.example");
+  }
+});
