@@ -1,6 +1,6 @@
 // @ts-check
 import { beforeEach, describe, expect, it } from "vitest";
-import { RESTART_LOCK_MS, createPlayCycle } from "./play-cycle.js";
+import { RESTART_LOCK_MS, RESUME_MS, createPlayCycle } from "./play-cycle.js";
 
 /** @type {(string | number)[]} */
 let reports = [];
@@ -9,6 +9,13 @@ const portal = {
   start: () => void reports.push("start"),
   stop: () => void reports.push("stop"),
   score: (/** @type {number} */ score) => void reports.push(score),
+};
+/** @param {ReturnType<typeof createPlayCycle>} cycle */
+const waitForResume = (cycle) => {
+  expect(cycle.phase).toBe("resuming");
+  time += RESUME_MS;
+  cycle.tick();
+  expect(cycle.phase).toBe("playing");
 };
 const aCycle = () => createPlayCycle({ portal, now: () => time });
 
@@ -54,10 +61,11 @@ describe("createPlayCycle", () => {
     cycle.togglePause();
     expect(cycle.phase).toBe("paused");
     cycle.togglePause();
-    expect(cycle.phase).toBe("playing");
+    waitForResume(cycle);
     cycle.togglePause();
     cycle.confirm();
-    expect(cycle.phase).toBe("playing");
+    expect(cycle.tick()).toBe(1);
+    waitForResume(cycle);
     expect(reports).toEqual(["start"]);
   });
 
@@ -67,7 +75,10 @@ describe("createPlayCycle", () => {
     cycle.interrupt();
     expect(cycle.phase).toBe("paused");
     cycle.resume();
-    expect(cycle.phase).toBe("playing");
+    cycle.interrupt();
+    expect(cycle.phase).toBe("paused");
+    cycle.resume();
+    waitForResume(cycle);
     cycle.togglePause();
     cycle.interrupt();
     cycle.resume();

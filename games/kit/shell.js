@@ -3,7 +3,7 @@ import { createAnnouncer } from "./announcer.js";
 import { formatDuration, formatPoints } from "./digits.js";
 import { startLoop } from "./loop.js";
 import { prefersReducedMotion } from "./motion.js";
-import { drawPaused, drawResult, drawWaiting } from "./overlay.js";
+import { drawPaused, drawResult, drawResuming, drawWaiting } from "./overlay.js";
 import { createPlayCycle } from "./play-cycle.js";
 import { createStage } from "./stage.js";
 
@@ -124,13 +124,16 @@ const createDraw = ({ drawRun }, context, play, cycle) => {
   const clock = createPictureClock();
   /** @param {number} alpha */
   return (alpha) => {
+    const left = cycle.tick();
     const { phase } = cycle;
+    const paused = phase === "paused" || phase === "resuming";
     const reducedMotion = prefersReducedMotion();
-    const seconds = clock.tick(phase !== "paused");
+    const seconds = clock.tick(!paused);
     if (phase !== "over") play.endedAtSeconds = seconds;
-    drawRun(context, play.run, { alpha, reducedMotion, paused: phase === "paused", seconds, phase });
+    drawRun(context, play.run, { alpha, reducedMotion, paused, seconds, phase });
     if (phase === "waiting") drawWaiting(context, reducedMotion ? 0 : seconds);
     if (phase === "paused") drawPaused(context);
+    if (phase === "resuming") drawResuming(context, left);
     if (phase !== "over") return;
     const late = (seconds - play.endedAtSeconds - RESULT_DELAY_SECONDS) / RESULT_FADE_SECONDS;
     const fade = Math.min(1, Math.max(0, late));
@@ -185,7 +188,9 @@ export const runGame = async (game) => {
     input.poll();
     if (input.takePressed("pause")) cycle.togglePause();
     const isTapped = taps.take();
-    if (cycle.phase === "playing" || !(input.takeAnyPressed() || isTapped)) return;
+    if (cycle.phase === "playing") return;
+    const isWanted = input.takeAnyPressed() || isTapped;
+    if (!isWanted || cycle.phase === "resuming") return;
     if (cycle.confirm()) play.restart();
     input.releaseAll();
   };

@@ -84,7 +84,11 @@ export const createSound = ({ muteKey = true } = {}) => {
     audio ??= new AudioContext();
     if (audio.state === "suspended") audio.resume().catch(() => undefined);
   };
-  window.addEventListener("pointerdown", wake);
+  // Browsers take the press of a mouse, but only the lift of a finger, for the consent to make sound.
+  window.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse") wake();
+  });
+  window.addEventListener("pointerup", wake);
   window.addEventListener("keydown", (event) => {
     wake();
     if (muteKey && event.code === "KeyM" && !event.repeat && !event.ctrlKey && !event.metaKey) muted = !muted;

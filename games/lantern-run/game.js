@@ -12,6 +12,7 @@ const [
   { createEffects },
   { playEvent },
   { bindGestures },
+  { bindTouchButtons },
 ] = await loadParts(portal, [
   import("../kit/input.js"),
   import("../kit/sound.js"),
@@ -21,6 +22,7 @@ const [
   import("./effects.js"),
   import("./sounds.js"),
   import("./gestures.js"),
+  import("../kit/touch.js"),
 ]);
 
 const canvas = document.querySelector("canvas");
@@ -32,7 +34,8 @@ const input = createInput({
   gamepad: { jump: [0, 12], slide: [1, 13] },
   canvas,
 });
-bindGestures(canvas, input);
+bindGestures(document.body, input);
+bindTouchButtons(document.body, input);
 let effects = createEffects();
 
 await runGame({
@@ -57,6 +60,10 @@ await runGame({
     }
     effects.step();
   },
-  drawRun: (context, run, picture) => drawScene(context, run, picture, effects),
+  drawRun: (context, run, picture) => {
+    // No step follows the last one, yet sparks should fall and the bell should swing out.
+    if (picture.phase === "over") effects.step();
+    drawScene(context, run, picture, effects);
+  },
   isDurationMode: (mode) => mode === "bell-tower",
 });

@@ -3,7 +3,7 @@
 const SWIPE_PX = 24;
 
 /**
- * Touch and mouse on the canvas: a tap or hold jumps, a swipe down slides.
+ * Touch and mouse anywhere but on a button: a tap or hold jumps, a swipe down slides.
  * @param {HTMLElement} surface
  * @param {Pick<import("../kit/input.js").Input, "press" | "release">} input
  */
@@ -11,7 +11,8 @@ export const bindGestures = (surface, input) => {
   /** @type {Map<number, number>} where each finger went down */
   const starts = new Map();
   surface.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const isOnButton = event.target instanceof Element && event.target.closest("[data-action]") !== null;
+    if (isOnButton || (event.pointerType === "mouse" && event.button !== 0)) return;
     event.preventDefault();
     surface.setPointerCapture(event.pointerId);
     starts.set(event.pointerId, event.clientY);

@@ -26,7 +26,7 @@ import {
 /** @typedef {{ kind: "jump" | "land" | "slide" | "firefly" | "stumble" | "fall" | "dark" | "time" | "bell", x: number, y: number, points: number, chain: number }} RunEvent */
 /** @typedef {ReturnType<typeof createRun>} LanternRun */
 
-const FALL_DEPTH_PX = 400;
+const FALL_DEPTH_PX = 440;
 const LANTERN_AHEAD_PX = 14;
 const LANTERN_UP_PX = 22;
 

@@ -41,7 +41,8 @@ export const drawWindow = (context, x, y, size) => {
 const drawHeavens = (context, palette, seconds) => {
   palette.bands.forEach((band, index) => {
     context.fillStyle = band;
-    context.fillRect(0, BAND_TOPS[index] ?? 0, WIDTH, HEIGHT);
+    const top = BAND_TOPS[index] ?? 0;
+    context.fillRect(0, top, WIDTH, (BAND_TOPS[index + 1] ?? HEIGHT) - top);
   });
   context.fillStyle = palette.halo;
   context.globalAlpha = 0.35;
