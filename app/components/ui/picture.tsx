@@ -9,11 +9,13 @@ type PictureProps = {
   sizes: string;
   /** For the first pictures of a page; all others load when they come near. */
   isEager?: boolean;
+  /** For the very first picture: fetched before all others. */
+  isFirst?: boolean;
   className?: string;
 };
 
 /** A picture in the width that fits; its space is reserved before it arrives. */
-export function Picture({ picture, alt = "", sizes, isEager = false, className }: PictureProps) {
+export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = false, className }: PictureProps) {
   const { src, srcSet, width, height, focusX } = picture;
   const focus: (CSSProperties & Record<"--fx", string>) | undefined =
     focusX === null ? undefined : { "--fx": `${String(focusX)}%` };
@@ -25,6 +27,8 @@ export function Picture({ picture, alt = "", sizes, isEager = false, className }
       style={focus}
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
+      // React 18 knows the attribute only in the spelling of HTML.
+      {...(isFirst && { fetchpriority: "high" })}
     />
   );
 }

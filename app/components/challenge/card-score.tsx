@@ -1,0 +1,21 @@
+import { useText } from "~/i18n/use-text";
+
+type CardScoreProps = { label: string; value: string | null };
+
+/** One number of the triple on a challenge card; an en dash where there is none. */
+export function CardScore({ label, value }: CardScoreProps) {
+  const t = useText();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="vh">{t("challengeCard.noScore")}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { coverLoading } from "~/rules/cover-loading";
+import type { FeedSectionView } from "~/view-models/home-feed";
+import { ChallengeCard } from "../challenge/challenge-card";
+import { FeedRow } from "./feed-row";
+
+type ChallengeRowProps = { section: Extract<FeedSectionView, { type: "CHALLENGE_ROW" }> };
+
+export function ChallengeRow({ section }: ChallengeRowProps) {
+  return (
+    <FeedRow text={section} width="panels" hasSecondLine>
+      {section.challenges.map((challenge, index) => (
+        <ChallengeCard
+          key={challenge.id}
+          challenge={challenge}
+          coverLoading={coverLoading(section.firstCover + index)}
+        />
+      ))}
+    </FeedRow>
+  );
+}

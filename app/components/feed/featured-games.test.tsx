@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { toHomeFeed } from "~/view-models/home-feed";
+import { aConfiguration, aFeedEntry, aSection, aTextAttribute } from "../../../tests/fixtures/a-configuration";
+import { aGame } from "../../../tests/fixtures/a-game";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import home from "../../../public/locales/en/home.json";
+import { HomeFeed } from "./home-feed";
+
+function draw(...titles: string[]) {
+  const entries = titles.map((title) =>
+    aFeedEntry({ game: aGame({ title }), attributes: [aTextAttribute("Headline", `${title} is new`)] }),
+  );
+  const shelf = aSection({ sectionType: "FEATURED_GAMES_HEADER", name: "Featured", nameTranslations: {} });
+  const feed = toHomeFeed(aConfiguration([shelf, entries]), "signed-out", aViewContext());
+  return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+}
+
+it("opens the first box and one other at a time, without script of its own", async () => {
+  draw("Lantern Run", "Pond Quartet", "Softfall");
+  expect(screen.getByRole("radio", { name: "Lantern Run" })).toBeChecked();
+  await userEvent.click(screen.getByRole("radio", { name: "Pond Quartet" }));
+  expect(screen.getByRole("radio", { name: "Pond Quartet" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Lantern Run" })).not.toBeChecked();
+});
+
+it("shows headline, genre, title, pitch and the way to play", () => {
+  draw("Lantern Run");
+  expect(screen.getByText("Lantern Run is new")).toBeInTheDocument();
+  expect(screen.getByText("Runner")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2, name: "Lantern Run" })).toBeInTheDocument();
+  expect(screen.getByText("Carry the last light across the rooftops.")).toBeInTheDocument();
+  const play = screen.getByRole("link", { name: "Play: Lantern Run" });
+  expect(play).toHaveAttribute("href", "/games/lant01/lantern-run/?autoPlay=true");
+});
+
+it("lights the boxes red, green, blue and starts again", () => {
+  const { container } = draw("One", "Two", "Three", "Four");
+  const boxes = [...container.querySelectorAll("article")];
+  expect(boxes.map((box) => box.className.slice(0, 5))).toEqual(["box r", "box g", "box b", "box r"]);
+});

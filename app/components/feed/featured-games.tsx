@@ -1,0 +1,31 @@
+import { useText } from "~/i18n/use-text";
+import { coverLoading } from "~/rules/cover-loading";
+import type { FeedSectionView } from "~/view-models/home-feed";
+import { ShelfBox } from "./shelf-box";
+
+type FeaturedGamesProps = { section: Extract<FeedSectionView, { type: "FEATURED_GAMES_HEADER" }> };
+
+/** So many boxes share the shelf's width; with more of them it scrolls. */
+const BOXES_IN_VIEW = 3;
+
+/** The shelf: boxes of which one is open, chosen by radio inputs so that it works without script. */
+export function FeaturedGames({ section }: FeaturedGamesProps) {
+  const t = useText();
+  const scrolls = section.games.length > BOXES_IN_VIEW;
+  return (
+    <section className="sec" aria-label={section.title ?? t("feed.featured")}>
+      <div className={scrolls ? "shelf overflow-x-auto" : "shelf"}>
+        {section.games.map((game, index) => (
+          <ShelfBox
+            key={game.id}
+            game={game}
+            shelf={section.id}
+            position={index}
+            keepsWidth={scrolls}
+            coverLoading={coverLoading(section.firstCover + index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

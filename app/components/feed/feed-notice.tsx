@@ -1,0 +1,21 @@
+import { useLocation } from "@remix-run/react";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
+
+type FeedNoticeProps = { title: string; text: string; action: string };
+
+/** Stands where the feed would be: the unlit triplet, one line, and the same page once more. */
+export function FeedNotice({ title, text, action }: FeedNoticeProps) {
+  const { pathname } = useLocation();
+  return (
+    <section className="sec empty">
+      <i className="dark3" aria-hidden="true" />
+      <h2 className="h3">{title}</h2>
+      <p>{text}</p>
+      <ButtonLink href={pathname} isDocument>
+        <Icon name="refresh-cw" />
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FeedSectionView } from "~/view-models/home-feed";
+import { ChallengeRow } from "./challenge-row";
+import { FeaturedGames } from "./featured-games";
+import { GameRow } from "./game-row";
+import { TagTiles } from "./tag-tiles";
+
+type FeedSectionProps = { section: FeedSectionView };
+
+/** Draws a section of the home feed as its type asks. */
+export function FeedSection({ section }: FeedSectionProps) {
+  switch (section.type) {
+    case "FEATURED_GAMES_HEADER":
+      return <FeaturedGames section={section} />;
+    case "GAME_ROW_SIMPLE":
+    case "GAME_ROW_DOUBLE_TITLE":
+      return <GameRow section={section} />;
+    case "CHALLENGE_ROW":
+      return <ChallengeRow section={section} />;
+    case "TAGS":
+      return <TagTiles section={section} />;
+  }
+}

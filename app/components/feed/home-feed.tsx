@@ -1,0 +1,21 @@
+import { useText } from "~/i18n/use-text";
+import type { HomeFeedView } from "~/view-models/home-feed";
+import { FeedNotice } from "./feed-notice";
+import { FeedSection } from "./feed-section";
+
+type HomeFeedProps = {
+  /** Null when the feed did not load. */
+  feed: HomeFeedView | null;
+};
+
+/** The sections of the home page, or what is said in their place when there are none. */
+export function HomeFeed({ feed }: HomeFeedProps) {
+  const t = useText();
+  if (feed === null) {
+    return <FeedNotice title={t("feed.failedTitle")} text={t("feed.failedText")} action={t("feed.failedAction")} />;
+  }
+  if (feed.sections.length === 0) {
+    return <FeedNotice title={t("feed.emptyTitle")} text={t("feed.emptyText")} action={t("feed.emptyAction")} />;
+  }
+  return feed.sections.map((section) => <FeedSection key={section.id} section={section} />);
+}

@@ -1,0 +1,33 @@
+import { useText } from "~/i18n/use-text";
+import { Icon } from "../ui/icon";
+import type { RowReach, ScrollDirection } from "./use-row-scroll";
+
+type RowArrowsProps = { row: string; reach: RowReach; onScroll: (direction: ScrollDirection) => void };
+
+/** Two arrows that scroll a row; they need script, and a row that reaches beyond its edge. */
+export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
+  const t = useText();
+  if (!reach.back && !reach.on) return null;
+  return (
+    <span className="row hide-n gap-0 [@media(hover:none)]:hidden">
+      <button
+        className="ib"
+        type="button"
+        aria-label={t("feed.scrollBack", { row })}
+        disabled={!reach.back}
+        onClick={() => onScroll("back")}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        className="ib"
+        type="button"
+        aria-label={t("feed.scrollOn", { row })}
+        disabled={!reach.on}
+        onClick={() => onScroll("on")}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { useText } from "~/i18n/use-text";
+import type { CoverLoading } from "~/rules/cover-loading";
+import type { FeaturedGameView } from "~/view-models/featured-game";
+import { Picture } from "../ui/picture";
+import { PlaySlabs } from "../ui/play-slabs";
+
+type ShelfBoxProps = {
+  game: FeaturedGameView;
+  /** Boxes of one shelf share it: only one of them is open. */
+  shelf: string;
+  position: number;
+  /** On a shelf that scrolls an open box does not shrink. */
+  keepsWidth: boolean;
+  coverLoading: CoverLoading;
+};
+
+const COLOURS = ["r", "g", "b"] as const;
+const ART_SIZES = "(max-width: 900px) min(86vw, 440px), 722px";
+
+/** The label of a closed box also covers its strip of art, so that the whole box opens it. */
+const LABEL_OVER_ART = "after:absolute after:inset-y-0 after:left-full after:w-14 after:content-['']";
+
+export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: ShelfBoxProps) {
+  const t = useText();
+  const inputId = useId();
+  const number = position + 1;
+  const box = `box ${COLOURS[position % COLOURS.length] ?? "r"}`;
+  return (
+    <article className={keepsWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}>
+      <input
+        type="radio"
+        id={inputId}
+        name={`shelf-${shelf}`}
+        aria-label={game.title}
+        defaultChecked={position === 0}
+      />
+      <label htmlFor={inputId} className={LABEL_OVER_ART}>
+        <span>{game.title}</span>
+        <b>{number}</b>
+      </label>
+      <div className="info">
+        <div className="k">
+          <span>{game.headline}</span>
+          <span>{game.genre}</span>
+        </div>
+        <h2>{game.title}</h2>
+        <p>{game.pitch}</p>
+        <div className="go">
+          <Link
+            className="play ink"
+            to={game.playHref}
+            aria-label={t("feed.playGame", { label: game.playLabel, game: game.title })}
+          >
+            <PlaySlabs>{game.playLabel}</PlaySlabs>
+          </Link>
+          <b aria-hidden="true">{number}</b>
+        </div>
+      </div>
+      <Link className="art" to={game.href} tabIndex={-1} aria-hidden="true">
+        {game.art && (
+          <Picture
+            picture={game.art}
+            sizes={ART_SIZES}
+            isEager={coverLoading !== "lazy"}
+            isFirst={coverLoading === "first"}
+          />
+        )}
+      </Link>
+    </article>
+  );
+}

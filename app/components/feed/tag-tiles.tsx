@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import type { FeedSectionView } from "~/view-models/home-feed";
+import { ContentIcon } from "../ui/content-icon";
+
+type TagTilesProps = { section: Extract<FeedSectionView, { type: "TAGS" }> };
+
+/** Tags as tiles, each leading to its page. */
+export function TagTiles({ section }: TagTilesProps) {
+  const headingId = useId();
+  return (
+    <section className="sec" aria-labelledby={section.title === null ? undefined : headingId}>
+      {section.title !== null && (
+        <header className="sh">
+          <div>
+            <h2 id={headingId}>{section.title}</h2>
+          </div>
+        </header>
+      )}
+      <div className="tiles">
+        {section.tags.map((tag) => (
+          <Link key={tag.id} className="tile" to={tag.href}>
+            <ContentIcon icon={tag.icon} />
+            <span>{tag.title}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

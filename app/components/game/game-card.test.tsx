@@ -1,0 +1,45 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toGameCard } from "~/view-models/game-card";
+import { aGame } from "../../../tests/fixtures/a-game";
+import { aTag } from "../../../tests/fixtures/a-tag";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { GameCard } from "./game-card";
+
+const cardOf = (game: Parameters<typeof toGameCard>[0]) => toGameCard(game, aViewContext());
+
+it("is one link named after the game, with its maker", () => {
+  renderInRoot(<GameCard game={cardOf(aGame())} />);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByRole("link", { name: "Lantern Run" })).toHaveAttribute("href", "/games/lant01/lantern-run/");
+  expect(card.getByText("Fennec Works")).toBeInTheDocument();
+  expect(card.queryByText("Multiplayer")).not.toBeInTheDocument();
+});
+
+it("loads its cover when it comes near, in the width that fits", () => {
+  const { container } = renderInRoot(<GameCard game={cardOf(aGame())} />);
+  const cover = container.querySelector("img");
+  expect(cover).toHaveAttribute("loading", "lazy");
+  expect(cover).toHaveAttribute("width", "480");
+  expect(cover).toHaveAttribute("height", "360");
+  expect(cover?.getAttribute("srcset")).toContain("480w");
+  expect(cover?.getAttribute("sizes")).toContain("220px");
+});
+
+it("loads one of the first covers at once", () => {
+  const { container } = renderInRoot(<GameCard game={cardOf(aGame())} coverLoading="eager" />);
+  expect(container.querySelector("img")).toHaveAttribute("loading", "eager");
+});
+
+it("cuts a notch for the players of a multiplayer game", () => {
+  const tags = [aTag({ alias: "2-players", parentTagAlias: "players-supported" })];
+  renderInRoot(<GameCard game={cardOf(aGame({ multiplayer: true, tags }))} />);
+  expect(screen.getByText("Multiplayer").parentElement).toHaveTextContent("Multiplayer2");
+});
+
+it("keeps the cover's space without a picture", () => {
+  const { container } = renderInRoot(<GameCard game={cardOf(aGame({ covers: [] }))} />);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector(".cover")).toBeInTheDocument();
+});

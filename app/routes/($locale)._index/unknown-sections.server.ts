@@ -1,0 +1,12 @@
+import type { Section } from "~contract/entities/section";
+
+const warnedOf = new Set<string>();
+
+/** Says once in the life of the process which sections are skipped because their type is unknown. */
+export function warnOfUnknownSections(sections: readonly Pick<Section, "sectionId" | "sectionType" | "name">[]): void {
+  for (const { sectionId, sectionType, name } of sections) {
+    if (sectionType !== "UNKNOWN" || warnedOf.has(sectionId)) continue;
+    warnedOf.add(sectionId);
+    console.warn(`Section "${name}" (${sectionId}) has a type that this portal does not know; it is skipped.`);
+  }
+}

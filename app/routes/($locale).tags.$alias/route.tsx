@@ -1,0 +1,37 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TagGames } from "~/components/feed/tag-games";
+import { paths } from "~/paths";
+import { notFound, pageContext } from "~/server/page-context.server";
+import { toTagDescription, toTagPage } from "~/view-models/tag-page";
+import { listGames } from "~contract/calls/games";
+import { getTag } from "~contract/calls/tags";
+import { tagPageSearch } from "./tag-page-search";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["tag"]);
+  const { api, locale, url, view } = context;
+  const alias = args.params["alias"] ?? "";
+  const search = tagPageSearch.safeParse(Object.fromEntries(url.searchParams));
+  if (!search.success) throw redirect(paths.tag(locale, alias), 301);
+  const { page } = search.data;
+  const [tag, games] = await Promise.all([
+    api(getTag, { params: { alias } }),
+    api(listGames, { query: { locale, page, tagAlias: [alias] } }),
+  ]);
+  if (page > 0 && page >= games.pagination.totalPages) throw notFound();
+  return context.page({ tagPage: toTagPage(tag, games, view) }, toTagDescription(tag, page, view));
+}
+
+export default function TagPage() {
+  const { tagPage } = useLoaderData<typeof loader>();
+  return (
+    <div className="in">
+      <TagGames tagPage={tagPage} />
+    </div>
+  );
+}
+
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { aFeedEntry, aTextAttribute } from "../../tests/fixtures/a-configuration";
+import { aGame } from "../../tests/fixtures/a-game";
+import { aTag } from "../../tests/fixtures/a-tag";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toFeaturedGame } from "./featured-game";
+
+describe("toFeaturedGame", () => {
+  it("takes the game's own words and cover", () => {
+    expect(toFeaturedGame(aFeedEntry({ game: aGame() }), aViewContext())).toMatchObject({
+      title: "Lantern Run",
+      headline: null,
+      genre: "Runner",
+      pitch: "Carry the last light across the rooftops.",
+      playLabel: "Play",
+      href: "/games/lant01/lantern-run/",
+      playHref: "/games/lant01/lantern-run/?autoPlay=true",
+      art: { width: 640, height: 360, focusX: 64 },
+    });
+  });
+
+  it("lets the entry's attributes win", () => {
+    const attributes = [
+      aTextAttribute("Title", "The fox runs", { de: "Der Fuchs rennt" }),
+      aTextAttribute("Headline", "Game of the week", { de: "Spiel der Woche" }),
+      aTextAttribute("Description", "One light, many roofs."),
+      aTextAttribute("Button text", "Run"),
+      { name: "Cover images", type: "ASSET" as const, url: "/media/own.webp", variants: [] },
+    ];
+    const view = aViewContext({ locale: "de" });
+    expect(toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), view)).toMatchObject({
+      title: "Der Fuchs rennt",
+      headline: "Spiel der Woche",
+      genre: "Rennspiel",
+      pitch: "One light, many roofs.",
+      playLabel: "Run",
+      art: { src: "/media/own.webp" },
+    });
+  });
+
+  it("names no genre for a game without tags", () => {
+    expect(toFeaturedGame(aFeedEntry({ game: aGame({ tags: [] }) }), aViewContext())?.genre).toBeNull();
+  });
+
+  it("is nothing without a game", () => {
+    expect(toFeaturedGame(aFeedEntry({ tag: aTag() }), aViewContext())).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { localizedText } from "~/i18n/localized-text";
+import type { Locale } from "~/i18n/locales";
+import type { Section } from "~contract/entities/section";
+
+export type SectionTextView = { title: string | null; description: string | null };
+
+/** What a section calls itself in the viewer's language; where it has no own words, what its feed is called. */
+export function toSectionText(section: Section, locale: Locale): SectionTextView {
+  const read = (value: string | null, translations: Record<string, string>) =>
+    localizedText(value ?? "", translations, locale);
+  const title = read(section.name, section.nameTranslations) || read(section.feedTitle, section.feedTitleTranslations);
+  const description =
+    read(section.description, section.descriptionTranslations) ||
+    read(section.feedDescription, section.feedDescriptionTranslations);
+  return { title: title || null, description: description || null };
+}
