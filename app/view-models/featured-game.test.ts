@@ -38,6 +38,11 @@ describe("toFeaturedGame", () => {
     });
   });
 
+  it("prefers the subheading to the description", () => {
+    const attributes = [aTextAttribute("Description", "Long"), aTextAttribute("Subheading", "Short")];
+    expect(toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), aViewContext())?.pitch).toBe("Short");
+  });
+
   it("names no genre for a game without tags", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame({ tags: [] }) }), aViewContext())?.genre).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { Locale } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import { gameTags } from "~/rules/game-tags";
@@ -33,10 +34,14 @@ export function toFeaturedGame({ entryId, game, attributes }: FeedEntry, view: V
     title: textAttribute(attributes, "Title", locale) ?? game.title,
     headline: textAttribute(attributes, "Headline", locale),
     genre: mainTag ? localizedText(mainTag.title, mainTag.titleTranslations, locale) : null,
-    pitch: textAttribute(attributes, "Description", locale) ?? game.shortDescription,
+    pitch: pitchOf(attributes, locale) ?? game.shortDescription,
     playLabel: textAttribute(attributes, "Button text", locale) ?? t("feed.play"),
     href: paths.game(locale, game),
     playHref: paths.game(locale, game, { autoPlay: true }),
     art: ownArt ? toPicture(ownArt, ART_SIZE) : toCoverPicture(game.covers, "16:9"),
   };
+}
+
+function pitchOf(attributes: FeedEntry["attributes"], locale: Locale): string | null {
+  return textAttribute(attributes, "Subheading", locale) ?? textAttribute(attributes, "Description", locale);
 }

@@ -4,7 +4,7 @@ import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { Attribute } from "~contract/entities/attribute";
 
 /** Names that a feed entry's texts and assets are known by (spec section 3, "Attribute"). */
-type TextName = "Title" | "Description" | "Headline" | "Button text";
+type TextName = "Title" | "Description" | "Headline" | "Subheading" | "Button text";
 type AssetName = "Cover images";
 
 type Attributes = readonly Attribute[];
