@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
       loadSession(args.context, requestApi, url),
     ]);
     const isGuest = session.status !== "authenticated";
-    const leaderboardPosition = isGuest ? null : (challenge?.leaderboardPosition ?? null);
+    const leaderboardPosition = challenge?.leaderboardPosition ?? null;
     return context.json<ScoreAnswer>({ ok: true, score, newBestScore, leaderboardPosition, isGuest });
   } catch (error) {
     const code = refusalCode(error, SCORE_ERRORS, "unreachable");

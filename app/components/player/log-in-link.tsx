@@ -1,11 +1,11 @@
-import { useLoginHref } from "~/components/frame/use-login-href";
+import { useLoginHrefs } from "~/components/frame/use-login-hrefs";
 
-type LogInLinkProps = { text: string };
+type LogInLinkProps = { to: "logIn" | "signUp"; text: string };
 
-/** Leads to the login page and back to the game. */
-export function LogInLink({ text }: LogInLinkProps) {
+/** Leads to the login or sign-up page and back to the game. */
+export function LogInLink({ to, text }: LogInLinkProps) {
   return (
-    <a className="plink" href={useLoginHref()}>
+    <a className="plink" href={useLoginHrefs()[to]}>
       {text}
     </a>
   );

@@ -1,0 +1,29 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useCountdown } from "~/browser/use-countdown";
+import type { CountdownView } from "~/view-models/challenge-page";
+import { CountdownNumber } from "./countdown-number";
+
+type ChallengeCountdownProps = { countdown: CountdownView };
+
+/** Holds the place of the numbers until scripts know the time. */
+const UNKNOWN = (["hours", "minutes", "seconds"] as const).map((unit) => ({ unit, value: 0, share: 0 }));
+
+/** Three numbers that run out. Not announced: the end stands beside it as text. */
+export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeCountdownProps) {
+  const { parts, isOver } = useCountdown(endMs, totalMs);
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (isOver) revalidate();
+  }, [isOver, revalidate]);
+
+  if (isOver) return null;
+  return (
+    <div className={parts ? "cd" : "cd invisible"} aria-hidden="true">
+      {(parts ?? UNKNOWN).map((part) => (
+        <CountdownNumber key={part.unit} part={part} />
+      ))}
+    </div>
+  );
+}

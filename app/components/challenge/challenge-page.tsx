@@ -1,0 +1,33 @@
+import type { ChallengePageView } from "~/view-models/challenge-page";
+import { DescriptionText } from "../game/description-text";
+import { Player } from "../player/player";
+import { ChallengeHeading } from "./challenge-heading";
+import { ClosedPlayer } from "./closed-player";
+import { Leaderboard } from "./leaderboard";
+import { LeaderboardNotice } from "./leaderboard-notice";
+import { OwnStanding } from "./own-standing";
+
+type ChallengePageProps = { challenge: ChallengePageView };
+
+/** A challenge: the player on the left, the leaderboard on the right, level with each other. */
+export function ChallengePage({ challenge }: ChallengePageProps) {
+  const { id, state, player, own, lead, paragraphs, leaderboard } = challenge;
+  return (
+    <div className="in">
+      <div className="two">
+        <div>
+          <section className="sec">
+            {state === "running" ? <Player key={id} player={player} /> : <ClosedPlayer challenge={challenge} />}
+            <ChallengeHeading challenge={challenge} />
+          </section>
+          {own && <OwnStanding own={own} />}
+          <section className="sec txt mt-[32px]">
+            {lead && <p className="lead">{lead}</p>}
+            <DescriptionText paragraphs={paragraphs} />
+          </section>
+        </div>
+        <aside>{leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <LeaderboardNotice />}</aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from "~/i18n/use-text";
+import type { ChallengePageView } from "~/view-models/challenge-page";
+import { Poster } from "../player/poster";
+import { ButtonLink } from "../ui/button-link";
+
+type ClosedPlayerProps = { challenge: Pick<ChallengePageView, "state" | "cover" | "gameHref" | "gameTitle"> };
+
+/** Stands where the player would be before a challenge starts and after its end: no Play, but the way to the game. */
+export function ClosedPlayer({ challenge: { state, cover, gameHref, gameTitle } }: ClosedPlayerProps) {
+  const t = useText();
+  return (
+    <div className="player closed">
+      <Poster picture={cover} />
+      <div className="pstate">
+        <p>{t(state === "ended" ? "challenge.stateEnded" : "challenge.stateUpcoming")}</p>
+        <ButtonLink href={gameHref}>{t("challenge.playTheGame", { game: gameTitle })}</ButtonLink>
+      </div>
+    </div>
+  );
+}

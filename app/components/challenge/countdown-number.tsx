@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import type { TextKey } from "~/i18n/text-keys";
+import { useText } from "~/i18n/use-text";
+import type { CountdownPart, CountdownUnit } from "~/rules/countdown";
+
+type CountdownNumberProps = { part: CountdownPart };
+
+const UNIT_TEXTS: Record<CountdownUnit, TextKey> = {
+  days: "countdown.days",
+  hours: "countdown.hours",
+  minutes: "countdown.minutes",
+  seconds: "countdown.seconds",
+};
+
+/** One number of the countdown beside the bar that drains with it. */
+export function CountdownNumber({ part: { unit, value, share } }: CountdownNumberProps) {
+  const t = useText();
+  const left: CSSProperties & Record<"--v", string> = { "--v": `${String(share)}%` };
+  return (
+    <div style={left}>
+      <span className="num">{String(value).padStart(2, "0")}</span>
+      <small>{t(UNIT_TEXTS[unit], { count: value })}</small>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoginHrefs } from "~/components/frame/use-login-hrefs";
+import { useText } from "~/i18n/use-text";
+import type { OwnStandingView } from "~/view-models/own-standing";
+import { StandingNumber } from "./standing-number";
+
+type OwnStandingProps = { own: OwnStandingView };
+
+/** The viewer's best, rank and way to the next rank; a guest is told how to get one. */
+export function OwnStanding({ own: { best, rank, next, isGuest } }: OwnStandingProps) {
+  const t = useText();
+  const { signUp } = useLoginHrefs();
+  return (
+    <section className="sec mt-[24px]">
+      <div className="pb">
+        <StandingNumber label={t("challenge.yourBest")} value={best} />
+        {rank !== null && <StandingNumber label={t("challenge.yourRank")} value={rank} />}
+        {next && <StandingNumber label={next.label} value={next.distance} />}
+        {isGuest && (
+          <p className="grow">
+            <a className="lnk" href={signUp}>
+              {t("challenge.signUpForRank")}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

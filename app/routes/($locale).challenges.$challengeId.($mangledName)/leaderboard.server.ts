@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Api } from "~/api-client/client";
+import type { pageContext } from "~/server/page-context.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
+import { LEADERBOARD_PAGE_SIZE } from "~/view-models/leaderboard";
+import { listChallengeScores } from "~contract/calls/scores";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Ranking } from "~contract/entities/ranking";
+
+type Context = ReturnType<typeof pageContext>;
+
+/** The asked-for page of the leaderboard, the place above the viewer's own, and whether the viewer is a guest. */
+export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context, challenge: Challenge) {
+  const { api, requestApi, url } = context;
+  const { challengeId, personalBest } = challenge;
+  const query = { page: pageNumber(url.searchParams), pageSize: LEADERBOARD_PAGE_SIZE };
+  const [scores, above, session] = await Promise.all([
+    secondary(api(listChallengeScores, { params: { challengeId }, query })),
+    personalBest && secondary(loadPlaceAbove(api, challengeId, personalBest)),
+    loadSession(args.context, requestApi, url),
+  ]);
+  return { scores, above, isGuest: session.status !== "authenticated" };
+}
+
+/** Pages count from 0 (spec section 3, "Pagination"); nonsense is the first one. */
+function pageNumber(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isSafeInteger(page) && page > 0 ? page : 0;
+}
+
+/** With one row a page, the page number is the position above; nobody stands above the first. */
+async function loadPlaceAbove(api: Api, challengeId: string, own: Ranking): Promise<Ranking | null> {
+  if (own.leaderboardPosition < 2) return null;
+  const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
+  const { scores } = await api(listChallengeScores, { params: { challengeId }, query });
+  return scores[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GamePage } from "~/components/game/game-page";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
+import { pageContext } from "~/server/page-context.server";
+import { secondary } from "~/server/secondary.server";
+import { toGameDescription, toGamePage } from "~/view-models/game-page";
+import { listChallenges } from "~contract/calls/challenges";
+import { getGame } from "~contract/calls/games";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["game"]);
+  const { api, locale, url, view } = context;
+  const { gameId = "" } = args.params;
+  const game = await api(getGame, { params: { gameId }, query: { locale } });
+  const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
+  if (elsewhere) throw redirect(elsewhere, 301);
+  const challenges = await secondary(api(listChallenges, { query: { locale, gameId: game.gameId } }));
+  const isAutoPlay = url.searchParams.get("autoPlay") === "true";
+  const page = toGamePage({ game, challenges: challenges?.challenges ?? [], isAutoPlay }, view);
+  return context.page({ game: page }, toGameDescription(game, view));
+}
+
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
+
+export default function GameRoutePage() {
+  const { game } = useLoaderData<typeof loader>();
+  return <GamePage game={game} />;
+}
