@@ -35,8 +35,8 @@ export const paths = {
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + pageQuery(page),
 
   /** Browser navigation to the API host; it comes back to `target` (spec section 2). */
-  login: (publicApiBaseUrl: string, { site, target }: { site: string; target: string }) =>
-    `${publicApiBaseUrl}/session/login${query({ site, target })}`,
+  login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
+    `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 
   logOut: "/api/logout/",
   toggleSidebar: "/api/sidebar/",

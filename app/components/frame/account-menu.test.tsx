@@ -15,7 +15,9 @@ describe("AccountMenu", () => {
     expect(login.origin + login.pathname).toBe("https://api.example.org/session/login");
     expect(login.searchParams.get("site")).toBe("https://play.example.org");
     expect(login.searchParams.get("target")).toBe("https://play.example.org/tags/arcade/?a=1");
-    expect(screen.getByRole("link", { name: "Sign up" })).toBeInTheDocument();
+    const signUp = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Sign up" }).href);
+    expect(signUp.searchParams.get("form")).toBe("sign-up");
+    expect(signUp.searchParams.get("target")).toBe(login.searchParams.get("target"));
   });
 
   it.each([

@@ -5,13 +5,14 @@ import { useLoginHref } from "./use-login-href";
 /** The two ways to an account, both on the login page of the API host. */
 export function LogInLinks() {
   const t = useText();
-  const href = useLoginHref();
+  const logIn = useLoginHref();
+  const signUp = useLoginHref("sign-up");
   return (
     <>
-      <ButtonLink href={href} variant="outline" isDocument>
+      <ButtonLink href={logIn} variant="outline" isDocument>
         {t("account.logIn")}
       </ButtonLink>
-      <ButtonLink href={`${href}#sign-up`} variant="primary" isDocument>
+      <ButtonLink href={signUp} variant="primary" isDocument>
         {t("account.signUp")}
       </ButtonLink>
     </>
