@@ -16,6 +16,11 @@ const ART = { width: 640, height: 360 };
 const AVATAR_SIZE = 128;
 const AVATAR_ART_SIZE = 48;
 const POINTS_PER_INCH = 72;
+/** For link previews: not every site that shows cards can show webp. */
+const SOCIAL_IMAGE = { variantKey: "jpg-1280x720", aspectRatio: "16:9", width: 1280, height: 720 };
+/* prettier-ignore */
+const ICONS = ["brain", "circle-dot", "clock", "footprints", "heart", "house", "layers", "leaf", "music", "rocket",
+  "sparkles", "target", "user", "zap"];
 
 /** @typedef {{ variantKey: string; aspectRatio: string; width: number; height: number }} Variant */
 
@@ -46,22 +51,20 @@ async function renderVariant(svg, variant, focusX) {
   return sharp(image).resize(variant.width, variant.height, { fit: "fill" });
 }
 
-/** @param {string} slug @param {Variant[]} variants */
-async function renderCovers(slug, variants) {
-  const manifest = JSON.parse(await readFile(path.join(ROOT, "games", slug, "game.json"), "utf8"));
-  const artFolder = path.join(ROOT, "games", slug, "art");
+/** @typedef {{ name: string; focusX: number }} Art */
+
+/** @param {string} slug @param {Art[]} pieces @param {Variant[]} variants */
+async function renderCovers(slug, pieces, variants) {
   let written = 0;
-  for (const file of (await readdir(artFolder)).filter((name) => name.endsWith(".svg")).sort()) {
-    const name = path.basename(file, ".svg");
-    const svg = await readFile(path.join(artFolder, file));
+  for (const { name, focusX } of pieces) {
+    const svg = await readFile(path.join(ROOT, "games", slug, "art", `${name}.svg`));
     const target = path.join(MEDIA, "covers", slug, name);
-    const focusX = name === "cover" ? manifest.focusX : 50;
     for (const variant of variants) {
       const image = await renderVariant(svg, variant, focusX);
       const bytes = await image.webp({ quality: 80, effort: 6 }).toBuffer();
       written += await writeIfChanged(path.join(target, `${variant.variantKey}.webp`), bytes);
     }
-    const social = await renderVariant(svg, { variantKey: "jpg", aspectRatio: "16:9", width: 1280, height: 720 }, 50);
+    const social = await renderVariant(svg, SOCIAL_IMAGE, focusX);
     const bytes = await social.flatten({ background: "#000" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
     written += await writeIfChanged(path.join(target, "jpg-1280x720.jpg"), bytes);
   }
@@ -82,22 +85,23 @@ async function renderAvatars() {
   return written;
 }
 
-/** @returns {Promise<string[]>} folders of games/ that hold a game */
-async function gameSlugs() {
-  const folders = await readdir(path.join(ROOT, "games"), { withFileTypes: true });
-  const slugs = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const isGame = await Promise.all(
-    slugs.map((slug) =>
-      readFile(path.join(ROOT, "games", slug, "game.json")).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return slugs.filter((_, position) => isGame[position]).sort();
+/** The icons that tags and the sidebar name; a portal with an icon set of its own draws its own of the same name. */
+async function copyIcons() {
+  let written = 0;
+  for (const name of ICONS) {
+    const bytes = await readFile(path.join(ROOT, "node_modules/lucide-static/icons", `${name}.svg`));
+    written += await writeIfChanged(path.join(MEDIA, "icons", `${name}.svg`), bytes);
+  }
+  return written;
 }
 
-const variants = JSON.parse(await readFile(path.join(ROOT, "api/store/cover-variants.json"), "utf8"));
-let written = await renderAvatars();
-for (const slug of await gameSlugs()) written += await renderCovers(slug, variants);
+/** @param {string} file below the root */
+const readJson = async (file) => JSON.parse(await readFile(path.join(ROOT, file), "utf8"));
+
+/** @type {Variant[]} */
+const variants = await readJson("api/store/cover-variants.json");
+/** @type {Record<string, Art[]>} */
+const artOfGames = await readJson("api/seed/art.json");
+let written = (await renderAvatars()) + (await copyIcons());
+for (const [slug, pieces] of Object.entries(artOfGames)) written += await renderCovers(slug, pieces, variants);
 console.log(`media: ${written} files written`);

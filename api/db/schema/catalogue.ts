@@ -1,0 +1,128 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Translations } from "~contract/entities/identifiers";
+
+/** A rule variant that a game knows, as its manifest names it (games/<slug>/game.json). */
+export type GameMode = {
+  mode: string;
+  type: "points" | "duration";
+  criteria: "highest_wins" | "lowest_wins";
+  maxScore: number;
+};
+
+/** Control groups as stored: every text in all languages. */
+export type ControlGroupTexts = {
+  title: Translations;
+  subgroups: { title: Translations; controls: { action: Translations; input: Translations }[] }[];
+};
+
+export const studios = pgTable("studios", {
+  studioId: uuid("studio_id").primaryKey(),
+  name: text("name").notNull(),
+});
+
+export const games = pgTable(
+  "games",
+  {
+    gameId: uuid("game_id").primaryKey(),
+    shortId: text("short_id").notNull().unique(),
+    slug: text("slug").notNull().unique(),
+    version: integer("version").notNull().default(1),
+    title: text("title").notNull(),
+    mangledTitle: text("mangled_title").notNull(),
+    shortDescription: jsonb("short_description").$type<Translations>().notNull(),
+    longDescription: jsonb("long_description").$type<Translations>().notNull(),
+    platforms: text("platforms").array().$type<("DESKTOP" | "MOBILE")[]>().notNull(),
+    multiplayer: boolean("multiplayer").notNull().default(false),
+    studioId: uuid("studio_id")
+      .notNull()
+      .references(() => studios.studioId),
+    ageRating: text("age_rating").$type<"EVERYONE" | "CHILDREN" | "NOT_SET">().notNull().default("NOT_SET"),
+    keyColor: text("key_color"),
+    entry: text("entry").notNull(),
+    modes: jsonb("modes").$type<GameMode[]>().notNull(),
+    controlGroups: jsonb("control_groups").$type<ControlGroupTexts[]>().notNull(),
+    isPublished: boolean("is_published").notNull().default(true),
+    releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("games_studio_idx").on(table.studioId), index("games_release_idx").on(table.releaseDate)],
+);
+
+/** Pictures of a game; the first is its cover, all of them make its gallery. */
+export const gameArt = pgTable(
+  "game_art",
+  {
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    position: integer("position").notNull(),
+    focusX: integer("focus_x").notNull().default(50),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.name] })],
+);
+
+/** Counters apart from the game: they change with every play, the game does not. */
+export const gameStatistics = pgTable(
+  "game_statistics",
+  {
+    gameId: uuid("game_id")
+      .primaryKey()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    totalPlays: integer("total_plays").notNull().default(0),
+    totalTimeMs: bigint("total_time_ms", { mode: "number" }).notNull().default(0),
+    uniquePlayers: integer("unique_players").notNull().default(0),
+  },
+  (table) => [index("game_statistics_plays_idx").on(table.totalPlays)],
+);
+
+export const tracks = pgTable(
+  "tracks",
+  {
+    trackId: uuid("track_id").primaryKey(),
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    isPublic: boolean("is_public").notNull(),
+    release: text("release").notNull(),
+  },
+  (table) => [index("tracks_game_idx").on(table.gameId)],
+);
+
+export const tags = pgTable("tags", {
+  tagId: uuid("tag_id").primaryKey(),
+  alias: text("alias").notNull().unique(),
+  title: jsonb("title").$type<Translations>().notNull(),
+  displayOrder: integer("display_order").notNull(),
+  icon: text("icon"),
+  parentTagId: uuid("parent_tag_id").references((): AnyPgColumn => tags.tagId),
+});
+
+export const gameTags = pgTable(
+  "game_tags",
+  {
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    tagId: uuid("tag_id")
+      .notNull()
+      .references(() => tags.tagId, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.tagId] }),
+    index("game_tags_tag_idx").on(table.tagId, table.gameId),
+  ],
+);

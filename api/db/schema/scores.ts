@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Translations } from "~contract/entities/identifiers";
+import { games, tracks } from "./catalogue";
+import { user } from "./identity";
+
+export const challenges = pgTable(
+  "challenges",
+  {
+    challengeId: uuid("challenge_id").primaryKey(),
+    shortId: text("short_id").notNull().unique(),
+    version: integer("version").notNull().default(1),
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    trackId: uuid("track_id")
+      .notNull()
+      .references(() => tracks.trackId),
+    name: jsonb("name").$type<Translations>().notNull(),
+    mangledName: text("mangled_name").notNull(),
+    shortDescription: jsonb("short_description").$type<Translations>(),
+    longDescription: jsonb("long_description").$type<Translations>(),
+    criteria: text("criteria").$type<"highest_wins" | "lowest_wins">().notNull(),
+    type: text("type").$type<"points" | "duration">().notNull(),
+    mode: text("mode").notNull(),
+    seed: bigint("seed", { mode: "number" }).notNull(),
+    art: text("art").notNull(),
+    isPublished: boolean("is_published").notNull().default(true),
+    isMonthly: boolean("is_monthly").notNull().default(false),
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    endsAt: timestamp("ends_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("challenges_game_idx").on(table.gameId),
+    index("challenges_created_idx").on(table.createdAt),
+    index("challenges_ends_idx").on(table.endsAt),
+  ],
+);
+
+export const plays = pgTable(
+  "plays",
+  {
+    playId: uuid("play_id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    trackId: uuid("track_id")
+      .notNull()
+      .references(() => tracks.trackId),
+    challengeId: uuid("challenge_id").references(() => challenges.challengeId, { onDelete: "set null" }),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("plays_user_game_idx").on(table.userId, table.gameId, table.startedAt)],
+);
+
+/** Every score ever handed in; the leaderboard reads personalBests. */
+export const scores = pgTable(
+  "scores",
+  {
+    scoreId: uuid("score_id").primaryKey(),
+    challengeId: uuid("challenge_id")
+      .notNull()
+      .references(() => challenges.challengeId, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    playId: uuid("play_id").references(() => plays.playId, { onDelete: "set null" }),
+    score: bigint("score", { mode: "number" }).notNull(),
+    achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("scores_user_idx").on(table.userId, table.achievedAt),
+    index("scores_challenge_user_idx").on(table.challengeId, table.userId),
+    check("scores_not_negative", sql`${table.score} >= 0`),
+  ],
+);
+
+/**
+ * The best score of each player in each challenge. `rankKey` is the score where the lowest wins and the negated score
+ * where the highest wins, so that one ascending index ranks both; equal keys rank by date. `isRanked` is false for
+ * guests: their best waits off the board until they sign up.
+ */
+export const personalBests = pgTable(
+  "personal_bests",
+  {
+    challengeId: uuid("challenge_id")
+      .notNull()
+      .references(() => challenges.challengeId, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    scoreId: uuid("score_id").notNull(),
+    score: bigint("score", { mode: "number" }).notNull(),
+    rankKey: bigint("rank_key", { mode: "number" }).notNull(),
+    achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
+    isRanked: boolean("is_ranked").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.userId] }),
+    index("personal_bests_rank_idx")
+      .on(table.challengeId, table.rankKey, table.achievedAt, table.scoreId)
+      .where(sql`${table.isRanked}`),
+    index("personal_bests_user_idx").on(table.userId),
+  ],
+);

@@ -1,0 +1,14 @@
+import { getChallenge, listChallenges } from "~contract/calls/challenges";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+import { listChallenges as findChallenges } from "../store/challenge-list";
+import { findChallenge } from "../store/challenges";
+import { toReading } from "./reading";
+
+export function registerChallenges(app: ApiApp): void {
+  route(app, getChallenge, ({ params, query }, context) =>
+    findChallenge(toReading(context, query.locale), params.challengeId, query.trackId),
+  );
+
+  route(app, listChallenges, ({ query }, context) => findChallenges(toReading(context, query.locale), query));
+}

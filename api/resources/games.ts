@@ -1,0 +1,14 @@
+import { getGame, listGames } from "~contract/calls/games";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+import { listGames as findGames } from "../store/game-list";
+import { findGame } from "../store/games";
+import { toReading } from "./reading";
+
+export function registerGames(app: ApiApp): void {
+  route(app, getGame, ({ params, query }, context) =>
+    findGame(toReading(context, query.locale), params.gameId, query.trackId),
+  );
+
+  route(app, listGames, ({ query }, context) => findGames(toReading(context, query.locale), query));
+}

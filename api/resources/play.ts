@@ -1,0 +1,49 @@
+import { startPlay } from "~contract/calls/play";
+import type { ApiConfiguration } from "../configuration";
+import { ensureUser } from "../identity/ensure-user";
+import type { Viewer } from "../identity/viewer";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+import { storedPictureUrl } from "../store/pictures";
+import { planPlay, recordPlay, type PlayPlan } from "../store/plays";
+
+export function registerPlay(app: ApiApp): void {
+  route(app, startPlay, async ({ params, query, body }, context) => {
+    const database = context.get("database");
+    const plan = await planPlay(database, { ...params, ...body, now: new Date() });
+    const { userId } = await ensureUser(context);
+    const gamePlayId = await recordPlay(database, userId, plan);
+    const launchUrl = launchUrlOf(context.get("configuration"), plan, {
+      gamePlayId,
+      locale: query.locale ?? "en",
+      viewer: context.get("viewer"),
+    });
+    return { launchUrl, gamePlayId, trackId: plan.track.trackId };
+  });
+}
+
+type LaunchParts = { gamePlayId: string; locale: string; viewer: Viewer | null };
+
+/** What a game learns of its play; never an e-mail address or a token (decisions, "launch URL"). */
+function launchUrlOf(
+  { publicApiBaseUrl, siteUrl, isEmbedded }: ApiConfiguration,
+  { game, track, challengeId }: PlayPlan,
+  { gamePlayId, locale, viewer }: LaunchParts,
+): string {
+  const query = new URLSearchParams({
+    game: game.gameId,
+    track: track.trackId,
+    release: track.release,
+    gamePlayId,
+    source: "portal",
+    locale,
+  });
+  if (challengeId) query.set("challenge", challengeId);
+  if (viewer && !viewer.isGuest) {
+    query.set("userId", viewer.userId);
+    if (viewer.username) query.set("username", viewer.username);
+    const mediaOrigin = isEmbedded ? siteUrl : publicApiBaseUrl;
+    if (viewer.image) query.set("avatarUrl", storedPictureUrl(mediaOrigin, viewer.image));
+  }
+  return `${publicApiBaseUrl}/play/${game.slug}/${game.entry}?${query.toString()}`;
+}

@@ -1,0 +1,15 @@
+import type { ApiContext } from "../services";
+import type { Reading } from "../store/reading";
+
+const DEFAULT_LOCALE = "en";
+
+/** What the stores need to know of a request. */
+export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): Reading {
+  return {
+    database: context.get("database"),
+    locale,
+    mediaBaseUrl: context.get("configuration").mediaBaseUrl,
+    viewer: context.get("viewer"),
+    now: new Date(),
+  };
+}

@@ -1,0 +1,28 @@
+import { listChallengeScores, submitScore } from "~contract/calls/scores";
+import { ApiFailure } from "../api-failure";
+import { route } from "../route";
+import type { ApiApp } from "../services";
+import { submitScore as takeScore } from "../store/score-submission";
+import { listScores } from "../store/scores";
+import { toReading } from "./reading";
+
+export function registerScores(app: ApiApp): void {
+  route(app, listChallengeScores, ({ params, query }, context) =>
+    listScores(toReading(context), params.challengeId, query),
+  );
+
+  route(app, submitScore, async ({ params, body }, context) => {
+    const viewer = context.get("viewer");
+    if (!viewer) throw new ApiFailure("sign_in_required");
+    const newBestScore = await takeScore(context.get("database"), {
+      ...params,
+      userId: viewer.userId,
+      isGuest: viewer.isGuest,
+      trackId: body.releaseTrackId,
+      score: body.score,
+      hash: body.hash,
+      now: new Date(),
+    });
+    return { newBestScore };
+  });
+}

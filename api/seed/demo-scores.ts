@@ -1,0 +1,65 @@
+import type { gameStatistics } from "../db/schema/catalogue";
+import type { personalBests, scores } from "../db/schema/scores";
+import { rankKeyOf } from "../store/score-submission";
+import { challengeId, scoreWindow, type DemoChallenge } from "./demo-challenges";
+import { gameId } from "./demo-games";
+import { DEMO_PLAYER_IDS } from "./demo-players";
+import { seedFraction, seedId } from "./deterministic-ids";
+import type { GameSlug } from "./game-manifests";
+
+type ScoreRow = typeof scores.$inferInsert;
+type BestRow = typeof personalBests.$inferInsert;
+
+/** Most players end up in the lower half of a table; the curve leaves the top thin. */
+const FIELD_CURVE = 0.55;
+/** Every so many ranks two players share a score, as it happens among people. */
+const TIE_EVERY = 9;
+
+/** One score of each player who took part, best first; the same on every run. */
+export function toScoreRows(challenge: DemoChallenge, anchor: Date): ScoreRow[] {
+  if (!challenge.results) return [];
+  const { best, worst, players } = challenge.results;
+  const { from, until } = scoreWindow(challenge, anchor);
+  const field = [...DEMO_PLAYER_IDS]
+    .sort((one, other) => seedFraction(challenge.key + one) - seedFraction(challenge.key + other))
+    .slice(0, players);
+  return field.map((userId, rank) => {
+    const rankOfScore = rank > 0 && rank % TIE_EVERY === 0 ? rank - 1 : rank;
+    const wear = (rankOfScore / (players - 1)) ** FIELD_CURVE;
+    const moment = seedFraction(`moment:${challenge.key}${userId}`);
+    return {
+      scoreId: seedId(`score:${challenge.key}:${userId}`),
+      challengeId: challengeId(challenge.key),
+      userId,
+      score: Math.round(best + (worst - best) * wear),
+      achievedAt: new Date(Math.floor(from + (until - from) * moment)),
+    };
+  });
+}
+
+export function toPersonalBestRows({ criteria }: DemoChallenge, rows: ScoreRow[]): BestRow[] {
+  return rows.map(({ scoreId, challengeId: id, userId, score, achievedAt }) => ({
+    ...{ scoreId, userId, score, achievedAt },
+    challengeId: id,
+    rankKey: rankKeyOf(score, criteria),
+    isRanked: true,
+  }));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How much the demo players have played; real plays are counted on top. */
+const PLAYED: Record<GameSlug, { totalPlays: number; hours: number }> = {
+  "lantern-run": { totalPlays: 4_821, hours: 402 },
+  "pond-quartet": { totalPlays: 2_604, hours: 318 },
+  softfall: { totalPlays: 1_977, hours: 171 },
+};
+
+export const DEMO_STATISTICS: (typeof gameStatistics.$inferInsert)[] = (
+  ["lantern-run", "pond-quartet", "softfall"] as const
+).map((slug) => ({
+  gameId: gameId(slug),
+  totalPlays: PLAYED[slug].totalPlays,
+  totalTimeMs: PLAYED[slug].hours * HOUR_MS,
+  uniquePlayers: DEMO_PLAYER_IDS.length,
+}));

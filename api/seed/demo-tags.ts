@@ -1,0 +1,49 @@
+import { seedId } from "./deterministic-ids";
+import { seedText, type SeedTextKey } from "./texts";
+
+/** Parents first: children refer to them. */
+const PARENT_ALIASES = ["genre", "theme", "players-supported"] as const;
+
+const CHILDREN = [
+  { parent: "genre", alias: "arcade", icon: "zap" },
+  { parent: "genre", alias: "runner", icon: "footprints" },
+  { parent: "genre", alias: "rhythm", icon: "music" },
+  { parent: "genre", alias: "memory", icon: "brain" },
+  { parent: "genre", alias: "physics", icon: "target" },
+  { parent: "theme", alias: "cosy", icon: "heart" },
+  { parent: "theme", alias: "one-button", icon: "circle-dot" },
+  { parent: "theme", alias: "short-session", icon: "clock" },
+  { parent: "theme", alias: "nature", icon: "leaf" },
+  { parent: "theme", alias: "space", icon: "rocket" },
+  { parent: "players-supported", alias: "single-player", icon: "user" },
+] as const;
+
+export type TagAlias = (typeof CHILDREN)[number]["alias"];
+export type ParentAlias = (typeof PARENT_ALIASES)[number];
+
+/** Icons are named by their picture; the portal draws the one of the same name from its own set. */
+export function iconPath(name: string): string {
+  return `/media/icons/${name}.svg`;
+}
+
+export function tagId(alias: TagAlias | ParentAlias): string {
+  return seedId(`tag:${alias}`);
+}
+
+export function tagAliasesOf(parent: ParentAlias): TagAlias[] {
+  return CHILDREN.filter((tag) => tag.parent === parent).map((tag) => tag.alias);
+}
+
+function toRow(alias: TagAlias | ParentAlias, position: number) {
+  const textKey: SeedTextKey = `tag.${alias}`;
+  return { tagId: tagId(alias), alias, title: seedText(textKey), displayOrder: position };
+}
+
+export const DEMO_TAGS = [
+  ...PARENT_ALIASES.map((alias, position) => ({ ...toRow(alias, position), icon: null, parentTagId: null })),
+  ...CHILDREN.map(({ alias, parent, icon }, position) => ({
+    ...toRow(alias, PARENT_ALIASES.length + position),
+    icon: iconPath(icon),
+    parentTagId: tagId(parent),
+  })),
+];

@@ -1,0 +1,88 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { gameArt, games, gameStatistics, gameTags, studios, tags, tracks } from "../db/schema/catalogue";
+import { user } from "../db/schema/identity";
+import { challenges, personalBests, scores } from "../db/schema/scores";
+import { ANCHOR_CHALLENGE_ID, anchorOf, DEMO_CHALLENGES, toChallengeRow } from "./demo-challenges";
+import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
+import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
+import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
+import { DEMO_TAGS } from "./demo-tags";
+import { HOME_PAGE } from "./home-page";
+import { seedContent } from "./seed-content";
+import { SIDEBAR } from "./sidebar";
+import { incoming } from "./incoming-values";
+
+/** Processes that start at the same time on one database seed one after the other. */
+const SEED_LOCK = 727_275;
+
+/**
+ * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page
+ * and the sidebar. Seeding again brings texts and pages up to date and changes nothing else: challenges keep the
+ * window of their first seeding, counters and leaderboards what real players made of them.
+ */
+export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const anchor = await findAnchor(transaction, now);
+    await seedGames(transaction);
+    await seedChallenges(transaction, anchor);
+    await seedPlayers(transaction, anchor);
+    await seedContent(transaction, [HOME_PAGE, SIDEBAR]);
+  });
+}
+
+/** The moment of the first seeding; every date of the catalogue hangs on it. */
+async function findAnchor(database: Database, now: Date): Promise<Date> {
+  const [first] = await database
+    .select({ createdAt: challenges.createdAt })
+    .from(challenges)
+    .where(eq(challenges.challengeId, ANCHOR_CHALLENGE_ID));
+  return first ? anchorOf(first.createdAt) : now;
+}
+
+async function seedGames(database: Database): Promise<void> {
+  await database
+    .insert(studios)
+    .values(DEMO_STUDIOS)
+    .onConflictDoUpdate({ target: studios.studioId, set: incoming(studios) });
+  await database
+    .insert(tags)
+    .values(DEMO_TAGS)
+    .onConflictDoUpdate({ target: tags.tagId, set: incoming(tags) });
+  await database
+    .insert(games)
+    .values(DEMO_GAME_ROWS)
+    .onConflictDoUpdate({ target: games.gameId, set: incoming(games) });
+  await database
+    .insert(gameArt)
+    .values(DEMO_ART)
+    .onConflictDoUpdate({ target: [gameArt.gameId, gameArt.name], set: incoming(gameArt) });
+  await database
+    .insert(tracks)
+    .values(DEMO_TRACKS)
+    .onConflictDoUpdate({ target: tracks.trackId, set: incoming(tracks) });
+  await database.insert(gameTags).values(DEMO_GAME_TAGS).onConflictDoNothing();
+  await database.insert(gameStatistics).values(DEMO_STATISTICS).onConflictDoNothing();
+}
+
+async function seedChallenges(database: Database, anchor: Date): Promise<void> {
+  const rows = DEMO_CHALLENGES.map((challenge) => toChallengeRow(challenge, anchor));
+  await database
+    .insert(challenges)
+    .values(rows)
+    .onConflictDoUpdate({ target: challenges.challengeId, set: incoming(challenges) });
+}
+
+/** A demo player whose name somebody else has taken stays away, with all of his scores. */
+async function seedPlayers(database: Database, anchor: Date): Promise<void> {
+  await database.insert(user).values(toPlayerRows(anchor)).onConflictDoNothing();
+  const present = await database.select({ id: user.id }).from(user).where(inArray(user.id, DEMO_PLAYER_IDS));
+  const presentIds = new Set(present.map(({ id }) => id));
+  for (const challenge of DEMO_CHALLENGES) {
+    const rows = toScoreRows(challenge, anchor).filter(({ userId }) => presentIds.has(userId));
+    if (rows.length === 0) continue;
+    await database.insert(scores).values(rows).onConflictDoNothing();
+    await database.insert(personalBests).values(toPersonalBestRows(challenge, rows)).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Translations } from "~contract/entities/identifiers";
+import { tagEntry, textAttribute, toContentRows, type DemoEntry, type DemoSection } from "./demo-content";
+import { gamePath } from "./demo-games";
+import { iconPath, tagAliasesOf } from "./demo-tags";
+import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
+import { seedText, type SeedTextKey } from "./texts";
+
+type Item = { key: string; title: Translations; icon: string; link?: string };
+
+/** With a link an item leads somewhere; without one it is the head of a group that opens and closes. */
+function sidebarItem({ key, title, icon, link }: Item): DemoEntry {
+  return {
+    key,
+    customType: link === undefined ? "SIDEBAR_ITEM_EXPANDABLE" : "SIDEBAR_ITEM",
+    attributes: [
+      textAttribute("Title", title),
+      { name: "Icon url", type: "ASSET", url: iconPath(icon), variants: [] },
+      ...(link === undefined ? [] : [{ name: "Link", type: "ANY" as const, value: link }]),
+    ],
+  };
+}
+
+function gameItem(slug: GameSlug, icon: string): DemoEntry {
+  const { title } = GAME_MANIFESTS[slug];
+  return sidebarItem({ key: slug, title: { en: title }, icon, link: gamePath(slug) });
+}
+
+function group(key: string, name: SeedTextKey, icon: string, parent: "genre" | "theme"): DemoSection {
+  const head = sidebarItem({ key: `${key}-head`, title: seedText(name), icon });
+  return { key, sectionType: "SIDEBAR_SECTION", name, entries: [head, ...tagAliasesOf(parent).map(tagEntry)] };
+}
+
+const SECTIONS: DemoSection[] = [
+  {
+    key: "menu",
+    sectionType: "SIDEBAR_SECTION",
+    name: "section.menu.name",
+    entries: [sidebarItem({ key: "home", title: seedText("sidebar.home"), icon: "house", link: "/" })],
+  },
+  {
+    key: "games",
+    sectionType: "SIDEBAR_SECTION",
+    name: "section.games.name",
+    entries: [gameItem("lantern-run", "footprints"), gameItem("pond-quartet", "music"), gameItem("softfall", "rocket")],
+  },
+  group("genres", "section.sidebar-genres.name", "layers", "genre"),
+  group("moods", "section.sidebar-moods.name", "sparkles", "theme"),
+];
+
+export const SIDEBAR = toContentRows("sidebar", SECTIONS);

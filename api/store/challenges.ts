@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { Challenge } from "~contract/entities/challenge";
+import { ApiFailure } from "../api-failure";
+import { tracks } from "../db/schema/catalogue";
+import { challenges } from "../db/schema/scores";
+import { toChallenge, type ChallengeRow } from "./challenge-answers";
+import { loadStandings } from "./challenge-standings";
+import { loadGames } from "./game-summaries";
+import { findTrack } from "./games";
+import { idOrShortId } from "./identifier-match";
+import type { Reading } from "./reading";
+
+/** A published challenge by id or short id, or challenge_not_found. */
+export async function findChallengeRow({ database }: Pick<Reading, "database">, idText: string): Promise<ChallengeRow> {
+  const match = idOrShortId(idText, challenges.challengeId, challenges.shortId);
+  const [row] = match
+    ? await database
+        .select()
+        .from(challenges)
+        .where(and(match, eq(challenges.isPublished, true)))
+    : [];
+  if (!row) throw new ApiFailure("challenge_not_found");
+  return row;
+}
+
+/** One challenge as the viewer sees it; a named track must be one of the challenge's game. */
+export async function findChallenge(reading: Reading, idText: string, trackId?: string): Promise<Challenge> {
+  const row = await findChallengeRow(reading, idText);
+  if (trackId) await findTrack(reading, row.gameId, trackId);
+  const found = await loadChallenges(reading, [row.challengeId]);
+  const challenge = found.get(row.challengeId);
+  if (!challenge) throw new ApiFailure("challenge_not_found");
+  return challenge;
+}
+
+/** Many challenges with their games and standings by a fixed number of queries, in the order of the ids. */
+export async function loadChallenges(reading: Reading, challengeIds: string[]): Promise<Map<string, Challenge>> {
+  if (challengeIds.length === 0) return new Map();
+  const [rows, standings] = await Promise.all([loadRows(reading, challengeIds), loadStandings(reading, challengeIds)]);
+  const games = await loadGames(
+    reading,
+    rows.map((row) => row.gameId),
+  );
+  const found = new Map<string, Challenge>();
+  for (const challengeId of challengeIds) {
+    const row = rows.find((candidate) => candidate.challengeId === challengeId);
+    const game = row && games.get(row.gameId);
+    const standing = standings.get(challengeId);
+    if (!row || !game || !standing) continue;
+    found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing }));
+  }
+  return found;
+}
+
+async function loadRows({ database }: Reading, challengeIds: string[]) {
+  return database
+    .select({ ...getTableColumns(challenges), isTrackPublic: tracks.isPublic })
+    .from(challenges)
+    .innerJoin(tracks, eq(tracks.trackId, challenges.trackId))
+    .where(and(inArray(challenges.challengeId, challengeIds), eq(challenges.isPublished, true)));
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Game } from "~contract/entities/game";
+import { gameArt, games, studios } from "../db/schema/catalogue";
+import { toGameSummary } from "./game-answers";
+import type { Art } from "./pictures";
+import type { Reading } from "./reading";
+import { loadTagsOfGames } from "./tags";
+
+/** A game with what everything that mentions it needs: its summary, its folder and its art. */
+export type GameBundle = { summary: Game; slug: string; art: Art[] };
+
+/** Many published games by a fixed number of queries, in the order of the ids. */
+export async function loadGames(reading: Reading, gameIds: string[]): Promise<Map<string, GameBundle>> {
+  const wanted = [...new Set(gameIds)];
+  if (wanted.length === 0) return new Map();
+  const [rows, tagsOfGames, artOfGames] = await Promise.all([
+    reading.database
+      .select({ game: games, studio: studios })
+      .from(games)
+      .innerJoin(studios, eq(studios.studioId, games.studioId))
+      .where(and(inArray(games.gameId, wanted), eq(games.isPublished, true))),
+    loadTagsOfGames(reading, wanted),
+    loadArtOfGames(reading, wanted),
+  ]);
+  const bundles = new Map(
+    rows.map(({ game, studio }) => {
+      const art = artOfGames.get(game.gameId) ?? [];
+      const tags = tagsOfGames.get(game.gameId) ?? [];
+      return [game.gameId, { summary: toGameSummary(reading, { game, studio, tags, art }), slug: game.slug, art }];
+    }),
+  );
+  return new Map(wanted.flatMap((gameId) => entryOf(bundles, gameId)));
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string): [string, Value][] {
+  const value = map.get(key);
+  return value === undefined ? [] : [[key, value]];
+}
+
+async function loadArtOfGames({ database }: Reading, gameIds: string[]): Promise<Map<string, Art[]>> {
+  const rows = await database
+    .select()
+    .from(gameArt)
+    .where(inArray(gameArt.gameId, gameIds))
+    .orderBy(asc(gameArt.position));
+  const artOfGames = new Map<string, Art[]>();
+  for (const { gameId, name, focusX } of rows) {
+    artOfGames.set(gameId, [...(artOfGames.get(gameId) ?? []), { name, focusX }]);
+  }
+  return artOfGames;
+}

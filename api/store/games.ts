@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { GameDetails } from "~contract/entities/game-details";
+import { ApiFailure } from "../api-failure";
+import { games, gameStatistics, tracks } from "../db/schema/catalogue";
+import { toGameDetails, type GameRow, type TrackRow } from "./game-answers";
+import { loadGames } from "./game-summaries";
+import { idOrShortId } from "./identifier-match";
+import type { Reading } from "./reading";
+
+/** A published game by id or short id, or game_not_found. */
+export async function findGameRow({ database }: Pick<Reading, "database">, idText: string): Promise<GameRow> {
+  const match = idOrShortId(idText, games.gameId, games.shortId);
+  const [row] = match
+    ? await database
+        .select()
+        .from(games)
+        .where(and(match, eq(games.isPublished, true)))
+    : [];
+  if (!row) throw new ApiFailure("game_not_found");
+  return row;
+}
+
+/** The named track of the game, or its public one; track_not_found when it belongs to another game. */
+export async function findTrack(
+  { database }: Pick<Reading, "database">,
+  gameId: string,
+  trackId?: string,
+): Promise<TrackRow> {
+  const wanted = trackId ? eq(tracks.trackId, trackId) : eq(tracks.isPublic, true);
+  const [track] = await database
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), wanted))
+    .limit(1);
+  if (!track) throw new ApiFailure("track_not_found");
+  return track;
+}
+
+export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
+  const row = await findGameRow(reading, idText);
+  const [bundles, track, [statistics]] = await Promise.all([
+    loadGames(reading, [row.gameId]),
+    findTrack(reading, row.gameId, trackId),
+    reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
+  ]);
+  const bundle = bundles.get(row.gameId);
+  if (!bundle) throw new ApiFailure("game_not_found");
+  return toGameDetails(reading, { row, track, statistics, summary: bundle.summary, art: bundle.art });
+}

@@ -1,0 +1,21 @@
+import type { LocalizedText, Translations } from "~contract/entities/identifiers";
+
+const FALLBACK_LOCALE = "en";
+
+/** The text in the viewer's language, else in English (decisions, "Small choices"). */
+export function textIn(translations: Translations, locale: string): string {
+  return translations[locale] ?? originalOf(translations);
+}
+
+/** The same for texts that may be missing altogether. */
+export function optionalTextIn(translations: Translations | null, locale: string): string | null {
+  return translations && textIn(translations, locale);
+}
+
+export function originalOf(translations: Translations): string {
+  return translations[FALLBACK_LOCALE] ?? Object.values(translations)[0] ?? "";
+}
+
+export function toLocalizedText(translations: Translations): LocalizedText {
+  return { value: originalOf(translations), translations };
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
+
+export type PageRequest = { page?: number | undefined; pageSize?: number | undefined };
+export type PageWindow = { page: number; pageSize: number; offset: number };
+
+/** What a request without page or size means (decisions, "API calls"). */
+export function pageWindowOf({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): PageWindow {
+  return { page, pageSize, offset: page * pageSize };
+}
+
+export function toPagination({ page, pageSize }: PageWindow, totalItems: number): Pagination {
+  return { currPage: page, numPerPage: pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) };
+}

@@ -1,0 +1,67 @@
+import type { AssetVariant } from "~contract/entities/asset-variant";
+import type { Cover } from "~contract/entities/cover";
+import type { GameDetails } from "~contract/entities/game-details";
+import coverVariants from "./cover-variants.json";
+
+export type Art = { name: string; focusX: number };
+type AspectRatio = Cover["aspectRatio"];
+
+const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as const;
+const THUMBNAIL_KEY = "webp-320x180";
+const AVATAR_KEY = "webp-128x128";
+const AVATAR_SIZE_PX = 128;
+/** For link previews: not every site that shows cards can show webp. */
+const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
+
+function pictureUrl(baseUrl: string, slug: string, art: Art, file: string): string {
+  return `${baseUrl}/media/covers/${slug}/${art.name}/${file}`;
+}
+
+function variantsOf(baseUrl: string, slug: string, art: Art, aspectRatio: AspectRatio): AssetVariant[] {
+  const rendered = coverVariants
+    .filter((variant) => variant.aspectRatio === aspectRatio)
+    .map(({ variantKey, width, height }) => {
+      const url = pictureUrl(baseUrl, slug, art, `${variantKey}.webp`);
+      return { variantKey, url, mimeType: "image/webp", width, height };
+    });
+  if (aspectRatio === "4:3") return rendered;
+  const socialUrl = pictureUrl(baseUrl, slug, art, `${SOCIAL_VARIANT.variantKey}.jpg`);
+  return [...rendered, { ...SOCIAL_VARIANT, url: socialUrl, mimeType: "image/jpeg" }];
+}
+
+/** The covers of a piece of art in both shapes (spec section 5: 16:9 and 4:3). */
+export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
+  return (["16:9", "4:3"] as const).map((aspectRatio) => ({
+    aspectRatio,
+    coverUrl: pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS[aspectRatio]}.webp`),
+    type: "IMAGE",
+    variants: variantsOf(baseUrl, slug, art, aspectRatio),
+    focusX: art.focusX,
+  }));
+}
+
+export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDetails["gallery"][number] {
+  return {
+    type: "IMAGE",
+    url: pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`),
+    thumbnailUrl: pictureUrl(baseUrl, slug, art, `${THUMBNAIL_KEY}.webp`),
+    variants: variantsOf(baseUrl, slug, art, "16:9"),
+  };
+}
+
+/** A stored picture is a path below /media/ or an absolute address. */
+export function storedPictureUrl(baseUrl: string, image: string): string {
+  return image.startsWith("/") ? baseUrl + image : image;
+}
+
+export function avatarOf(
+  baseUrl: string,
+  image: string | null,
+): { avatarUrl: string | null; avatarVariants: AssetVariant[] } {
+  if (!image) return { avatarUrl: null, avatarVariants: [] };
+  const url = storedPictureUrl(baseUrl, image);
+  const size = { width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX };
+  const isOurs = image.endsWith(`/${AVATAR_KEY}.webp`);
+  const variants = isOurs ? [{ variantKey: AVATAR_KEY, url, mimeType: "image/webp", ...size }] : [];
+  return { avatarUrl: url, avatarVariants: variants };
+}

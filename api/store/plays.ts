@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { gameStatistics } from "../db/schema/catalogue";
+import { challenges, plays } from "../db/schema/scores";
+import type { GameRow, TrackRow } from "./game-answers";
+import { findGameRow, findTrack } from "./games";
+
+export type PlayRequest = {
+  gameId: string;
+  trackId?: string | undefined;
+  challengeId?: string | undefined;
+  now: Date;
+};
+export type PlayPlan = { game: GameRow; track: TrackRow; challengeId: string | null; now: Date };
+
+/**
+ * Checks what is to be played, before a visitor becomes a guest for it.
+ * Throws game_not_found, track_not_found and challenge_not_found. A challenge without a named track brings its own.
+ */
+export async function planPlay(database: Database, request: PlayRequest): Promise<PlayPlan> {
+  const game = await findGameRow({ database }, request.gameId);
+  const challenge = request.challengeId ? await findChallengeOf(database, game, request.challengeId) : null;
+  const track = await findTrack({ database }, game.gameId, request.trackId ?? challenge?.trackId);
+  return { game, track, challengeId: challenge?.challengeId ?? null, now: request.now };
+}
+
+async function findChallengeOf(database: Database, { gameId }: GameRow, challengeId: string) {
+  const [challenge] = await database
+    .select({ challengeId: challenges.challengeId, trackId: challenges.trackId })
+    .from(challenges)
+    .where(
+      and(eq(challenges.challengeId, challengeId), eq(challenges.gameId, gameId), eq(challenges.isPublished, true)),
+    );
+  if (!challenge) throw new ApiFailure("challenge_not_found");
+  return challenge;
+}
+
+/** Records and counts a play of this user; answers its id. */
+export async function recordPlay(
+  database: Database,
+  userId: string,
+  { game: { gameId }, track: { trackId }, challengeId, now }: PlayPlan,
+): Promise<string> {
+  const playId = randomUUID();
+  await database.transaction(async (transaction) => {
+    const [earlier] = await transaction
+      .select({ playId: plays.playId })
+      .from(plays)
+      .where(and(eq(plays.userId, userId), eq(plays.gameId, gameId)))
+      .limit(1);
+    const newPlayers = earlier ? 0 : 1;
+    const play = { playId, userId, gameId, trackId, challengeId, startedAt: now, lastActivityAt: now };
+    await transaction.insert(plays).values(play);
+    await transaction
+      .insert(gameStatistics)
+      .values({ gameId, totalPlays: 1, uniquePlayers: newPlayers })
+      .onConflictDoUpdate({
+        target: gameStatistics.gameId,
+        set: {
+          totalPlays: sql`${gameStatistics.totalPlays} + 1`,
+          uniquePlayers: sql`${gameStatistics.uniquePlayers} + ${newPlayers}`,
+        },
+      });
+  });
+  return playId;
+}

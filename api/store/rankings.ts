@@ -1,0 +1,64 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Ranking } from "~contract/entities/ranking";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { personalBests } from "../db/schema/scores";
+import { avatarOf } from "./pictures";
+import type { Reading } from "./reading";
+
+export type RankingRow = {
+  scoreId: string;
+  userId: string;
+  score: number;
+  achievedAt: Date;
+  name: string;
+  displayUsername: string | null;
+  image: string | null;
+  countryCode: string | null;
+  position: number;
+};
+
+export const rankingColumns = {
+  scoreId: personalBests.scoreId,
+  userId: personalBests.userId,
+  score: personalBests.score,
+  achievedAt: personalBests.achievedAt,
+  name: user.name,
+  displayUsername: user.displayUsername,
+  image: user.image,
+  countryCode: user.countryCode,
+};
+
+/** The order of a leaderboard: best first, ties by the earlier date (decisions, "scores, from games"). */
+export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId)];
+
+const others = alias(personalBests, "others");
+
+/** Position of a personal best among the ranked ones: one more than those ahead of it. */
+export function positionColumn(database: Database): SQL<number> {
+  const ahead = database
+    .select({ position: sql`count(*) + 1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.challengeId, personalBests.challengeId),
+        others.isRanked,
+        sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`,
+      ),
+    );
+  return sql<number>`(${ahead})`.mapWith(Number);
+}
+
+export function toRanking({ mediaBaseUrl }: Reading, row: RankingRow): Ranking {
+  return {
+    ...avatarOf(mediaBaseUrl, row.image),
+    achievementDate: row.achievedAt.toISOString(),
+    countryCode: row.countryCode,
+    leaderboardPosition: row.position,
+    score: row.score,
+    scoreId: row.scoreId,
+    userId: row.userId,
+    username: row.displayUsername ?? row.name,
+  };
+}

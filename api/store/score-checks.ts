@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { games, tracks, type GameMode } from "../db/schema/catalogue";
+import { challenges } from "../db/schema/scores";
+import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-answers";
+import type { Submission } from "./score-submission";
+
+/** How long after its start a play may still hand in scores. */
+export const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
+/** Nobody has loaded a game, played it and ended it sooner than this after the start of the play. */
+const SHORTEST_PLAY_MS = 1_000;
+/** The game's clock and the server's need not agree to the millisecond. */
+const CLOCK_SLACK_MS = 2_000;
+
+export type SubmissionTarget = { challenge: ChallengeRow; mode: GameMode };
+
+/** The challenge and the rules of its mode; throws game_not_found, challenge_not_found and track_not_found. */
+export async function findSubmissionTarget(
+  database: Database,
+  { gameId, challengeId, trackId }: Submission,
+): Promise<SubmissionTarget> {
+  const [game] = await database.select().from(games).where(eq(games.gameId, gameId));
+  if (!game?.isPublished) throw new ApiFailure("game_not_found");
+  const [challenge] = await database.select().from(challenges).where(eq(challenges.challengeId, challengeId));
+  if (challenge?.gameId !== gameId) throw new ApiFailure("challenge_not_found");
+  const [track] = await database.select().from(tracks).where(eq(tracks.trackId, trackId));
+  if (track?.gameId !== gameId) throw new ApiFailure("track_not_found");
+  const mode = game.modes.find((candidate) => candidate.mode === challenge.mode);
+  if (!mode) throw new Error(`The game ${game.slug} knows no mode "${challenge.mode}"`);
+  return { challenge, mode };
+}
+
+/** What can be judged without knowing the player's plays. */
+export function assertSubmittable({ challenge }: SubmissionTarget, submission: Submission): void {
+  const { score, hash, now } = submission;
+  if (!challenge.isPublished) throw new ApiFailure("challenge_not_published");
+  if (!hasStarted(challenge, now) || hasEnded(challenge, now)) throw new ApiFailure("challenge_not_active");
+  if (score < 0) throw new ApiFailure("negative_score", { details: { fieldName: "score" } });
+  if (!Number.isSafeInteger(score)) {
+    throw new ApiFailure("invalid_request_payload", { details: { fieldName: "score", message: "not an integer" } });
+  }
+  if (hash !== scoreHash(submission)) throw new ApiFailure("invalid_hash", { details: { fieldName: "hash" } });
+}
+
+/** Refuses scores above what the mode allows, and scores that the time since the play's start cannot hold. */
+export function assertPlausible(
+  { challenge, mode }: SubmissionTarget,
+  { score, now }: Submission,
+  playStartedAt: Date,
+): void {
+  const elapsedMs = now.getTime() - playStartedAt.getTime();
+  const isTooSoon = elapsedMs < SHORTEST_PLAY_MS;
+  const isLongerThanPlay = challenge.type === "duration" && score > elapsedMs + CLOCK_SLACK_MS;
+  if (score > mode.maxScore || isTooSoon || isLongerThanPlay) {
+    throw new ApiFailure("score_out_of_range", { details: { fieldName: "score" } });
+  }
+}
+
+/** Lower-case SHA-1 hex of gameId + challengeId + trackId + score (decisions, "scores, from games"). */
+export function scoreHash({
+  gameId,
+  challengeId,
+  trackId,
+  score,
+}: Pick<Submission, "gameId" | "challengeId" | "trackId" | "score">): string {
+  return createHash("sha1")
+    .update(`${gameId}${challengeId}${trackId}${String(score)}`)
+    .digest("hex");
+}

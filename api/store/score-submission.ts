@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { gameStatistics } from "../db/schema/catalogue";
+import { personalBests, plays, scores } from "../db/schema/scores";
+import type { ChallengeRow } from "./challenge-answers";
+import { assertPlausible, assertSubmittable, findSubmissionTarget, LIVE_PLAY_MS } from "./score-checks";
+
+export type Submission = {
+  userId: string;
+  isGuest: boolean;
+  gameId: string;
+  challengeId: string;
+  trackId: string;
+  /** Points, or milliseconds in a challenge of type duration. */
+  score: number;
+  hash: string;
+  now: Date;
+};
+
+const RATE_WINDOW_MS = 60_000;
+const MAX_SCORES_PER_WINDOW = 20;
+const MAX_LIVE_PLAYS = 50;
+
+type PlayRow = typeof plays.$inferSelect;
+type LivePlays = { newest: PlayRow; oldest: PlayRow };
+
+/**
+ * Takes a score in, all checks and writes in one transaction. Every score is kept; the leaderboard counts each
+ * player's best, and a guest's best waits off it until the guest signs up.
+ * @returns whether the score is the player's new best
+ * @throws ApiFailure with a code of submitScore (contract/calls/scores.ts)
+ */
+export async function submitScore(database: Database, submission: Submission): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const target = await findSubmissionTarget(transaction, submission);
+    assertSubmittable(target, submission);
+    const livePlays = await lockLivePlays(transaction, submission);
+    assertPlausible(target, submission, livePlays.oldest.startedAt);
+    await assertRate(transaction, submission);
+    const scoreId = await writeScore(transaction, submission, livePlays.newest);
+    return writePersonalBest(transaction, submission, target.challenge, scoreId);
+  });
+}
+
+/**
+ * The user's live plays of the game, newest first: a score may come from an older tab. The lock lets submits of one
+ * player happen one after the other, so that the rate limit counts right.
+ */
+async function lockLivePlays(database: Database, { userId, gameId, now }: Submission): Promise<LivePlays> {
+  const since = new Date(now.getTime() - LIVE_PLAY_MS);
+  const rows = await database
+    .select()
+    .from(plays)
+    .where(and(eq(plays.userId, userId), eq(plays.gameId, gameId), gt(plays.startedAt, since)))
+    .orderBy(desc(plays.startedAt))
+    .limit(MAX_LIVE_PLAYS)
+    .for("update");
+  const newest = rows.at(0);
+  const oldest = rows.at(-1);
+  if (!newest || !oldest) throw new ApiFailure("no_active_play");
+  return { newest, oldest };
+}
+
+async function assertRate(database: Database, { userId, now }: Submission): Promise<void> {
+  const since = new Date(now.getTime() - RATE_WINDOW_MS);
+  const [recent] = await database
+    .select({ scores: count() })
+    .from(scores)
+    .where(and(eq(scores.userId, userId), gt(scores.achievedAt, since)));
+  if ((recent?.scores ?? 0) < MAX_SCORES_PER_WINDOW) return;
+  throw new ApiFailure("too_many_requests", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
+}
+
+/** Keeps the score, and counts the time since the play's last sign of life as time played. */
+async function writeScore(database: Database, submission: Submission, play: PlayRow): Promise<string> {
+  const { userId, gameId, challengeId, score, now } = submission;
+  const scoreId = randomUUID();
+  await database.insert(scores).values({ scoreId, challengeId, userId, playId: play.playId, score, achievedAt: now });
+  await database.update(plays).set({ lastActivityAt: now }).where(eq(plays.playId, play.playId));
+  const playedMs = Math.max(0, now.getTime() - play.lastActivityAt.getTime());
+  await database
+    .update(gameStatistics)
+    .set({ totalTimeMs: sql`${gameStatistics.totalTimeMs} + ${playedMs}` })
+    .where(eq(gameStatistics.gameId, gameId));
+  return scoreId;
+}
+
+/** Writes the best only where it is better; the database decides, so two submits at once cannot lose one. */
+async function writePersonalBest(
+  database: Database,
+  { userId, isGuest, challengeId, score, now }: Submission,
+  { criteria }: ChallengeRow,
+  scoreId: string,
+): Promise<boolean> {
+  const best = { scoreId, score, rankKey: rankKeyOf(score, criteria), achievedAt: now, isRanked: !isGuest };
+  const written = await database
+    .insert(personalBests)
+    .values({ challengeId, userId, ...best })
+    .onConflictDoUpdate({
+      target: [personalBests.challengeId, personalBests.userId],
+      set: best,
+      setWhere: lt(sql`excluded.rank_key`, personalBests.rankKey),
+    })
+    .returning({ scoreId: personalBests.scoreId });
+  return written.length > 0;
+}
+
+/** The smaller the key, the better the score. */
+export function rankKeyOf(score: number, criteria: ChallengeRow["criteria"]): number {
+  return criteria === "lowest_wins" ? score : 0 - score;
+}

@@ -1,0 +1,73 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Tag } from "~contract/entities/tag";
+import { ApiFailure } from "../api-failure";
+import { gameTags, tags } from "../db/schema/catalogue";
+import { textIn } from "./localized-texts";
+import { storedPictureUrl } from "./pictures";
+import type { Reading } from "./reading";
+
+type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
+
+const parents = alias(tags, "parents");
+const tagColumns = {
+  tagId: tags.tagId,
+  alias: tags.alias,
+  title: tags.title,
+  displayOrder: tags.displayOrder,
+  icon: tags.icon,
+  parentTagId: tags.parentTagId,
+  parentAlias: parents.alias,
+};
+
+function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
+  return {
+    alias: row.alias,
+    displayOrder: row.displayOrder,
+    icon: row.icon && storedPictureUrl(mediaBaseUrl, row.icon),
+    parentTagAlias: row.parentAlias,
+    parentTagId: row.parentTagId,
+    tagId: row.tagId,
+    title: textIn(row.title, locale),
+    titleTranslations: row.title,
+  };
+}
+
+/** The tag with this alias, or tag_not_found. */
+export async function findTagByAlias(reading: Reading, aliasText: string): Promise<Tag> {
+  const [row] = await reading.database
+    .select(tagColumns)
+    .from(tags)
+    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+    .where(eq(tags.alias, aliasText));
+  if (!row) throw new ApiFailure("tag_not_found");
+  return toTag(reading, row);
+}
+
+export async function loadTags(reading: Reading, tagIds: string[]): Promise<Map<string, Tag>> {
+  if (tagIds.length === 0) return new Map();
+  const rows = await reading.database
+    .select(tagColumns)
+    .from(tags)
+    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+    .where(inArray(tags.tagId, tagIds));
+  return new Map(rows.map((row) => [row.tagId, toTag(reading, row)]));
+}
+
+/** The tags of many games by one query, each list in display order. */
+export async function loadTagsOfGames(reading: Reading, gameIds: string[]): Promise<Map<string, Tag[]>> {
+  const rows = await reading.database
+    .select({ gameId: gameTags.gameId, ...tagColumns })
+    .from(gameTags)
+    .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
+    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+    .where(inArray(gameTags.gameId, gameIds))
+    .orderBy(asc(tags.displayOrder), asc(tags.alias));
+  const tagsOfGames = new Map<string, Tag[]>();
+  for (const row of rows) {
+    const list = tagsOfGames.get(row.gameId) ?? [];
+    list.push(toTag(reading, row));
+    tagsOfGames.set(row.gameId, list);
+  }
+  return tagsOfGames;
+}

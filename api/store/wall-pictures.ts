@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { gameArt, games } from "../db/schema";
+
+/** A cover below /media/, and where its subject stands: percent from the left, in steps of FOCUS_STEP. */
+export type WallPicture = { path: string; focusX: number };
+
+export const FOCUS_STEP = 5;
+const MAX_PICTURES = 12;
+
+/** Covers for the wall beside the login form: every game's first picture, then the second ones, and so on. */
+export async function listWallPictures(database: Database): Promise<WallPicture[]> {
+  const rows = await database
+    .select({ slug: games.slug, name: gameArt.name, focusX: gameArt.focusX })
+    .from(gameArt)
+    .innerJoin(games, eq(games.gameId, gameArt.gameId))
+    .where(eq(games.isPublished, true))
+    .orderBy(asc(gameArt.position), asc(games.releaseDate))
+    .limit(MAX_PICTURES);
+  return rows.map(({ slug, name, focusX }) => ({
+    path: `/media/covers/${slug}/${name}/webp-480x360.webp`,
+    focusX: Math.round(focusX / FOCUS_STEP) * FOCUS_STEP,
+  }));
+}
