@@ -1,4 +1,4 @@
-import { useLoginHrefs } from "~/components/frame/use-login-hrefs";
+import { useLoginHref } from "~/components/frame/use-login-href";
 import { useText } from "~/i18n/use-text";
 import type { OwnStandingView } from "~/view-models/own-standing";
 import { StandingNumber } from "./standing-number";
@@ -8,7 +8,7 @@ type OwnStandingProps = { own: OwnStandingView };
 /** The viewer's best, rank and way to the next rank; a guest is told how to get one. */
 export function OwnStanding({ own: { best, rank, next, isGuest } }: OwnStandingProps) {
   const t = useText();
-  const { signUp } = useLoginHrefs();
+  const signUp = useLoginHref("sign-up");
   return (
     <section className="sec mt-[24px]">
       <div className="pb">

@@ -1,11 +1,11 @@
-import { useLoginHrefs } from "~/components/frame/use-login-hrefs";
+import { useLoginHref } from "~/components/frame/use-login-href";
 
-type LogInLinkProps = { to: "logIn" | "signUp"; text: string };
+type LogInLinkProps = { form?: "sign-up"; text: string };
 
-/** Leads to the login or sign-up page and back to the game. */
-export function LogInLink({ to, text }: LogInLinkProps) {
+/** Leads to the login page, or its sign-up form, and back to the game. */
+export function LogInLink({ form, text }: LogInLinkProps) {
   return (
-    <a className="plink" href={useLoginHrefs()[to]}>
+    <a className="plink" href={useLoginHref(form)}>
       {text}
     </a>
   );

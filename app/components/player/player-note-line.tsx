@@ -23,7 +23,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
       case "sending":
         return t("player.sendingScore");
       case "login":
-        return <LogInLink to="logIn" text={t("player.logInToContinue")} />;
+        return <LogInLink text={t("player.logInToContinue")} />;
       case "taken":
         return <TakenNote result={note.result} scoreType={scoreType} />;
       case "refused":

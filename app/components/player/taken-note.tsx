@@ -15,7 +15,7 @@ export function TakenNote({ result, scoreType }: TakenNoteProps) {
   if (!isGuest) return <>{text()}</>;
   return (
     <>
-      {text()} <LogInLink to="signUp" text={t("player.signUpForRank")} />
+      {text()} <LogInLink form="sign-up" text={t("player.signUpForRank")} />
     </>
   );
 
