@@ -22,7 +22,8 @@ export async function writeSnapshot(
     const database = drizzle(client, { schema });
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
     await seed(database);
-    await client.exec("vacuum analyze; checkpoint;");
+    await client.exec("vacuum analyze");
+    await client.exec("checkpoint");
     const dump = await client.dumpDataDir("gzip");
     await mkdir(path.dirname(target), { recursive: true });
     // Written aside and renamed: a build that is interrupted leaves no half snapshot.
