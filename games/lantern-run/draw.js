@@ -1,4 +1,5 @@
 // @ts-check
+/** @typedef {CanvasRenderingContext2D} Pen */
 import { drawDigits } from "../kit/digits.js";
 import { LANTERN_AT, drawFox } from "./fox-art.js";
 import { drawHud } from "./hud.js";
@@ -10,7 +11,7 @@ import { drawSky } from "./sky.js";
 
 /** @import { Effects } from "./effects.js" */
 /** @import { LanternRun, State } from "./run.js" */
-/** @typedef {{ alpha: number, reducedMotion: boolean, paused: boolean, seconds: number, phase: string }} Picture */
+/** @import { Picture } from "../kit/shell.js" */
 
 const FOX_SCREEN_X = 150;
 const STRIDE_PX = 92;
@@ -19,24 +20,24 @@ const CHAIN_COLORS = ["#fff6e6", "#fff0b0", "#ffd76a", "#ffb52e", "#ff9155"];
 /** @param {number} from @param {number} to @param {number} share */
 const between = (from, to, share) => from + (to - from) * share;
 
-/** @param {CanvasRenderingContext2D} context @param {Effects} effects @param {number} cameraX */
-const drawParticles = (context, effects, cameraX) => {
+/** @param {Pen} pen @param {Effects} effects @param {number} cameraX */
+const drawParticles = (pen, effects, cameraX) => {
   for (const particle of effects.particles) {
     const { x, y, size, age, seconds, color, spin } = particle;
-    context.save();
-    context.translate(x - cameraX, y);
-    context.rotate(spin * age);
-    context.globalAlpha = Math.min(1, 2 * (1 - age / seconds));
-    context.fillStyle = color;
-    context.fillRect(-size / 2, -size / 2, size, size);
-    context.restore();
+    pen.save();
+    pen.translate(x - cameraX, y);
+    pen.rotate(spin * age);
+    pen.globalAlpha = Math.min(1, 2 * (1 - age / seconds));
+    pen.fillStyle = color;
+    pen.fillRect(-size / 2, -size / 2, size, size);
+    pen.restore();
   }
 };
 
-/** @param {CanvasRenderingContext2D} context @param {Effects} effects @param {boolean} isStill */
-const drawPops = (context, effects, isStill) => {
+/** @param {Pen} pen @param {Effects} effects @param {boolean} isStill */
+const drawPops = (pen, effects, isStill) => {
   for (const { y, age, text, chain } of effects.pops) {
-    context.globalAlpha = Math.min(1, 3 - age * 3.4);
+    pen.globalAlpha = Math.min(1, 3 - age * 3.4);
     const color = CHAIN_COLORS[chain - 1] ?? "#fff6e6";
     const rise = isStill ? 0 : age * 34;
     const style = {
@@ -45,9 +46,9 @@ const drawPops = (context, effects, isStill) => {
       align: /** @type {const} */ ("center"),
       outline: "rgb(18 10 38 / 0.8)",
     };
-    drawDigits(context, text, FOX_SCREEN_X + 16, Math.max(92, y) - rise * 0.4, style);
+    drawDigits(pen, text, FOX_SCREEN_X + 16, Math.max(92, y) - rise * 0.4, style);
   }
-  context.globalAlpha = 1;
+  pen.globalAlpha = 1;
 };
 
 /** @param {State} state @param {Effects} effects @param {Picture} picture @returns {import("./fox-art.js").Pose} */
@@ -64,12 +65,12 @@ const poseOf = ({ fox, light, stumbleSeconds, isOver }, effects, { reducedMotion
 
 /**
  * The whole picture of a run.
- * @param {CanvasRenderingContext2D} context
+ * @param {Pen} pen
  * @param {LanternRun} run
  * @param {Picture} picture
  * @param {Effects} effects
  */
-export const drawScene = (context, { state, score }, picture, effects) => {
+export const drawScene = (pen, { state, score }, picture, effects) => {
   const { fox, course } = state;
   const { alpha, reducedMotion, seconds } = picture;
   const foxX = between(fox.previousX, fox.x, alpha);
@@ -80,20 +81,20 @@ export const drawScene = (context, { state, score }, picture, effects) => {
   const shake = reducedMotion || picture.paused ? 0 : effects.shake;
   const bellSwing = reducedMotion ? 0 : effects.bell * Math.sin(seconds * 9) * 0.5;
 
-  drawSky(context, { palette, cameraX, seconds: still });
-  context.save();
-  context.translate(shake * Math.sin(seconds * 71), shake * Math.sin(seconds * 97));
-  drawRooftops(context, course, { palette, cameraX, seconds: still, bellSwing });
-  context.save();
-  context.translate(FOX_SCREEN_X, foxY);
-  drawFox(context, poseOf(state, effects, picture));
-  context.restore();
+  drawSky(pen, { palette, cameraX, seconds: still });
+  pen.save();
+  pen.translate(shake * Math.sin(seconds * 71), shake * Math.sin(seconds * 97));
+  drawRooftops(pen, course, { palette, cameraX, seconds: still, bellSwing });
+  pen.save();
+  pen.translate(FOX_SCREEN_X, foxY);
+  drawFox(pen, poseOf(state, effects, picture));
+  pen.restore();
   const flicker = reducedMotion ? 0 : 0.012 * Math.sin(seconds * 13) + 0.008 * Math.sin(seconds * 29);
   const lantern = { x: FOX_SCREEN_X + LANTERN_AT.x, y: foxY + LANTERN_AT.y, light: state.light / FULL_LIGHT, flicker };
-  drawDarkness(context, lantern);
-  drawFireflies(context, course.fireflies, { cameraX, seconds: still });
-  if (!reducedMotion) drawParticles(context, effects, cameraX);
-  drawPops(context, effects, reducedMotion);
-  context.restore();
-  if (picture.phase !== "waiting") drawHud(context, state, { score, seconds: still });
+  drawDarkness(pen, lantern);
+  drawFireflies(pen, course.fireflies, { cameraX, seconds: still });
+  if (!reducedMotion) drawParticles(pen, effects, cameraX);
+  drawPops(pen, effects, reducedMotion);
+  pen.restore();
+  if (picture.phase !== "waiting") drawHud(pen, state, { score, seconds: still });
 };

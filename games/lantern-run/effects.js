@@ -59,7 +59,7 @@ export const createEffects = () => {
       if (squash !== 0) effects.squash = squash;
       if (event.kind === "bell") effects.bell = 1;
       const isGlow = event.kind === "firefly";
-      if (isGlow) pops = [{ y: event.y - 72, age: 0, text: `+${event.points}`, chain: event.chain }];
+      if (isGlow) pops = [{ y: event.y - 72, age: 0, text: `+${event.worth}`, chain: event.chain }];
       for (let index = 0; index < burst; index++) {
         const angle = isGlow || weight > 500 ? anywhere(0, Math.PI * 2) : anywhere(Math.PI, Math.PI * 2);
         particles.push({

@@ -1,4 +1,5 @@
 // @ts-check
+/** @typedef {CanvasRenderingContext2D} Pen */
 
 /** @typedef {{ stride: number, rise: number, isOnRoof: boolean, isSliding: boolean, isStumbling: boolean, squash: number, light: number, swing: number }} Pose */
 /** @typedef {{ pitch: number, lift: number, back: [number, number], front: [number, number], far: [number, number, number, number] }} Limbs */
@@ -28,10 +29,10 @@ const SHAPES = {
   lanternFlame: path("M-5-19H5c4 10 4 29 0 39H-5c-4-10-4-29 0-39z"),
 };
 
-/** @param {CanvasRenderingContext2D} context @param {Path2D | null} shape @param {string} color */
-const fill = (context, shape, color) => {
-  context.fillStyle = color;
-  if (shape) context.fill(shape);
+/** @param {Pen} pen @param {Path2D | null} shape @param {string} color */
+const fill = (pen, shape, color) => {
+  pen.fillStyle = color;
+  if (shape) pen.fill(shape);
 };
 
 /**
@@ -67,79 +68,79 @@ const limbsOf = ({ stride, rise, isOnRoof, isSliding }) => {
   };
 };
 
-/** @param {CanvasRenderingContext2D} context @param {[number, number]} hip @param {number} upper @param {number} lower @param {string} color */
-const drawLeg = (context, [x, y], upper, lower, color) => {
+/** @param {Pen} pen @param {[number, number]} hip @param {number} upper @param {number} lower @param {string} color */
+const drawLeg = (pen, [x, y], upper, lower, color) => {
   const kneeX = x + Math.sin(upper) * 25;
   const kneeY = y + Math.cos(upper) * 25;
   const pawX = kneeX + Math.sin(lower) * 24;
   const pawY = kneeY + Math.cos(lower) * 24;
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.strokeStyle = color;
-  context.lineWidth = 17;
-  context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(kneeX, kneeY);
-  context.stroke();
-  context.lineWidth = 12;
-  context.beginPath();
-  context.moveTo(kneeX, kneeY);
-  context.lineTo(pawX, pawY);
-  context.stroke();
-  context.strokeStyle = DARK;
-  context.lineWidth = 12;
-  context.beginPath();
-  context.moveTo(pawX, pawY);
-  context.lineTo(pawX + 6 * Math.cos(lower), pawY - 4 * Math.sin(lower));
-  context.stroke();
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  pen.strokeStyle = color;
+  pen.lineWidth = 17;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(kneeX, kneeY);
+  pen.stroke();
+  pen.lineWidth = 12;
+  pen.beginPath();
+  pen.moveTo(kneeX, kneeY);
+  pen.lineTo(pawX, pawY);
+  pen.stroke();
+  pen.strokeStyle = DARK;
+  pen.lineWidth = 12;
+  pen.beginPath();
+  pen.moveTo(pawX, pawY);
+  pen.lineTo(pawX + 6 * Math.cos(lower), pawY - 4 * Math.sin(lower));
+  pen.stroke();
 };
 
-/** @param {CanvasRenderingContext2D} context @param {Pose} pose */
-const drawHead = (context, { isStumbling }) => {
-  context.save();
-  context.translate(70, -22);
-  fill(context, SHAPES.earTips, DARK);
-  fill(context, SHAPES.ears, FUR);
-  fill(context, SHAPES.head, FUR);
-  fill(context, SHAPES.cheek, CREAM);
-  context.fillStyle = DARK;
-  if (isStumbling) context.fillRect(11, -7, 13, 4);
+/** @param {Pen} pen @param {Pose} pose */
+const drawHead = (pen, { isStumbling }) => {
+  pen.save();
+  pen.translate(70, -22);
+  fill(pen, SHAPES.earTips, DARK);
+  fill(pen, SHAPES.ears, FUR);
+  fill(pen, SHAPES.head, FUR);
+  fill(pen, SHAPES.cheek, CREAM);
+  pen.fillStyle = DARK;
+  if (isStumbling) pen.fillRect(11, -7, 13, 4);
   else {
-    context.beginPath();
-    context.arc(17, -5, 6, 0, Math.PI * 2);
-    context.fill();
-    context.fillStyle = "#fff";
-    context.fillRect(17, -9, 4, 4);
+    pen.beginPath();
+    pen.arc(17, -5, 6, 0, Math.PI * 2);
+    pen.fill();
+    pen.fillStyle = "#fff";
+    pen.fillRect(17, -9, 4, 4);
   }
-  fill(context, SHAPES.nose, DARK);
-  context.restore();
+  fill(pen, SHAPES.nose, DARK);
+  pen.restore();
 };
 
-/** @param {CanvasRenderingContext2D} context @param {Pose} pose */
-const drawLantern = (context, { light, swing }) => {
-  context.save();
-  context.translate(126, -12);
-  context.rotate(swing);
-  context.strokeStyle = DARK;
-  context.lineWidth = 5;
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.lineTo(0, 18);
-  context.stroke();
-  context.translate(0, 42);
+/** @param {Pen} pen @param {Pose} pose */
+const drawLantern = (pen, { light, swing }) => {
+  pen.save();
+  pen.translate(126, -12);
+  pen.rotate(swing);
+  pen.strokeStyle = DARK;
+  pen.lineWidth = 5;
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.lineTo(0, 18);
+  pen.stroke();
+  pen.translate(0, 42);
   for (const [radius = 0, opacity = 0] of [
     [74, 0.22],
     [50, 0.32],
   ]) {
-    context.fillStyle = `rgb(255 215 106 / ${opacity * (0.35 + 0.65 * light)})`;
-    context.beginPath();
-    context.arc(0, 0, radius * (0.5 + 0.5 * light), 0, Math.PI * 2);
-    context.fill();
+    pen.fillStyle = `rgb(255 215 106 / ${opacity * (0.35 + 0.65 * light)})`;
+    pen.beginPath();
+    pen.arc(0, 0, radius * (0.5 + 0.5 * light), 0, Math.PI * 2);
+    pen.fill();
   }
-  fill(context, SHAPES.lanternLids, DARK);
-  fill(context, SHAPES.lanternPaper, light > 0 ? "#ffb52e" : "#6d4a66");
-  if (light > 0) fill(context, SHAPES.lanternFlame, "#fff0b0");
-  context.restore();
+  fill(pen, SHAPES.lanternLids, DARK);
+  fill(pen, SHAPES.lanternPaper, light > 0 ? "#ffb52e" : "#6d4a66");
+  if (light > 0) fill(pen, SHAPES.lanternFlame, "#fff0b0");
+  pen.restore();
 };
 
 /** Where the light comes from, in logical px from the paws. */
@@ -147,31 +148,31 @@ export const LANTERN_AT = { x: 126 * SCALE, y: (30 - PAW_DEPTH) * SCALE };
 
 /**
  * The fox of the cover, running. The origin is between its paws.
- * @param {CanvasRenderingContext2D} context
+ * @param {Pen} pen
  * @param {Pose} pose
  */
-export const drawFox = (context, pose) => {
+export const drawFox = (pen, pose) => {
   const limbs = limbsOf(pose);
   const [farBackUpper, farBackLower, farFrontUpper, farFrontLower] = limbs.far;
-  context.save();
+  pen.save();
   const flat = pose.isSliding ? 0.66 : 1;
-  context.scale(SCALE * (1 + 0.16 * pose.squash), SCALE * flat * (1 - 0.2 * pose.squash));
-  context.translate(0, -PAW_DEPTH - limbs.lift);
-  context.rotate(limbs.pitch + (pose.isStumbling ? 0.2 : 0));
-  context.save();
-  context.translate(-48, 14);
-  context.rotate(0.1 * Math.sin(pose.stride * 0.5) - limbs.pitch * 1.6 + (pose.isOnRoof ? 0 : 0.0012 * pose.rise));
-  context.translate(48, -14);
-  fill(context, SHAPES.tail, FUR_SHADE);
-  fill(context, SHAPES.tip, CREAM);
-  context.restore();
-  drawLeg(context, [-26, 26], farBackUpper, farBackLower, FUR_FAR);
-  drawLeg(context, [40, 24], farFrontUpper, farFrontLower, FUR_FAR);
-  fill(context, SHAPES.body, FUR);
-  fill(context, SHAPES.belly, FUR_SHADE);
-  drawLeg(context, [-36, 26], ...limbs.back, FUR);
-  drawLeg(context, [48, 24], ...limbs.front, FUR);
-  drawHead(context, pose);
-  drawLantern(context, pose);
-  context.restore();
+  pen.scale(SCALE * (1 + 0.16 * pose.squash), SCALE * flat * (1 - 0.2 * pose.squash));
+  pen.translate(0, -PAW_DEPTH - limbs.lift);
+  pen.rotate(limbs.pitch + (pose.isStumbling ? 0.2 : 0));
+  pen.save();
+  pen.translate(-48, 14);
+  pen.rotate(0.1 * Math.sin(pose.stride * 0.5) - limbs.pitch * 1.6 + (pose.isOnRoof ? 0 : 0.0012 * pose.rise));
+  pen.translate(48, -14);
+  fill(pen, SHAPES.tail, FUR_SHADE);
+  fill(pen, SHAPES.tip, CREAM);
+  pen.restore();
+  drawLeg(pen, [-26, 26], farBackUpper, farBackLower, FUR_FAR);
+  drawLeg(pen, [40, 24], farFrontUpper, farFrontLower, FUR_FAR);
+  fill(pen, SHAPES.body, FUR);
+  fill(pen, SHAPES.belly, FUR_SHADE);
+  drawLeg(pen, [-36, 26], ...limbs.back, FUR);
+  drawLeg(pen, [48, 24], ...limbs.front, FUR);
+  drawHead(pen, pose);
+  drawLantern(pen, pose);
+  pen.restore();
 };

@@ -23,7 +23,7 @@ import {
 } from "./rules.js";
 
 /** @typedef {import("./fox.js").Controls} Controls */
-/** @typedef {{ kind: "jump" | "land" | "slide" | "firefly" | "stumble" | "fall" | "dark" | "time" | "bell", x: number, y: number, points: number, chain: number }} RunEvent */
+/** @typedef {{ kind: "jump" | "land" | "slide" | "firefly" | "stumble" | "fall" | "dark" | "time" | "bell", x: number, y: number, worth: number, chain: number }} RunEvent */
 /** @typedef {ReturnType<typeof createRun>} LanternRun */
 
 const FALL_DEPTH_PX = 440;
@@ -55,9 +55,9 @@ const createState = ({ seed, mode }) => {
 
 /** @typedef {ReturnType<typeof createState>} State */
 
-/** @param {State} state @param {RunEvent["kind"]} kind @param {{ points?: number, chain?: number }} [more] */
-const tell = (state, kind, { points = 0, chain = 0 } = {}) =>
-  state.events.push({ kind, x: state.fox.x, y: state.fox.y, points, chain });
+/** @param {State} state @param {RunEvent["kind"]} kind @param {{ worth?: number, chain?: number }} [more] */
+const tell = (state, kind, { worth = 0, chain = 0 } = {}) =>
+  state.events.push({ kind, x: state.fox.x, y: state.fox.y, worth, chain });
 
 /** @param {State} state @param {RunEvent["kind"]} kind */
 const end = (state, kind) => {
@@ -71,6 +71,12 @@ const burn = (state) => {
   if (!state.variant.isDraining) return;
   const stage = Math.floor((state.steps * STEP_SECONDS) / DRAIN_GAIN_EVERY_SECONDS);
   state.light -= (DRAIN_PER_SECOND + DRAIN_GAIN * stage) * STEP_SECONDS;
+};
+
+/** What a firefly brings, in the unit the mode counts. @param {State} state @param {number} points */
+const worthOf = ({ mode, chain, variant }, points) => {
+  if (mode === "fireflies") return 1;
+  return variant.speedPerFirefly > 0 ? variant.speedPerFirefly * chain : points;
 };
 
 /** @param {State} state */
@@ -88,7 +94,7 @@ const takeFireflies = (state) => {
     state.bonus += points;
     state.light = Math.min(FULL_LIGHT, state.light + FIREFLY_LIGHT);
     state.extraSpeed += variant.speedPerFirefly * state.chain;
-    tell(state, "firefly", { points, chain: state.chain });
+    tell(state, "firefly", { worth: worthOf(state, points), chain: state.chain });
   }
   if (fox.isOnRoof) state.chain = 0;
 };
