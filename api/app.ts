@@ -5,18 +5,41 @@ import { readConfiguration, type ApiConfiguration } from "./configuration";
 import { getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
+import { registerLoginPage } from "./login/login-routes";
 import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
+import { registerChallenges } from "./resources/challenges";
+import { registerConfigurations } from "./resources/configurations";
+import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
+import { registerInGame } from "./resources/in-game";
 import { registerMedia } from "./resources/media";
+import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
+import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
+import { registerTags } from "./resources/tags";
+import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./services";
 import { closeOnSignals } from "./shutdown";
+import { isCatalogueEmpty } from "./store/catalogue-state";
 
 const MAX_BODY_BYTES = 64 * 1024;
+
+const RESOURCES = [
+  registerSession,
+  registerProfile,
+  registerGlobalSettings,
+  registerConfigurations,
+  registerGames,
+  registerTags,
+  registerChallenges,
+  registerScores,
+  registerPlay,
+  registerInGame,
+];
 
 export type Api = { fetch(request: Request): Promise<Response> };
 
@@ -37,9 +60,8 @@ export function createApi(services: Services): Api {
   app.use(refuseOtherOrigins);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
   app.use(identifyViewer);
-  registerSession(app);
-  registerProfile(app);
-  registerGlobalSettings(app);
+  registerLoginPage(app);
+  for (const register of RESOURCES) register(app);
   return { fetch: async (request) => app.fetch(request) };
 }
 
@@ -62,8 +84,9 @@ export function getApi(): Promise<Api> {
 
 /** Opens what the API stands on; also fills an empty database with the demo catalogue. */
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
-  const { database } = await getDatabase(configuration);
   closeOnSignals();
+  const { database } = await getDatabase(configuration);
+  if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, identity };
 }

@@ -60,8 +60,8 @@ function parsePart<Schema extends z.ZodType>(
 }
 
 function assertPageSize(call: Call, pageSize: unknown, maxPageSize: number): void {
-  if (typeof pageSize !== "number" || pageSize <= maxPageSize || !call.errorCodes.includes("page_size_too_high"))
-    return;
+  const isTooHigh = typeof pageSize === "number" && pageSize > maxPageSize;
+  if (!isTooHigh || !call.errorCodes.includes("page_size_too_high")) return;
   throw new ApiFailure("page_size_too_high", {
     details: { parameterName: "pageSize", message: `at most ${String(maxPageSize)}` },
   });

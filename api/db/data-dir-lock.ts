@@ -13,7 +13,7 @@ export type DataDirLock = { release(): void };
  * the data folder. The lock names the owner's pid and start time: a pid alone may belong to somebody else by now.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lockPath = path.join(dataDir, LOCK_NAME);
   const own = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) ?? "unknown" } satisfies Owner);
   while (!createLock(lockPath, own)) removeStaleLock(lockPath, dataDir);

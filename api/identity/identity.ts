@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
 import { anonymous, username } from "better-auth/plugins";
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
@@ -63,6 +64,7 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
     advanced: cookieSettings(configuration),
     telemetry: { enabled: false },
     logger: { level: "error" },
+    onAPIError: { onError: logUnexpectedError },
   });
 }
 
@@ -80,4 +82,9 @@ function cookieSettings({ siteUrl }: ApiConfiguration) {
     cookiePrefix: "session",
     cookies: { session_token: { name: "session" }, dont_remember: { name: "SESSION_TYPE" } },
   };
+}
+
+/** A refused form is no error of ours. */
+function logUnexpectedError(error: unknown): void {
+  if (!isAPIError(error)) console.error("Identity failed:", error);
 }

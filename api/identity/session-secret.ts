@@ -12,7 +12,7 @@ export function readSessionSecret({ sessionSecret, dataDir }: ApiConfiguration):
   const generated = randomBytes(SECRET_BYTES).toString("base64url");
   if (dataDir === IN_MEMORY) return generated;
   const file = path.join(dataDir, "session-secret");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, generated, { flag: "wx", mode: 0o600 });
     return generated;

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { inject } from "vitest";
 import { getDatabase } from "~api/db/client";
 import type { Database } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
@@ -11,7 +10,7 @@ import { databaseForProcess } from "./postgres-database";
  */
 export async function openTestDatabase(): Promise<Database> {
   const isPostgres = process.env["TEST_DATABASE"] === "postgres";
-  const databaseUrl = isPostgres ? await databaseForProcess(inject("postgresUrl")) : undefined;
+  const databaseUrl = isPostgres ? await databaseForProcess() : undefined;
   const { database } = await getDatabase({ databaseUrl, dataDir: IN_MEMORY });
   await emptyDatabase(database);
   return database;

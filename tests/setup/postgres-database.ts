@@ -1,7 +1,11 @@
 import pg from "pg";
 
+export const POSTGRES_URL_VARIABLE = "TEST_POSTGRES_URL";
+
 /** A database of its own for this test process, so that processes running beside each other do not meet. */
-export async function databaseForProcess(serverUrl: string): Promise<string> {
+export async function databaseForProcess(): Promise<string> {
+  const serverUrl = process.env[POSTGRES_URL_VARIABLE];
+  if (!serverUrl) throw new Error("The project's globalSetup (tests/setup/postgres-server.ts) has not run.");
   const name = `test_${String(process.pid)}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -82,3 +82,10 @@ export const rateLimit = pgTable("rate_limit", {
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/** Attempts to sign in to one account since the window began; a right password ends the count. */
+export const signInAttempts = pgTable("sign_in_attempts", {
+  accountKey: text("account_key").primaryKey(),
+  attempts: integer("attempts").notNull(),
+  windowStartedAt: timestamp("window_started_at", { withTimezone: true }).notNull(),
+});

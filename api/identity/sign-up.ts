@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { ApiContext } from "../services";
+import { callIdentity } from "./call-identity";
+import { findPasswordProblem, type PasswordProblem } from "./password-rules";
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, isUsername } from "./username-rules";
+
+export type SignUpFields = { username: string; email: string; password: string };
+
+export type UsernameProblem = "tooShort" | "tooLong" | "wrongCharacters" | "isTaken";
+export type EmailProblem = "isInvalid" | "isTaken";
+
+export type SignUpProblems = { username?: UsernameProblem; email?: EmailProblem; password?: PasswordProblem };
+
+export type SignUpOutcome =
+  | { status: "done"; setCookies: string[] }
+  | { status: "refused"; problems: SignUpProblems }
+  | { status: "limited"; retryAfterSeconds: number };
+
+const MAX_EMAIL_LENGTH = 254;
+const email = z.email().max(MAX_EMAIL_LENGTH);
+
+/** What better-auth finds out that the fields alone do not tell. */
+const REFUSALS: Record<string, SignUpProblems> = {
+  USERNAME_IS_ALREADY_TAKEN: { username: "isTaken" },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: "isTaken" },
+};
+
+/** Makes an account and signs it in; a guest's plays and scores move to it. */
+export async function signUp(context: ApiContext, fields: SignUpFields): Promise<SignUpOutcome> {
+  const problems = findSignUpProblems(fields);
+  if (Object.keys(problems).length > 0) return { status: "refused", problems };
+  const answer = await callIdentity(context, "/sign-up/email", { ...fields, name: "" });
+  if (answer.status !== "refused") return answer;
+  const refusal = REFUSALS[answer.code];
+  if (!refusal) throw new Error(`The account could not be made: ${answer.code}`);
+  return { status: "refused", problems: refusal };
+}
+
+export function findSignUpProblems(fields: SignUpFields): SignUpProblems {
+  const username = findUsernameProblem(fields.username);
+  const password = findPasswordProblem(fields.password, fields);
+  return {
+    ...(username ? { username } : {}),
+    ...(email.safeParse(fields.email).success ? {} : { email: "isInvalid" }),
+    ...(password ? { password } : {}),
+  };
+}
+
+function findUsernameProblem(username: string): UsernameProblem | null {
+  if (username.length < MIN_USERNAME_LENGTH) return "tooShort";
+  if (username.length > MAX_USERNAME_LENGTH) return "tooLong";
+  return isUsername(username) ? null : "wrongCharacters";
+}

@@ -1,0 +1,48 @@
+/** The product's languages (spec section 9) with the names they give themselves. */
+export const LANGUAGES = {
+  en: { tag: "en", name: "English" },
+  de: { tag: "de", name: "Deutsch" },
+  es: { tag: "es", name: "Español" },
+  pl: { tag: "pl", name: "Polski" },
+  "pt-br": { tag: "pt-BR", name: "Português (Brasil)" },
+  ru: { tag: "ru", name: "Русский" },
+  tr: { tag: "tr", name: "Türkçe" },
+} as const;
+
+export type Locale = keyof typeof LANGUAGES;
+
+export const LOCALES: readonly Locale[] = ["en", "de", "es", "pl", "pt-br", "ru", "tr"];
+
+const DEFAULT_LOCALE: Locale = "en";
+
+type Wishes = { asked: string | undefined; targetPath: string; acceptLanguage: string | undefined };
+
+/** The page's language: the one asked for, else the one of the page to return to, else the browser's, else English. */
+export function chooseLocale({ asked, targetPath, acceptLanguage }: Wishes): Locale {
+  return (
+    findLocale(asked?.toLowerCase()) ??
+    findLocale(targetPath.split("/")[1]) ??
+    findAcceptedLocale(acceptLanguage ?? "") ??
+    DEFAULT_LOCALE
+  );
+}
+
+function findLocale(code: string | undefined): Locale | undefined {
+  return LOCALES.find((locale) => locale === code);
+}
+
+function findAcceptedLocale(header: string): Locale | undefined {
+  const wishes = header.split(",").map((entry) => {
+    const [tag = "", ...parameters] = entry.trim().toLowerCase().split(";");
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const byWish = wishes.filter(({ quality }) => quality > 0).sort((left, right) => right.quality - left.quality);
+  return byWish.map(({ tag }) => findLocale(tag) ?? findByLanguage(tag)).find(Boolean);
+}
+
+/** "de-AT" is served in German, "pt" and "pt-PT" in Brazilian Portuguese. */
+function findByLanguage(tag: string): Locale | undefined {
+  const language = tag.split("-")[0];
+  return LOCALES.find((locale) => locale.split("-")[0] === language);
+}

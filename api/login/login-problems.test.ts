@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+
+const PAGE = "/session/login";
+const MIRA = { username: "Mira_K", email: "mira@example.org", password: "lantern on a roof" };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+async function signUp(fields: Partial<typeof MIRA> = {}, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ intent: "sign-up", ...MIRA, ...fields });
+  const init = { method: "POST", body, headers };
+  const response = await api.visitor().fetch(`${PAGE}?form=sign-up`, init);
+  return { status: response.status, html: await response.text(), response };
+}
+
+async function logIn(login: string, password: string, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ intent: "log-in", login, password });
+  const response = await api.visitor().fetch(PAGE, { method: "POST", body, headers });
+  return { status: response.status, html: await response.text(), response };
+}
+
+describe("problems of the sign-up form", () => {
+  it.each([
+    ["username", "ab", "A username needs at least 3 characters."],
+    ["username", "x".repeat(25), "A username has at most 24 characters."],
+    ["username", "mira k", "Use letters from A to Z"],
+    ["email", "mira", "Enter an address like name@example.org."],
+    ["password", "short", "A password needs at least 8 characters."],
+    ["password", "x".repeat(129), "A password has at most 128 characters."],
+    ["password", "password123", "one of the first that others would try"],
+    ["password", "mira@example.org", "must not be your e-mail address"],
+  ])("tells at %s what is wrong with %j", async (field, value, message) => {
+    const { status, html } = await signUp({ [field]: value });
+    expect(status).toBe(422);
+    expect(html).toContain(message);
+    expect(html).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*aria-describedby="${field}-problem`));
+    expect(html).toContain(`id="${field}-problem"`);
+  });
+
+  it("tells about all fields at once", async () => {
+    const { html } = await signUp({ username: "", email: "", password: "" });
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(3);
+  });
+
+  it("keeps what was written, escaped, but never the password", async () => {
+    const { html } = await signUp({ username: '"><script>alert(1)</script>', password: "a secret phrase" });
+    expect(html).toContain('value="mira@example.org"');
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("a secret phrase");
+  });
+
+  it("says that a name or an address is taken", async () => {
+    expect((await signUp()).status).toBe(303);
+    const sameName = await signUp({ username: "mira_k", email: "other@example.org" });
+    expect(sameName.status).toBe(422);
+    expect(sameName.html).toContain("mira_k is taken.");
+    const sameAddress = await signUp({ username: "other", email: "MIRA@example.org" });
+    expect(sameAddress.status).toBe(422);
+    expect(sameAddress.html).toContain("This address already has an account.");
+  });
+
+  it("makes one account of forms sent at once", async () => {
+    const answers = await Promise.all([signUp(), signUp(), signUp()]);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+});
+
+describe("problems of the log-in form", () => {
+  it("asks for what is missing", async () => {
+    const { status, html } = await logIn("", "");
+    expect(status).toBe(422);
+    expect(html).toContain("Enter your username or your e-mail address.");
+    expect(html).toContain("Enter your password.");
+  });
+
+  it("does not tell a wrong name from a wrong password", async () => {
+    await signUp();
+    const wrong = [
+      await logIn("mira_k", "wrong password"),
+      await logIn("nobody", "wrong password"),
+      await logIn("mira@example.org", "wrong password"),
+      await logIn("nobody@example.org", "wrong password"),
+      await logIn("x", "wrong password"),
+      await logIn("not@an@address", "wrong password"),
+    ];
+    for (const { status, html } of wrong) {
+      expect(status).toBe(422);
+      expect(html).toContain("Name and password do not match.");
+      expect(html).not.toContain("aria-invalid");
+    }
+  });
+
+  it("limits attempts from one address", async () => {
+    const home = { "x-forwarded-for": "192.0.2.1" };
+    for (let attempt = 0; attempt < 20; attempt += 1) await logIn(`nobody${String(attempt)}`, "wrong password", home);
+    const { status, response, html } = await logIn("nobody", "wrong password", home);
+    expect(status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(html).toContain("Too many attempts.");
+    expect((await logIn("nobody", "wrong password", { "x-forwarded-for": "192.0.2.2" })).status).toBe(422);
+  });
+
+  it("limits guesses at one account that come from many addresses, by name and by e-mail", async () => {
+    await signUp();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const login = attempt % 2 === 0 ? "Mira_K" : "mira@example.org";
+      expect((await logIn(login, "wrong", { "x-forwarded-for": `192.0.2.${String(attempt)}` })).status).toBe(422);
+    }
+    const locked = await logIn("mira_k", MIRA.password, { "x-forwarded-for": "198.51.100.1" });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.response.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect((await signUp({ username: "other", email: "other@example.org" })).status).toBe(303);
+  });
+
+  it("forgets wrong attempts after a right one", async () => {
+    await signUp();
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await logIn("mira_k", "wrong", { "x-forwarded-for": `192.0.2.${String(round * 10 + attempt)}` });
+      }
+      const right = await logIn("mira_k", MIRA.password, { "x-forwarded-for": `198.51.100.${String(round)}` });
+      expect(right.status).toBe(303);
+    }
+  });
+
+  it("limits new accounts from one address", async () => {
+    const home = { "x-forwarded-for": "192.0.2.1" };
+    const outcomes: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const name = `player${String(index)}`;
+      outcomes.push((await signUp({ username: name, email: `${name}@example.org` }, home)).status);
+    }
+    expect(outcomes.filter((status) => status === 303)).toHaveLength(10);
+    expect(outcomes.at(-1)).toBe(429);
+  });
+});

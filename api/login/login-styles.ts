@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import tokens from "../../design/tokens.json";
+import type { ServedFile } from "../resources/served-file";
+import { FOCUS_STEP } from "../store/wall-pictures";
+
+const STYLES_PATH = path.resolve("api/login/login.css");
+
+type Colour = { h: number; s: number; l: number; a: number };
+type Mode = "dark" | "light";
+
+/** The login page's one style sheet: the design's tokens as custom properties, then the rules of login.css. */
+export async function createLoginStyles(): Promise<ServedFile> {
+  const rules = await readFile(STYLES_PATH, "utf8");
+  const css = [
+    `:root{color-scheme:dark;${colours("dark")}${measures()}}`,
+    `@media (prefers-color-scheme:light){:root{color-scheme:light;${colours("light")}}}`,
+    rules,
+    focusClasses(),
+  ].join("\n");
+  const body = new TextEncoder().encode(css);
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  return { body, contentType: "text/css; charset=utf-8", etag };
+}
+
+function colours(mode: Mode): string {
+  const theme = tokens.themes.classic[mode];
+  const glyph = tokens.brand.glyph[mode];
+  const accent = mode === "dark" ? theme["primary-lighter"] : theme["primary-darker"];
+  return properties({
+    page: hsl(theme.neutral["00"]),
+    surf: hsl(theme.neutral["10"]),
+    raise: hsl(theme.neutral["20"]),
+    line: hsl(theme.neutral["30"]),
+    border: hsl(theme.neutral["50"]),
+    mut: hsl(theme.neutral["70"]),
+    txt: hsl(theme.neutral["100"]),
+    pri: hsl(theme.primary),
+    "pri-h": hsl(theme["primary-darker"]),
+    "on-pri": theme.contrast.primary,
+    acc: hsl(accent),
+    err: hsl(theme.error),
+    r: hsl(glyph.r),
+    g: hsl(glyph.g),
+    b: hsl(glyph.b),
+  });
+}
+
+function measures(): string {
+  return properties({
+    ink: hsl(tokens.brand.ink),
+    fb: fontList(tokens.type.body.family),
+    fd: fontList(tokens.type.display.family),
+    fw: `${String(tokens.type.display.width.default)}%`,
+    r1: px(tokens.radius.bar),
+    r2: px(tokens.radius.control),
+    top: px(tokens.layout.topBar),
+    touch: px(tokens.layout.touch),
+  });
+}
+
+/** The policy allows no style attributes, so each step of the pictures' focus is a class. */
+function focusClasses(): string {
+  const steps = Array.from({ length: 100 / FOCUS_STEP + 1 }, (_, index) => index * FOCUS_STEP);
+  return steps.map((step) => `.focus-${String(step)}{object-position:${String(step)}% 50%}`).join("\n");
+}
+
+function properties(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join("");
+}
+
+function hsl({ h, s, l }: Colour): string {
+  return `hsl(${String(h)} ${String(s)}% ${String(l)}%)`;
+}
+
+function px(value: number): string {
+  return `${String(value)}px`;
+}
+
+function fontList(families: string[]): string {
+  return families.map((family) => (family.includes(" ") ? `"${family}"` : family)).join(",");
+}

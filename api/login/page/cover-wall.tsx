@@ -1,0 +1,24 @@
+/** @jsxImportSource hono/jsx */
+import type { WallPicture } from "../../store/wall-pictures";
+
+const COLUMNS = 3;
+const ROWS = 4;
+
+/** Covers of the games beside the form; shown on wide screens only and fetched only there. */
+export function CoverWall({ pictures }: { pictures: WallPicture[] }) {
+  if (pictures.length === 0) return null;
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    Array.from({ length: ROWS }, (__, row) => pictures[(row * COLUMNS + column * (ROWS - 1)) % pictures.length]),
+  );
+  return (
+    <div class="wall" aria-hidden="true">
+      {columns.map((column, index) => (
+        <div key={index}>
+          {column.map((picture) =>
+            picture ? <img class={`focus-${picture.focusX}`} src={`..${picture.path}`} alt="" loading="lazy" /> : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

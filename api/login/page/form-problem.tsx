@@ -1,0 +1,13 @@
+/** @jsxImportSource hono/jsx */
+import { AlertIcon } from "./alert-icon";
+
+/** What is wrong with the form as a whole. */
+export function FormProblem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p class="msg form-msg" role="alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+/** @jsxImportSource hono/jsx */
+import type { LoginVisit } from "../login-visit";
+
+export function GuestForm({ visit }: { visit: LoginVisit }) {
+  const { t } = visit;
+  return (
+    <form class="guest" method="post" action={visit.hrefOf({})}>
+      <button class="btn o" type="submit" name="intent" value="guest" aria-describedby="guest-help">
+        {t("session.guest")}
+      </button>
+      <p class="help" id="guest-help">
+        {t("session.guestHelp")}
+      </p>
+    </form>
+  );
+}

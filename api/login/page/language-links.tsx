@@ -1,0 +1,27 @@
+/** @jsxImportSource hono/jsx */
+import { LANGUAGES, LOCALES } from "../languages";
+import type { LoginVisit } from "../login-visit";
+
+export function LanguageLinks({ visit }: { visit: LoginVisit }) {
+  return (
+    <nav class="langs" aria-label={visit.t("session.languages")}>
+      <ul>
+        {LOCALES.map((locale) => {
+          const { tag, name } = LANGUAGES[locale];
+          return (
+            <li key={locale}>
+              <a
+                href={visit.hrefOf({ locale })}
+                lang={tag}
+                hreflang={tag}
+                aria-current={locale === visit.locale ? "true" : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import { FormProblem } from "./form-problem";
+import type { LoginFormProps } from "./login-form-props";
+import { TextField } from "./text-field";
+
+export function LogInForm({ visit, values, problems }: LoginFormProps) {
+  const { t } = visit;
+  return (
+    <form method="post" action={visit.hrefOf({})} novalidate>
+      <div>
+        <h1>{t("session.logIn")}</h1>
+        <p class="lead">{t("session.logInLead")}</p>
+      </div>
+      <FormProblem text={problems.form} />
+      <TextField
+        name="login"
+        label={t("session.login")}
+        autocomplete="username"
+        value={values.login}
+        problem={problems.login}
+      />
+      <TextField
+        name="password"
+        label={t("session.password")}
+        type="password"
+        autocomplete="current-password"
+        problem={problems.password}
+      />
+      <label class="ck">
+        <input type="checkbox" name="remember" checked={values.isRemembered} />
+        <span>{t("session.keepLoggedIn")}</span>
+      </label>
+      <button class="btn p" type="submit" name="intent" value="log-in">
+        {t("session.logIn")}
+      </button>
+      <p class="mut">
+        <span>{t("session.newHere")}</span>{" "}
+        <a class="lnk" href={visit.hrefOf({ form: "sign-up" })}>
+          {t("session.signUp")}
+        </a>
+      </p>
+    </form>
+  );
+}

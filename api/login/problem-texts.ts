@@ -1,0 +1,54 @@
+import type { EmailProblem, UsernameProblem } from "../identity/sign-up";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordProblem } from "../identity/password-rules";
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "../identity/username-rules";
+import type { LoginProblems, LoginValues } from "./login-attempt";
+import type { SessionTextKey, SessionTranslate } from "./texts";
+
+/** Messages by the field they belong to; `form` stands above the fields. */
+export type ProblemTexts = Partial<Record<"form" | "login" | "username" | "email" | "password", string>>;
+
+const USERNAME_TEXTS: Record<UsernameProblem, SessionTextKey> = {
+  tooShort: "session.usernameTooShort",
+  tooLong: "session.usernameTooLong",
+  wrongCharacters: "session.usernameCharacters",
+  isTaken: "session.usernameTaken",
+};
+
+const EMAIL_TEXTS: Record<EmailProblem, SessionTextKey> = {
+  isInvalid: "session.emailInvalid",
+  isTaken: "session.emailTaken",
+};
+
+const PASSWORD_TEXTS: Record<PasswordProblem, SessionTextKey> = {
+  tooShort: "session.passwordTooShort",
+  tooLong: "session.passwordTooLong",
+  isUsername: "session.passwordIsUsername",
+  isEmail: "session.passwordIsEmail",
+  tooCommon: "session.passwordTooCommon",
+};
+
+const SECONDS_PER_MINUTE = 60;
+const USERNAME_LIMITS = { min: MIN_USERNAME_LENGTH, max: MAX_USERNAME_LENGTH };
+const PASSWORD_LIMITS = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
+
+/** Says in the visitor's language what is wrong and what to do about it. */
+export function toProblemTexts(problems: LoginProblems, values: LoginValues, t: SessionTranslate): ProblemTexts {
+  const texts: ProblemTexts = {};
+  const form = toFormText(problems, t);
+  if (form) texts.form = form;
+  if (problems.isLoginMissing) texts.login = t("session.loginMissing");
+  if (problems.isPasswordMissing) texts.password = t("session.passwordMissing");
+  if (problems.username) {
+    texts.username = t(USERNAME_TEXTS[problems.username], { ...USERNAME_LIMITS, username: values.username });
+  }
+  if (problems.email) texts.email = t(EMAIL_TEXTS[problems.email]);
+  if (problems.password) texts.password = t(PASSWORD_TEXTS[problems.password], PASSWORD_LIMITS);
+  return texts;
+}
+
+function toFormText(problems: LoginProblems, t: SessionTranslate): string | null {
+  if (problems.isWrong) return t("session.wrongLogin");
+  if (problems.hasFailed) return t("session.failed");
+  if (problems.retryAfterSeconds === undefined) return null;
+  return t("session.tooManyAttempts", { count: Math.ceil(problems.retryAfterSeconds / SECONDS_PER_MINUTE) });
+}

@@ -1,0 +1,24 @@
+import type { ApiConfiguration } from "../configuration";
+import { ownOrigins } from "../middleware/same-origin";
+
+type Wish = { site: string | undefined; target: string | undefined };
+
+/**
+ * Where the visitor goes after the login: `target` when it is a plain address on an allowed site, or a path of `site`;
+ * anything else ends at the product's front page. The URL parser reads the address as a browser would, so that
+ * "//evil.example", "/\evil.example" and "https://site@evil.example" show their true origin.
+ */
+export function resolveRedirectTarget({ site, target }: Wish, configuration: ApiConfiguration): URL {
+  const frontPage = new URL("/", configuration.siteUrl);
+  const base = site === undefined ? frontPage : (parseAllowed(site, frontPage, configuration) ?? frontPage);
+  if (target === undefined || target === "") return frontPage;
+  return parseAllowed(target, base, configuration) ?? frontPage;
+}
+
+function parseAllowed(address: string, base: URL, configuration: ApiConfiguration): URL | null {
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  const isPage = url.protocol === "http:" || url.protocol === "https:";
+  const hasCredentials = url.username !== "" || url.password !== "";
+  return isPage && !hasCredentials && ownOrigins(configuration).includes(url.origin) ? url : null;
+}
