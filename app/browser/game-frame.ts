@@ -1,4 +1,5 @@
-import { trustedMessage, type FrameTrust } from "~/rules/trusted-message";
+import type { FrameTrust } from "~/rules/frame-trust";
+import { trustedMessage } from "~/rules/trusted-message";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 
 export type GameFrame = {

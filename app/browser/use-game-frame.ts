@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
-import type { FrameTrust } from "~/rules/trusted-message";
+import type { FrameTrust } from "~/rules/frame-trust";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 import { connectGameFrame, type GameFrame } from "./game-frame";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { focusGame, holdGameFocus } from "~/browser/game-focus";
-import { FRAME_ALLOW, frameSandbox, type FrameTrust } from "~/rules/trusted-message";
+import { FRAME_ALLOW, frameSandbox, type FrameTrust } from "~/rules/frame-trust";
 import type { PlayerView, StartedPlay } from "~/view-models/player";
 import { FrameStatus } from "./frame-status";
 import type { PlayerNote } from "./player-note";

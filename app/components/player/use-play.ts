@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, type ComponentType } from "react";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
-import { frameTrust, type FrameTrust } from "~/rules/trusted-message";
+import { frameTrust, type FrameTrust } from "~/rules/frame-trust";
 import type { PlayAnswer, PlayError, PlayerView, StartedPlay } from "~/view-models/player";
 import type { PublicSettings } from "~/view-models/root-data";
 import type { GameSessionProps } from "./game-session";

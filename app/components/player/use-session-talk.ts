@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { readSave, writeSave } from "~/browser/local-saves";
 import { useGameFrame } from "~/browser/use-game-frame";
-import type { FrameTrust } from "~/rules/trusted-message";
+import type { FrameTrust } from "~/rules/frame-trust";
 import type { StartedPlay, TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
 import type { PlayerNote } from "./player-note";
