@@ -39,7 +39,9 @@ export function pageContext({ request, params }: RequestArgs, namespaces: readon
     page<Payload extends object>(payload: Payload, description: PageDescription, init: { status?: number } = {}) {
       const meta = toPageMeta(description, locale, publicSettings);
       const texts = textsOf(locale, namespaces);
-      return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi) });
+      // A page that says that something failed must not outlive the failure in a cache.
+      const cache = (init.status ?? 200) >= 400 ? PERSONAL_PAGE_CACHE : undefined;
+      return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi, cache) });
     },
     json<Payload>(payload: Payload, init: { status?: number } = {}) {
       return data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });

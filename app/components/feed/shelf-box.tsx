@@ -37,7 +37,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
         defaultChecked={position === 0}
       />
       <label htmlFor={inputId} className={LABEL_OVER_ART}>
-        <span>{game.title}</span>
+        <span className="clip min-h-0">{game.title}</span>
         <b>{number}</b>
       </label>
       <div className="info">
