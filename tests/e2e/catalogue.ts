@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 /** Addresses of the seeded catalogue as a visitor finds them: by following links from the home page. */
 export type Catalogue = { game: string; challenge: string; tag: string };
 
-export async function findCatalogue(page: Page, gameTitle = "Lantern Run"): Promise<Catalogue> {
+export async function findCatalogue(page: Page, gameTitle = "Lantern Run", challengeName = ""): Promise<Catalogue> {
   await page.goto("/");
   const tag = await hrefOf(page, 'main a[href^="/tags/"]');
   const game = await hrefOf(page, `main a[href^="/games/"]:has-text("${gameTitle}")`);
   await page.goto(game);
-  const challenge = await hrefOf(page, 'main a[href^="/challenges/"]');
+  const challenge = await hrefOf(page, `main a[href^="/challenges/"]:has-text("${challengeName}")`);
   return { game: withoutQuery(game), challenge, tag };
 }
 

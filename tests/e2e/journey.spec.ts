@@ -5,7 +5,7 @@ import { expect, test } from "./portal";
 test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page, browser, portal }) => {
   await readWithoutScripts(browser, portal.url);
 
-  const { game, challenge } = await findCatalogue(page);
+  const { game, challenge } = await findCatalogue(page, "Lantern Run", "One breath, one run");
   await page.goto("/");
   await page.locator(`main a[href^="${game}"]`).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeVisible();
