@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, type ClientActionFunctionArgs } from "@remix-run/react";
-import * as z from "zod";
-import { LOCALES } from "~/i18n/locales";
+import { playRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -9,9 +8,6 @@ import { loadSession } from "~/server/session.server";
 import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayAnswer } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { startPlay } from "~contract/calls/play";
-import { id } from "~contract/entities/identifiers";
-
-const playRequest = z.object({ gameId: id, challengeId: id.nullish(), locale: z.enum(LOCALES) });
 
 /** Starts a play: where the game is and what it is to know. Makes a visitor without a session a guest. */
 export async function action(args: ActionFunctionArgs) {

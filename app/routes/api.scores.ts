@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, type ClientActionFunctionArgs } from "@remix-run/react";
-import * as z from "zod";
+import { scoreRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -10,9 +10,6 @@ import { loadSession } from "~/server/session.server";
 import { SCORE_ERRORS, type ScoreAnswer } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { submitScore } from "~contract/calls/scores";
-import { id } from "~contract/entities/identifiers";
-
-const scoreRequest = z.object({ gameId: id, challengeId: id, trackId: id, score: z.coerce.number().int().min(0) });
 
 /** Hands in the score of a framed game and answers with what it was worth. */
 export async function action(args: ActionFunctionArgs) {

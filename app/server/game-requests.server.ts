@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { LOCALES } from "~/i18n/locales";
+import { id } from "~contract/entities/identifiers";
+
+/** What the plays action takes; free play names no challenge. */
+export const playRequest = z.object({ gameId: id, challengeId: id.nullish(), locale: z.enum(LOCALES) });
+
+/** What the scores action takes; `score` is points or milliseconds. */
+export const scoreRequest = z.object({
+  gameId: id,
+  challengeId: id,
+  trackId: id,
+  score: z.coerce.number().int().min(0),
+});
