@@ -38,7 +38,14 @@ export default function App() {
   const { locale, toast, publicSettings, texts } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
-  const messages = useMemo(() => collectTexts(texts, matches.map((match) => match.data)), [texts, matches]);
+  const messages = useMemo(
+    () =>
+      collectTexts(
+        texts,
+        matches.map((match) => match.data),
+      ),
+    [texts, matches],
+  );
 
   useEffect(() => {
     if (publicSettings.sentryDsn) void reportErrorsTo(publicSettings.sentryDsn);

@@ -8,7 +8,8 @@ export const NAMESPACES = ["common", "home", "game", "challenge", "tag"] as cons
 
 export type Namespace = (typeof NAMESPACES)[number];
 
-type WrittenKey = keyof typeof common | keyof typeof home | keyof typeof game | keyof typeof challenge | keyof typeof tag;
+type WrittenKey =
+  keyof typeof common | keyof typeof home | keyof typeof game | keyof typeof challenge | keyof typeof tag;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     secondary(
       api(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
     ),
-    loadSession(requestApi, url),
+    loadSession(args.context, requestApi, url),
   ]);
   return json({ sidebar: toSidebar(configuration, session.status, view) });
 }

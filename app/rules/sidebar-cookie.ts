@@ -1,5 +1,10 @@
 /** Where the sidebar's state is kept, for the server and the browser alike (decisions, "What the portal keeps"). */
-export const SIDEBAR_COOKIE = { name: "sidebar", open: "open", collapsed: "collapsed", maxAgeSeconds: 31_536_000 } as const;
+export const SIDEBAR_COOKIE = {
+  name: "sidebar",
+  open: "open",
+  collapsed: "collapsed",
+  maxAgeSeconds: 31_536_000,
+} as const;
 
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the sidebar's state for a year. */
 export function sidebarCookie(isOpen: boolean): string {

@@ -40,7 +40,7 @@ export type SessionView = {
   loginHref: string;
 };
 
-export type ToastView = { type: "success" | "error" | "info" | "warning"; message: string; description?: string };
+export type ToastView = { type: "success" | "error" | "info" | "warning"; message: string; description?: string | undefined };
 
 /** What the root loader gives to every page. */
 export type RootData = {

@@ -28,7 +28,10 @@ export const game = z.object({
   gameId: id,
   gameShortId: shortId.nullable(),
   gameVersion: z.string(),
-  title: z.string().nullish().transform((title) => title ?? ""),
+  title: z
+    .string()
+    .nullish()
+    .transform((title) => title ?? ""),
   mangledTitle: z.string(),
   shortDescription: z.string().nullable(),
   platforms: z.array(platform),
@@ -44,7 +47,10 @@ export const game = z.object({
   legacySavesEnabled: z.boolean(),
   usesSharedArrayBuffer: z.boolean(),
   feedEntry: gameFeedEntry.nullish(),
-  keyColor: z.string().regex(/^#[0-9a-f]{6}$/i).nullish(),
+  keyColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullish(),
 });
 
 export type Game = z.infer<typeof game>;

@@ -13,7 +13,9 @@ function filesWith(pattern: RegExp, among = product): string[] {
 
 describe("files", () => {
   it(`are at most ${String(MAX_LINES)} lines long`, () => {
-    const long = sourceFiles.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file}: ${String(lines)}`);
+    const long = sourceFiles
+      .filter(({ lines }) => lines > MAX_LINES)
+      .map(({ file, lines }) => `${file}: ${String(lines)}`);
     expect(long, "A long file has two subjects: give each its own file.").toEqual([]);
   });
 
@@ -37,11 +39,21 @@ describe("files", () => {
 
   it("never escape the type checker or the linter", () => {
     const escapes = /:\s*any\b|\bas any\b|@ts-(ignore|nocheck|expect-error)|eslint-disable/;
-    expect(filesWith(escapes, code.filter(({ file }) => !file.startsWith("tests/architecture/")))).toEqual([]);
+    expect(
+      filesWith(
+        escapes,
+        code.filter(({ file }) => !file.startsWith("tests/architecture/")),
+      ),
+    ).toEqual([]);
   });
 
   it("hold no left-overs and skip no test", () => {
     const leftOvers = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|todo)\(/;
-    expect(filesWith(leftOvers, code.filter(({ file }) => !file.startsWith("tests/architecture/")))).toEqual([]);
+    expect(
+      filesWith(
+        leftOvers,
+        code.filter(({ file }) => !file.startsWith("tests/architecture/")),
+      ),
+    ).toEqual([]);
   });
 });

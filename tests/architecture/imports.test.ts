@@ -16,7 +16,11 @@ const BOUNDARIES: Boundary[] = [
     never: /^app\/(?!rules\/|i18n\/locales$)/,
     because: "a rule is a pure decision on contract types; give it what it needs as arguments.",
   },
-  { of: /^app\/rules\//, never: REACT_OR_REMIX, because: "a rule must run anywhere; keep React and Remix in components and routes." },
+  {
+    of: /^app\/rules\//,
+    never: REACT_OR_REMIX,
+    because: "a rule must run anywhere; keep React and Remix in components and routes.",
+  },
   {
     of: /^app\/view-models\//,
     never: /^app\/(components|api-client|server|browser|routes)\//,
@@ -27,15 +31,31 @@ const BOUNDARIES: Boundary[] = [
     never: /^(app\/(api-client|server|routes)\/|contract\/calls\/|api\/)/,
     because: "a component draws what its props say; ask the API in a loader.",
   },
-  { of: /^app\/api-client\//, never: /^app\/(components|view-models|routes)\//, because: "the api-client only asks and checks." },
+  {
+    of: /^app\/api-client\//,
+    never: /^app\/(components|view-models|routes)\//,
+    because: "the api-client only asks and checks.",
+  },
   {
     of: /^app\/(?!api-client\/embedded\.server\.ts$)/,
     never: /^(api\/|drizzle-orm|hono|better-auth|@electric-sql)/,
     because: "the portal meets the embedded API through one door: app/api-client/embedded.server.ts.",
   },
-  { of: /^app\/server\//, never: /^app\/(components|browser|routes)\//, because: "app/server is what only the Node process may do." },
-  { of: /^app\/browser\//, never: /(^app\/(server|routes)\/|\.server$)/, because: "app/browser is what only a tab may do." },
-  { of: /^app\/(components|rules|view-models|browser)\//, never: /\.server$/, because: "the compiler empties .server files in the browser." },
+  {
+    of: /^app\/server\//,
+    never: /^app\/(components|browser|routes)\//,
+    because: "app/server is what only the Node process may do.",
+  },
+  {
+    of: /^app\/browser\//,
+    never: /(^app\/(server|routes)\/|\.server$)/,
+    because: "app/browser is what only a tab may do.",
+  },
+  {
+    of: /^app\/(components|rules|view-models|browser)\//,
+    never: /\.server$/,
+    because: "the compiler empties .server files in the browser.",
+  },
   {
     of: /^app\/routes\//,
     never: /^app\/routes\//,
@@ -56,13 +76,18 @@ describe("who may import whom", () => {
   it.each(BOUNDARIES)("$of never imports $never", ({ of, never, because }) => {
     const broken = product
       .filter(({ file }) => of.test(file))
-      .flatMap(({ file, imports }) => imports.filter((name) => never.test(name) && !isOwnFolder(file, name)).map((name) => `${file} imports ${name}`));
+      .flatMap(({ file, imports }) =>
+        imports.filter((name) => never.test(name) && !isOwnFolder(file, name)).map((name) => `${file} imports ${name}`),
+      );
     expect(broken, `Not allowed, since ${because}`).toEqual([]);
   });
 
   it("imports nothing from tests", () => {
     const broken = product.filter(({ imports }) => imports.some((name) => name.startsWith("tests/")));
-    expect(broken.map(({ file }) => file), "Product code must not need its tests.").toEqual([]);
+    expect(
+      broken.map(({ file }) => file),
+      "Product code must not need its tests.",
+    ).toEqual([]);
   });
 });
 

@@ -39,7 +39,9 @@ describe("locale files", () => {
       const own = placeholdersOf(text);
       // A singular may say "one" in words where English counts.
       const isSingular = key.endsWith("_one");
-      expect(isSingular ? own.filter((name) => !expected.includes(name)) : own, key).toEqual(isSingular ? [] : expected);
+      expect(isSingular ? own.filter((name) => !expected.includes(name)) : own, key).toEqual(
+        isSingular ? [] : expected,
+      );
     }
   });
 

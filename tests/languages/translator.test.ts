@@ -15,7 +15,11 @@ describe.each(LOCALES)("the browser's translator in %s", (locale) => {
 
   it("says what i18next says, whatever the count", () => {
     for (const key of keys) {
-      const names = [...Object.values(texts).join(" ").matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? "");
+      const names = [
+        ...Object.values(texts)
+          .join(" ")
+          .matchAll(/\{\{(\w+)\}\}/g),
+      ].map((match) => match[1] ?? "");
       const params = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
       for (const count of COUNTS) {
         expect(inBrowser(key, { ...params, count })).toBe(onServer(key, { ...params, count }));
