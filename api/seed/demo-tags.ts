@@ -4,17 +4,18 @@ import { seedText, type SeedTextKey } from "./texts";
 /** Parents first: children refer to them. */
 const PARENT_ALIASES = ["genre", "theme", "players-supported"] as const;
 
+/** In the order of display; a game's first genre is what lists call it. */
 const CHILDREN = [
-  { parent: "genre", alias: "arcade", icon: "zap" },
   { parent: "genre", alias: "runner", icon: "footprints" },
   { parent: "genre", alias: "rhythm", icon: "music" },
-  { parent: "genre", alias: "memory", icon: "brain" },
   { parent: "genre", alias: "physics", icon: "target" },
+  { parent: "genre", alias: "memory", icon: "brain" },
+  { parent: "genre", alias: "arcade", icon: "zap" },
   { parent: "theme", alias: "cosy", icon: "heart" },
-  { parent: "theme", alias: "one-button", icon: "circle-dot" },
+  { parent: "theme", alias: "one-button", icon: "keyboard" },
   { parent: "theme", alias: "short-session", icon: "clock" },
-  { parent: "theme", alias: "nature", icon: "leaf" },
-  { parent: "theme", alias: "space", icon: "rocket" },
+  { parent: "theme", alias: "nature", icon: "sparkles" },
+  { parent: "theme", alias: "space", icon: "star" },
   { parent: "players-supported", alias: "single-player", icon: "user" },
 ] as const;
 

@@ -41,7 +41,7 @@ const SECTIONS: DemoSection[] = [
     key: "games",
     sectionType: "SIDEBAR_SECTION",
     name: "section.games.name",
-    entries: [gameItem("lantern-run", "footprints"), gameItem("pond-quartet", "music"), gameItem("softfall", "rocket")],
+    entries: [gameItem("lantern-run", "footprints"), gameItem("pond-quartet", "music"), gameItem("softfall", "star")],
   },
   group("genres", "section.sidebar-genres.name", "layers", "genre"),
   group("moods", "section.sidebar-moods.name", "sparkles", "theme"),

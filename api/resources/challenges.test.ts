@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { getChallenge, listChallenges } from "~contract/calls/challenges";
+import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { countQueries } from "../../tests/fixtures/count-queries";
+import { userPlaying } from "../../tests/fixtures/players";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { feeds, games, personalBests, studios, tracks } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
+
+describe("challenges", () => {
+  let api: TestApi;
+  const list = (query: string) => dataOf(listChallenges, api.fetch(`/gxc/v2/challenges?${query}`));
+  const names = async (query: string) => (await list(query)).challenges.map(({ mangledName }) => mangledName);
+  const idOf = async (name: string) => {
+    const found = (await list("")).challenges.find(({ mangledName }) => mangledName === name);
+    if (!found) throw new Error(`no challenge ${name}`);
+    return found.challengeId;
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+  });
+
+  it("lists the newest first, with their games and standings", async () => {
+    const { challenges, pagination } = await list("");
+    expect(pagination).toMatchObject({ totalItems: 8, totalPages: 1 });
+    expect(challenges.map(({ mangledName }) => mangledName).slice(0, 3)).toEqual([
+      "night-chorus",
+      "fireflies-only",
+      "one-breath-one-run",
+    ]);
+    expect(challenges[2]).toMatchObject({
+      name: "One breath, one run",
+      game: { title: "Lantern Run" },
+      studio: { name: "Fennec Works" },
+      players: 37,
+      topScore: { score: 3912, leaderboardPosition: 1 },
+      personalBest: null,
+      leaderboardPosition: null,
+      isTimedChallenge: true,
+      rules: { mode: "distance" },
+    });
+    expect(challenges[2]?.topScore?.avatarUrl).toMatch(/^\/media\/avatars\/.*\.webp$/);
+  });
+
+  it("knows who leads where the lowest wins", async () => {
+    const lowest = await list("winCriteria=lowest_wins");
+    expect(lowest.challenges.map(({ topScore }) => topScore?.score).sort()).toEqual([396, 66317]);
+  });
+
+  it("sorts by end and by players", async () => {
+    expect((await names("timeFrame=active&sort=ending-soon")).slice(0, 3)).toEqual([
+      "one-breath-one-run",
+      "fireflies-only",
+      "land-like-a-feather",
+    ]);
+    const players = (await list("sort=players-desc")).challenges.map((challenge) => challenge.players);
+    expect(players).toEqual([...players].sort((one, other) => other - one));
+  });
+
+  it("filters by time", async () => {
+    expect(await names("timeFrame=upcoming")).toEqual(["night-chorus"]);
+    expect(await names("timeFrame=ended")).toEqual(["hold-the-beat"]);
+    expect(await names("timeFrame=monthly")).toEqual(["land-like-a-feather"]);
+    expect(await names("timeFrame=active")).toHaveLength(6);
+    const [ended] = (await list("timeFrame=ended")).challenges;
+    expect(ended).toMatchObject({ hasStarted: true, hasEnded: true });
+    const [upcoming] = (await list("time-frame=upcoming")).challenges;
+    expect(upcoming).toMatchObject({ hasStarted: false, hasEnded: false, topScore: null, players: 0 });
+  });
+
+  it("filters by game, studio, tag, feed and criteria", async () => {
+    const [lantern] = (await api.database.select().from(games)).filter(({ slug }) => slug === "lantern-run");
+    const [smallHours] = (await api.database.select().from(studios)).filter(({ name }) => name === "Small Hours");
+    const [running] = (await api.database.select().from(feeds)).filter(({ alias }) => alias === "home-running");
+    expect(await names(`gameId=${lantern?.gameId ?? ""}`)).toHaveLength(3);
+    expect(await names(`studioId=${smallHours?.studioId ?? ""}`)).toEqual(["land-like-a-feather", "last-drop-of-fuel"]);
+    expect(await names("tagAlias=rhythm")).toHaveLength(3);
+    expect(await names("tagAlias=rhythm&tagAlias=space")).toEqual([]);
+    expect(await names("tagAlias=nothing")).toEqual([]);
+    expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(3);
+    expect(await names("winCriteria=highest_wins,lowest_wins")).toHaveLength(8);
+  });
+
+  it("lists what the signed-in player has played", async () => {
+    const challengeId = await idOf("last-drop-of-fuel");
+    const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
+    const player = await userPlaying(api, { gameId: game.gameId }, { username: "played" });
+    const played = () => dataOf(listChallenges, player.fetch("/gxc/v2/challenges?played=true"));
+    expect((await played()).challenges).toEqual([]);
+    const achievedAt = new Date();
+    const best = { challengeId, userId: player.userId, scoreId: UNKNOWN_ID, score: 500, rankKey: 500 };
+    await api.database.insert(personalBests).values({ ...best, achievedAt, isRanked: true });
+    expect((await played()).challenges).toMatchObject([{ challengeId, personalBest: { score: 500 } }]);
+    await api.database.delete(personalBests).where(eq(personalBests.userId, player.userId));
+  });
+
+  it("answers one by id and by short id, in the viewer's language", async () => {
+    const challengeId = await idOf("bell-tower-by-dawn");
+    const byId = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
+    const byShortId = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${byId.challengeShortId ?? ""}`));
+    expect(byShortId).toEqual(byId);
+    expect(byId).toMatchObject({ type: "duration", criteria: "lowest_wins", endsAt: null, isTimedChallenge: false });
+    const inRussian = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}?locale=ru`));
+    expect(inRussian.name).toBe("К колокольне до рассвета");
+  });
+
+  it("checks the track", async () => {
+    const challengeId = await idOf("bell-tower-by-dawn");
+    const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
+    const rows = await api.database.select().from(tracks);
+    const own = rows.find(({ gameId }) => gameId === game.gameId);
+    const other = rows.find(({ gameId }) => gameId !== game.gameId);
+    const path = `/gxc/v2/challenges/${challengeId}?trackId=`;
+    expect((await api.fetch(path + (own?.trackId ?? ""))).status).toBe(200);
+    expect(await failureOf(api.fetch(path + (other?.trackId ?? "")))).toBe("404 track_not_found");
+  });
+
+  it("hides what is not published", async () => {
+    const hidden = await storeChallenge(api.database, { isPublished: false });
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges/${hidden.challengeId}`))).toBe("404 challenge_not_found");
+    expect(await names("")).toHaveLength(8);
+  });
+
+  it("asks the same number of queries for one challenge as for many", async () => {
+    const one = await countQueries(api.database, () => list("pageSize=1"));
+    const all = await countQueries(api.database, () => list("pageSize=100"));
+    expect(all).toBe(one);
+    expect(all).toBeLessThanOrEqual(8);
+  });
+
+  it.each([
+    ["sort=best", "400 invalid_sort"],
+    ["timeFrame=someday", "400 invalid_time_frame"],
+    ["page=-1", "400 page_less_than_0"],
+    ["page=1.5", "400 page_invalid"],
+    ["pageSize=0", "400 page_size_less_than_1"],
+    ["pageSize=x", "400 page_size_invalid"],
+    ["pageSize=101", "400 page_size_too_high"],
+    ["played=true", "403 sign_in_required"],
+    ["winCriteria=luck", "400 invalid_request_payload"],
+    [`feedId=${UNKNOWN_ID}`, "404 feed_not_found"],
+    [`gameId=${UNKNOWN_ID}`, "404 game_not_found"],
+    [`studioId=${UNKNOWN_ID}`, "404 studio_not_found"],
+  ])("refuses ?%s with %s", async (query, failure) => {
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges?${query}`))).toBe(failure);
+  });
+
+  it.each([UNKNOWN_ID, "zzzzzz", "nonsense!"])("has no challenge %s", async (id) => {
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges/${id}`))).toBe("404 challenge_not_found");
+  });
+});

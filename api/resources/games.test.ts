@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { getGame, listGames } from "~contract/calls/games";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { games, studios } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
+
+describe("games", () => {
+  let api: TestApi;
+  let lantern: typeof games.$inferSelect;
+  const list = (query: string) => dataOf(listGames, api.fetch(`/gxc/v3/games?${query}`));
+  const titles = async (query: string) => (await list(query)).games.map(({ title }) => title);
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+    const rows = await api.database.select().from(games);
+    const found = rows.find(({ slug }) => slug === "lantern-run");
+    if (!found) throw new Error("no game");
+    lantern = found;
+  });
+
+  it("answers a game by id and by short id", async () => {
+    const byId = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
+    const byShortId = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.shortId}`));
+    expect(byShortId).toEqual(byId);
+    expect(byId).toMatchObject({
+      title: "Lantern Run",
+      studio: { name: "Fennec Works" },
+      ageRating: "EVERYONE",
+      keyColor: "#3b1f6e",
+      gamePlayStatistics: { uniquePlayers: 40 },
+    });
+    expect(byId.gallery).toHaveLength(3);
+    expect(byId.tags.map(({ alias, parentTagAlias }) => `${parentTagAlias ?? ""}/${alias}`)).toContain("genre/runner");
+  });
+
+  it("answers covers in both shapes, below /media/", async () => {
+    const { covers } = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
+    expect(covers.map(({ aspectRatio }) => aspectRatio)).toEqual(["16:9", "4:3"]);
+    expect(covers[0]?.focusX).toBe(64);
+    const urls = covers.flatMap(({ variants }) => variants.map(({ url }) => url));
+    expect(urls).toContain("/media/covers/lantern-run/cover/webp-640x360.webp");
+    for (const url of urls) expect((await api.fetch(url)).status).toBe(200);
+  });
+
+  it("speaks the viewer's language, and English where it has none", async () => {
+    const inGerman = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}?locale=de`));
+    expect(inGerman.shortDescription).toBe("Trag das letzte Licht über die Dächer der Stadt.");
+    const inKlingon = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}?locale=tlh`));
+    expect(inKlingon.shortDescription).toBe("Carry the last light across the rooftops.");
+  });
+
+  it("knows the game's tracks and no others", async () => {
+    const tracks = await api.database.query.tracks.findMany();
+    const [own] = tracks.filter(({ gameId }) => gameId === lantern.gameId);
+    const [other] = tracks.filter(({ gameId }) => gameId !== lantern.gameId);
+    const path = `/gxc/v2/games/${lantern.gameId}?trackId=`;
+    expect(await dataOf(getGame, api.fetch(path + (own?.trackId ?? "")))).toMatchObject({ publicTrack: true });
+    expect(await failureOf(api.fetch(path + (other?.trackId ?? "")))).toBe("404 track_not_found");
+    expect(await failureOf(api.fetch(`${path}nonsense`))).toMatch(/track_not_found/);
+  });
+
+  it.each([UNKNOWN_ID, "zzzzzz", "no-id-at-all"])("has no game %s", async (id) => {
+    expect(await failureOf(api.fetch(`/gxc/v2/games/${id}`))).toBe("404 game_not_found");
+  });
+
+  it("lists what is played most first, and other orders on request", async () => {
+    expect(await titles("")).toEqual(["Lantern Run", "Pond Quartet", "Softfall"]);
+    expect(await titles("sort=release-date-desc")).toEqual(["Softfall", "Pond Quartet", "Lantern Run"]);
+    expect(await titles("sort=total-time-played-desc")).toEqual(["Lantern Run", "Pond Quartet", "Softfall"]);
+    expect(await titles("sort=rating-desc")).toHaveLength(3);
+  });
+
+  it("filters by all of the tags, platform and studio", async () => {
+    const [studio] = await api.database.select().from(studios);
+    expect(await titles("tagAlias=cosy")).toEqual(["Lantern Run", "Pond Quartet"]);
+    expect(await titles("tagAlias=cosy&tagAlias=rhythm")).toEqual(["Pond Quartet"]);
+    expect(await titles("tag-alias=cosy,rhythm")).toEqual(["Pond Quartet"]);
+    expect(await titles("platform=MOBILE")).toHaveLength(3);
+    expect(await titles(`studioId=${studio?.studioId ?? ""}`)).toHaveLength(1);
+  });
+
+  it("pages", async () => {
+    const { games: page, pagination } = await list("page=1&pageSize=2");
+    expect(page.map(({ title }) => title)).toEqual(["Softfall"]);
+    expect(pagination).toEqual({ currPage: 1, numPerPage: 2, totalItems: 3, totalPages: 2 });
+    expect((await list("page=9")).games).toEqual([]);
+  });
+
+  it.each([
+    ["sort=best", "400 invalid_sort"],
+    ["page=-1", "400 page_less_than_0"],
+    ["page=x", "400 page_invalid"],
+    ["pageSize=0", "400 page_size_less_than_1"],
+    ["pageSize=ten", "400 page_size_invalid"],
+    ["pageSize=101", "400 page_size_too_high"],
+    ["platform=TOASTER", "400 invalid_request_payload"],
+    ["tagAlias=nothing", "404 tag_not_found"],
+    [`studioId=${UNKNOWN_ID}`, "404 studio_not_found"],
+  ])("refuses ?%s with %s", async (query, failure) => {
+    expect(await failureOf(api.fetch(`/gxc/v3/games?${query}`))).toBe(failure);
+  });
+});

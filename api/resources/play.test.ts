@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { getGame } from "~contract/calls/games";
+import { startPlay } from "~contract/calls/play";
+import { getSessionStatus } from "~contract/calls/session";
+import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { userPlaying } from "../../tests/fixtures/players";
+import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { plays, tracks, user, type games } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
+
+describe("startPlay", () => {
+  let api: TestApi;
+  let game: typeof games.$inferSelect;
+  const start = (visitor: TestVisitor, body: unknown = {}, query = "", gameId = game.gameId) =>
+    visitor.postJson(`/gxc/v2/games/${gameId}/play${query}`, body);
+  const statistics = async () => (await dataOf(getGame, api.fetch(`/gxc/v2/games/${game.gameId}`))).gamePlayStatistics;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+    const found = await api.database.query.games.findFirst({ where: (row) => eq(row.slug, "softfall") });
+    if (!found) throw new Error("no game");
+    game = found;
+  });
+
+  it("makes a guest of a visitor, counts the play, and the player once", async () => {
+    const before = await statistics();
+    const visitor = api.visitor();
+    const first = await dataOf(startPlay, start(visitor));
+    await dataOf(startPlay, start(visitor));
+    expect(await dataOf(getSessionStatus, visitor.fetch("/session/status"))).toMatchObject({
+      isAuthenticated: false,
+      guestAccount: true,
+    });
+    const after = await statistics();
+    expect(after.totalPlays).toBe(before.totalPlays + 2);
+    expect(after.uniquePlayers).toBe(before.uniquePlayers + 1);
+    const [play] = await api.database.select().from(plays).where(eq(plays.playId, first.gamePlayId));
+    expect(play).toMatchObject({ gameId: game.gameId, trackId: first.trackId, challengeId: null });
+  });
+
+  it("launches a guest's game without a word about the guest", async () => {
+    const { launchUrl, gamePlayId, trackId } = await dataOf(startPlay, start(api.visitor(), {}, "?locale=pt-br"));
+    const url = new URL(launchUrl);
+    expect(url.origin + url.pathname).toBe(`${TEST_SITE_URL}/embedded/api/play/softfall/index.html`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      game: game.gameId,
+      track: trackId,
+      release: "1.0.0",
+      gamePlayId,
+      source: "portal",
+      locale: "pt-br",
+    });
+  });
+
+  it("tells the game the player's id, name and avatar, and the challenge, but never an address or a token", async () => {
+    const challenge = await storeChallenge(api.database);
+    const image = "/media/avatars/fox/webp-128x128.webp";
+    const player = await userPlaying(api, game, { username: "Juno", image });
+    const { challengeId } = challenge;
+    const { launchUrl } = await dataOf(startPlay, start(player, { challengeId }));
+    const query = new URL(launchUrl).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      challenge: challengeId,
+      userId: player.userId,
+      username: "Juno",
+      avatarUrl: TEST_SITE_URL + image,
+      locale: "en",
+    });
+    const [row] = await api.database.select().from(user).where(eq(user.id, player.userId));
+    expect(launchUrl).not.toContain(encodeURIComponent(row?.email ?? "?"));
+    for (const cookie of player.cookies.values()) expect(launchUrl).not.toContain(cookie);
+  });
+
+  it("refuses what does not belong to the game, before it makes a guest", async () => {
+    const other = (await api.database.select().from(tracks)).find(({ gameId }) => gameId !== game.gameId);
+    const hidden = await storeChallenge(api.database, { isPublished: false });
+    const visitor = api.visitor();
+    const users = await api.database.$count(user);
+    expect(await failureOf(start(visitor, {}, "", UNKNOWN_ID))).toBe("404 game_not_found");
+    expect(await failureOf(start(visitor, { trackId: other?.trackId }))).toBe("404 track_not_found");
+    expect(await failureOf(start(visitor, { challengeId: UNKNOWN_ID }))).toBe("404 challenge_not_found");
+    expect(await failureOf(start(visitor, { challengeId: hidden.challengeId }))).toBe("404 challenge_not_found");
+    expect(await failureOf(start(visitor, { trackId: "x" }))).toBe("400 invalid_request_payload");
+    expect(await api.database.$count(user)).toBe(users);
+    expect(visitor.cookies.size).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { getChallenge } from "~contract/calls/challenges";
+import { listChallengeScores, submitScore } from "~contract/calls/scores";
+import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../tests/fixtures/players";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { plays, scores, tracks } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+import { moveGuestToUser } from "../store/guests";
+
+const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
+
+describe("scores", () => {
+  let api: TestApi;
+  const board = async ({ challengeId }: StoredChallenge, query = "") =>
+    dataOf(listChallengeScores, api.fetch(`/gxc/v2/challenges/${challengeId}/scores${query}`));
+  const names = async (challenge: StoredChallenge) =>
+    (await board(challenge)).scores.map(
+      (row) => `${String(row.leaderboardPosition)} ${row.username} ${String(row.score)}`,
+    );
+  const newPlayer = (challenge: StoredChallenge, username: string, countryCode = "PL") =>
+    userPlaying(api, challenge, { username, countryCode });
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+  });
+
+  it("ranks each player's best, ties by the earlier date", async () => {
+    const challenge = await storeChallenge(api.database);
+    const ada = await newPlayer(challenge, "Ada");
+    const bo = await newPlayer(challenge, "Bo_1");
+    const cy = await newPlayer(challenge, "Cy-1");
+    expect(await dataOf(submitScore, submit(ada, challenge, 100))).toEqual({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toEqual({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(ada, challenge, 200))).toEqual({ newBestScore: false });
+    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toEqual({ newBestScore: false });
+    await submit(bo, challenge, 300);
+    await submit(cy, challenge, 400);
+    expect(await names(challenge)).toEqual(["1 Cy-1 400", "2 Ada 300", "3 Bo_1 300"]);
+    const own = await dataOf(getChallenge, bo.fetch(`/gxc/v2/challenges/${challenge.challengeId}`));
+    expect(own).toMatchObject({ players: 3, leaderboardPosition: 3, topScore: { username: "Cy-1" } });
+    expect(own.personalBest).toMatchObject({ score: 300, leaderboardPosition: 3, countryCode: "PL" });
+    const kept = await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId));
+    expect(kept).toBe(6);
+  });
+
+  it("ranks the lowest first where the lowest wins", async () => {
+    const challenge = await storeChallenge(api.database, { criteria: "lowest_wins", mode: "fuel" });
+    const ada = await newPlayer(challenge, "low_ada");
+    const bo = await newPlayer(challenge, "low_bo");
+    await submit(ada, challenge, 500);
+    expect(await dataOf(submitScore, submit(ada, challenge, 600))).toEqual({ newBestScore: false });
+    expect(await dataOf(submitScore, submit(bo, challenge, 0))).toEqual({ newBestScore: true });
+    expect(await names(challenge)).toEqual(["1 low_bo 0", "2 low_ada 500"]);
+  });
+
+  it("pages, and shows the players of one's own country", async () => {
+    const challenge = await storeChallenge(api.database);
+    const pole = await newPlayer(challenge, "pole", "PL");
+    const german = await newPlayer(challenge, "german", "DE");
+    await submit(pole, challenge, 10);
+    await submit(german, challenge, 20);
+    const second = await board(challenge, "?page=1&pageSize=1");
+    expect(second.scores).toMatchObject([{ username: "pole", leaderboardPosition: 2 }]);
+    expect(second.pagination).toEqual({ currPage: 1, numPerPage: 1, totalItems: 2, totalPages: 2 });
+    const path = `/gxc/v2/challenges/${challenge.challengeId}/scores?scope=country`;
+    const ofPole = await dataOf(listChallengeScores, pole.fetch(path));
+    expect(ofPole.scores).toMatchObject([{ username: "pole", leaderboardPosition: 1 }]);
+    expect((await board(challenge, "?scope=country")).scores).toEqual([]);
+  });
+
+  it("keeps a guest off the board, answers the place the guest would have, and ranks it after the sign-up", async () => {
+    const challenge = await storeChallenge(api.database);
+    const first = await newPlayer(challenge, "first_1");
+    const last = await newPlayer(challenge, "last_1");
+    const guest = await guestPlaying(api, challenge);
+    await submit(first, challenge, 300);
+    await submit(last, challenge, 100);
+    expect(await dataOf(submitScore, submit(guest, challenge, 200))).toEqual({ newBestScore: true });
+    expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 100"]);
+    const path = `/gxc/v2/challenges/${challenge.challengeId}`;
+    const seen = await dataOf(getChallenge, guest.fetch(path));
+    expect(seen).toMatchObject({ players: 2, leaderboardPosition: 2, personalBest: { score: 200 } });
+    await moveGuestToUser(api.database, { guestId: guest.userId, userId: last.userId });
+    expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 200"]);
+  });
+
+  it("loses no best when two scores arrive at once", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await newPlayer(challenge, "hasty");
+    const values = [50, 900, 20, 700];
+    const answers = await Promise.all(values.map((score) => submit(player, challenge, score)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await names(challenge)).toEqual(["1 hasty 900"]);
+    expect(await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId))).toBe(values.length);
+  });
+
+  it("slows down who hands in too many scores", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await newPlayer(challenge, "flood");
+    for (let score = 0; score < 20; score += 1) await submit(player, challenge, score);
+    const refused = await submit(player, challenge, 21);
+    expect(refused.headers.get("Retry-After")).toBe("60");
+    expect(await failureOf(refused)).toBe("429 too_many_requests");
+  });
+
+  it("takes scores of live plays only", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await newPlayer(challenge, "sleepy");
+    await startPlaysEarlier(api, player.userId, 7 * 3600);
+    expect(await failureOf(submit(player, challenge, 1))).toBe("400 no_active_play");
+    await api.database.update(plays).set({ startedAt: new Date() }).where(eq(plays.userId, player.userId));
+    expect(await failureOf(submit(player, challenge, 1))).toBe("400 score_out_of_range");
+  });
+
+  it("takes no time that is longer than the play, and no more points than the mode has", async () => {
+    const lantern = await api.database.query.games.findFirst({ where: (game) => eq(game.slug, "lantern-run") });
+    const track = await api.database.query.tracks.findFirst({
+      where: (row) => eq(row.gameId, lantern?.gameId ?? UNKNOWN_ID),
+    });
+    const race = await storeChallenge(api.database, {
+      gameId: lantern?.gameId ?? "",
+      trackId: track?.trackId ?? "",
+      criteria: "lowest_wins",
+      type: "duration",
+      mode: "bell-tower",
+    });
+    const runner = await newPlayer(race, "runner");
+    expect(await failureOf(submit(runner, race, 120_000))).toBe("400 score_out_of_range");
+    expect(await dataOf(submitScore, submit(runner, race, 58_000))).toEqual({ newBestScore: true });
+    const points = await storeChallenge(api.database);
+    const player = await newPlayer(points, "greedy");
+    expect(await failureOf(submit(player, points, 9_001))).toBe("400 score_out_of_range");
+    expect((await submit(player, points, 9_000)).status).toBe(200);
+  });
+
+  it("refuses what is not running", async () => {
+    const { database } = api;
+    const ended = await storeChallenge(database, { startsAt: hoursFromNow(-9), endsAt: hoursFromNow(-1) });
+    const upcoming = await storeChallenge(database, { startsAt: hoursFromNow(1), endsAt: hoursFromNow(9) });
+    const hidden = await storeChallenge(database, { isPublished: false });
+    const player = await newPlayer(ended, "early");
+    expect(await failureOf(submit(player, ended, 1))).toBe("400 challenge_not_active");
+    expect(await failureOf(submit(player, upcoming, 1))).toBe("400 challenge_not_active");
+    expect(await failureOf(submit(player, hidden, 1))).toBe("400 challenge_not_published");
+  });
+
+  it("refuses what is not whole or not signed", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await newPlayer(challenge, "forger");
+    const foreign = (await api.database.select().from(tracks)).find(({ gameId }) => gameId !== challenge.gameId);
+    const foreignTrackId = foreign?.trackId ?? "";
+    expect(await failureOf(submit(api.visitor(), challenge, 1))).toBe("403 sign_in_required");
+    expect(await failureOf(submit(player, challenge, -1))).toBe("400 negative_score");
+    expect(await failureOf(submit(player, challenge, 1.5))).toBe("400 invalid_request_payload");
+    expect(await failureOf(submit(player, challenge, 1, { score: "1" }))).toBe("400 invalid_request_payload");
+    expect(await failureOf(submit(player, challenge, 1, { score: 2 }))).toBe("400 invalid_hash");
+    expect(await failureOf(submit(player, { ...challenge, gameId: UNKNOWN_ID }, 1))).toBe("404 game_not_found");
+    expect(await failureOf(submit(player, { ...challenge, challengeId: UNKNOWN_ID }, 1))).toBe(
+      "404 challenge_not_found",
+    );
+    expect(await failureOf(submit(player, { ...challenge, trackId: UNKNOWN_ID }, 1))).toBe("404 track_not_found");
+    expect(await failureOf(submit(player, { ...challenge, trackId: foreignTrackId }, 1))).toBe("404 track_not_found");
+    expect(await names(challenge)).toEqual([]);
+  });
+
+  it.each([
+    ["?scope=planet", "400 invalid_scope"],
+    ["?page=-1", "400 page_less_than_0"],
+    ["?page=x", "400 page_invalid"],
+    ["?pageSize=0", "400 page_size_less_than_1"],
+    ["?pageSize=x", "400 page_size_invalid"],
+    ["?pageSize=101", "400 page_size_too_high"],
+  ])("refuses a board%s with %s", async (query, failure) => {
+    const challenge = await storeChallenge(api.database);
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges/${challenge.challengeId}/scores${query}`))).toBe(failure);
+  });
+
+  it("has no board of an unknown challenge", async () => {
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges/${UNKNOWN_ID}/scores`))).toBe("404 challenge_not_found");
+  });
+});

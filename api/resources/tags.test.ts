@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { getTag } from "~contract/calls/tags";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { seedDemoCatalogue } from "../seed/seed";
+
+describe("tags", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+  });
+
+  it("answers a tag with its parent and its titles", async () => {
+    const tag = await dataOf(getTag, api.fetch("/gxc/v2/tags/rhythm"));
+    expect(tag).toMatchObject({ title: "Rhythm", parentTagAlias: "genre", icon: "/media/icons/music.svg" });
+    expect(tag.titleTranslations).toMatchObject({ de: "Rhythmus", ru: "Ритм" });
+    expect((await api.fetch(tag.icon ?? "")).status).toBe(200);
+  });
+
+  it("has no other tags", async () => {
+    expect(await failureOf(api.fetch("/gxc/v2/tags/nothing"))).toBe("404 tag_not_found");
+  });
+});
