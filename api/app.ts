@@ -73,13 +73,15 @@ let embedded: Promise<Api> | undefined;
 
 /** The process's API, embedded in the portal. The first call opens the database, so call it while the server starts. */
 export function getApi(): Promise<Api> {
-  embedded ??= openServices(readConfiguration({ isEmbedded: true }))
-    .then(createApi)
-    .catch((error: unknown) => {
-      embedded = undefined;
-      throw error;
-    });
+  embedded ??= openEmbedded().catch((error: unknown) => {
+    embedded = undefined;
+    throw error;
+  });
   return embedded;
+}
+
+async function openEmbedded(): Promise<Api> {
+  return createApi(await openServices(readConfiguration({ isEmbedded: true })));
 }
 
 /** Opens what the API stands on; also fills an empty database with the demo catalogue. */

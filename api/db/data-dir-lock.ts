@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 
@@ -24,13 +24,18 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
+/** Linked into place so that the lock appears with its content: nobody reads a half-written one. */
 function createLock(lockPath: string, content: string): boolean {
+  const draft = `${lockPath}.${String(process.pid)}.new`;
+  writeFileSync(draft, content);
   try {
-    writeFileSync(lockPath, content, { flag: "wx" });
+    linkSync(draft, lockPath);
     return true;
   } catch (error) {
     if (isErrno(error, "EEXIST")) return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
@@ -65,7 +70,7 @@ function readLock(lockPath: string): string | null {
   }
 }
 
-/** A lock that was cut short while it was written belongs to nobody. */
+/** A lock that cannot be read belongs to nobody. */
 function parseOwner(content: string): Owner | null {
   try {
     return owner.safeParse(JSON.parse(content)).data ?? null;

@@ -9,7 +9,7 @@ export type IdentityAnswer =
 
 export type IdentityPath = "/sign-in/anonymous" | "/sign-in/email" | "/sign-in/username" | "/sign-up/email";
 
-const FORWARDED_HEADERS = ["cookie", "x-forwarded-for", "user-agent"];
+const FORWARDED_HEADERS = ["cookie", "user-agent"];
 const FALLBACK_RETRY_SECONDS = 60;
 
 const done = z.object({ user: z.object({ id: z.uuid() }) });
@@ -26,6 +26,9 @@ export async function callIdentity(context: ApiContext, path: IdentityPath, body
     const value = context.req.header(name);
     if (value) headers.set(name, value);
   }
+  // The nearest proxy wrote the last address; those before it are only what the client claims.
+  const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  if (address) headers.set("x-forwarded-for", address);
   const request = new Request(origin + IDENTITY_BASE_PATH + path, {
     method: "POST",
     headers,

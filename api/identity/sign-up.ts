@@ -29,7 +29,11 @@ const REFUSALS: Record<string, SignUpProblems> = {
 export async function signUp(context: ApiContext, fields: SignUpFields): Promise<SignUpOutcome> {
   const problems = findSignUpProblems(fields);
   if (Object.keys(problems).length > 0) return { status: "refused", problems };
-  const answer = await callIdentity(context, "/sign-up/email", { ...fields, name: "" });
+  const attempt = () => callIdentity(context, "/sign-up/email", { ...fields, name: "" });
+  const first = await attempt();
+  // Somebody took the name or the address in this very moment; asked again, better-auth says which.
+  const hasCollided = first.status === "refused" && first.code === "FAILED_TO_CREATE_USER";
+  const answer = hasCollided ? await attempt() : first;
   if (answer.status !== "refused") return answer;
   const refusal = REFUSALS[answer.code];
   if (!refusal) throw new Error(`The account could not be made: ${answer.code}`);

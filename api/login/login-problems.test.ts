@@ -65,7 +65,7 @@ describe("problems of the sign-up form", () => {
 
   it("makes one account of forms sent at once", async () => {
     const answers = await Promise.all([signUp(), signUp(), signUp()]);
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
   });
 });
 
@@ -95,9 +95,11 @@ describe("problems of the log-in form", () => {
   });
 
   it("limits attempts from one address", async () => {
-    const home = { "x-forwarded-for": "192.0.2.1" };
-    for (let attempt = 0; attempt < 20; attempt += 1) await logIn(`nobody${String(attempt)}`, "wrong password", home);
-    const { status, response, html } = await logIn("nobody", "wrong password", home);
+    const claiming = (number: number) => ({ "x-forwarded-for": `198.51.100.${String(number)}, 192.0.2.1` });
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await logIn(`nobody${String(attempt)}`, "wrong password", claiming(attempt));
+    }
+    const { status, response, html } = await logIn("nobody", "wrong password", claiming(99));
     expect(status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(html).toContain("Too many attempts.");

@@ -8,7 +8,7 @@ const ROWS = 4;
 export function CoverWall({ pictures }: { pictures: WallPicture[] }) {
   if (pictures.length === 0) return null;
   const columns = Array.from({ length: COLUMNS }, (_, column) =>
-    Array.from({ length: ROWS }, (__, row) => pictures[(row * COLUMNS + column * (ROWS - 1)) % pictures.length]),
+    Array.from({ length: ROWS }, (__, row) => pictures[(column * ROWS + row) % pictures.length]),
   );
   return (
     <div class="wall" aria-hidden="true">

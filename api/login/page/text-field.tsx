@@ -11,11 +11,9 @@ type TextFieldProps = {
   problem: string | undefined;
 };
 
-/** A labelled field; its help and its problem are read out with it. */
+/** A labelled field; its help, or what is wrong with it, is read out with it. */
 export function TextField({ name, label, type = "text", autocomplete, value, help, problem }: TextFieldProps) {
-  const helpId = `${name}-help`;
-  const problemId = `${name}-problem`;
-  const describedBy = [problem ? problemId : "", help ? helpId : ""].filter(Boolean).join(" ");
+  const noteId = problem ? `${name}-problem` : `${name}-help`;
   return (
     <div class={problem ? "fld bad" : "fld"}>
       <label class="lab" for={name}>
@@ -32,16 +30,16 @@ export function TextField({ name, label, type = "text", autocomplete, value, hel
         spellcheck={false}
         required
         aria-invalid={problem ? "true" : undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={problem || help ? noteId : undefined}
       />
       {problem ? (
-        <p class="msg" id={problemId}>
+        <p class="msg" id={noteId}>
           <AlertIcon />
           <span>{problem}</span>
         </p>
       ) : null}
-      {help ? (
-        <p class="help" id={helpId}>
+      {help && !problem ? (
+        <p class="help" id={noteId}>
           {help}
         </p>
       ) : null}
