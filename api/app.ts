@@ -22,7 +22,7 @@ import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerTags } from "./resources/tags";
 import { seedDemoCatalogue } from "./seed/seed";
-import type { ApiEnvironment, Services } from "./services";
+import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
 

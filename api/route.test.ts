@@ -8,7 +8,7 @@ import { ApiFailure } from "./api-failure";
 import { parseConfiguration } from "./configuration";
 import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { route } from "./route";
-import type { ApiEnvironment } from "./services";
+import type { ApiEnvironment } from "./api-context";
 
 const listThings = defineCall({
   name: "listThings",

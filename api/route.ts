@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import { ApiFailure } from "./api-failure";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
-import type { ApiApp, ApiContext } from "./services";
+import type { ApiApp, ApiContext } from "./api-context";
 
 /** Answers a call: resolves to the `data` of the envelope, or throws an ApiFailure. */
 export type Handler<

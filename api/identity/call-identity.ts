@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import { IDENTITY_BASE_PATH } from "./identity";
 
 export type IdentityAnswer =

@@ -1,5 +1,5 @@
 import { ApiFailure } from "../api-failure";
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import { callIdentity } from "./call-identity";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import { ATTEMPT_WINDOW_MS, countSignInAttempt, forgetSignInAttempts } from "../store/sign-in-attempts";
 import { findUserIdByLogin } from "../store/users";
 import { callIdentity } from "./call-identity";

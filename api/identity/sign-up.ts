@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import { callIdentity } from "./call-identity";
 import { findPasswordProblem, type PasswordProblem } from "./password-rules";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, isUsername } from "./username-rules";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ApiFailure } from "../api-failure";
-import { answerFile, openFileFolder } from "../resources/served-file";
-import type { ApiApp } from "../services";
+import { answerFile, openFileFolder, type ServedFile } from "../resources/served-file";
+import type { ApiApp } from "../api-context";
 import { createLoginStyles } from "./login-styles";
 
 const FONT_HEADERS = { "Cache-Control": "public, max-age=604800" };
@@ -9,10 +9,13 @@ const STYLE_HEADERS = { "Cache-Control": "no-cache" };
 
 /** The page's own style sheet and fonts, beside the page wherever the API is mounted. */
 export function registerLoginAssets(app: ApiApp): void {
-  const styles = createLoginStyles();
+  let styles: Promise<ServedFile> | undefined;
   const fonts = openFileFolder(path.resolve("public/fonts"), { ".woff2": "font/woff2" });
 
-  app.get("/session/assets/login.css", async (context) => answerFile(context.req.raw, await styles, STYLE_HEADERS));
+  app.get("/session/assets/login.css", async (context) => {
+    styles ??= createLoginStyles();
+    return answerFile(context.req.raw, await styles, STYLE_HEADERS);
+  });
 
   app.get("/session/assets/fonts/:name", async (context) => {
     const file = await fonts.find(context.req.param("name"));

@@ -1,7 +1,7 @@
 import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
 import { signUp, type SignUpProblems } from "../identity/sign-up";
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 
 /** What the visitor wrote, to be shown again; passwords are never sent back. */
 export type LoginValues = { login: string; username: string; email: string; isRemembered: boolean };

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { ApiFailure } from "../api-failure";
 import { ownOrigins } from "../middleware/same-origin";
-import type { ApiApp, ApiContext } from "../services";
+import type { ApiApp, ApiContext } from "../api-context";
 import { listWallPictures } from "../store/wall-pictures";
 import { attemptLogin, NO_VALUES, type LoginAttempt, type LoginProblems } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";

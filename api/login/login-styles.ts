@@ -5,18 +5,19 @@ import tokens from "../../design/tokens.json";
 import type { ServedFile } from "../resources/served-file";
 import { FOCUS_STEP } from "../store/wall-pictures";
 
-const STYLES_PATH = path.resolve("api/login/login.css");
+const STYLES_FOLDER = path.resolve("api/login/styles");
+const STYLE_FILES = ["base.css", "frame.css", "form.css"];
 
 type Colour = { h: number; s: number; l: number; a: number };
 type Mode = "dark" | "light";
 
-/** The login page's one style sheet: the design's tokens as custom properties, then the rules of login.css. */
+/** The login page's one style sheet: the design's tokens as custom properties, then the rules of styles/. */
 export async function createLoginStyles(): Promise<ServedFile> {
-  const rules = await readFile(STYLES_PATH, "utf8");
+  const rules = await Promise.all(STYLE_FILES.map((name) => readFile(path.join(STYLES_FOLDER, name), "utf8")));
   const css = [
     `:root{color-scheme:dark;${colours("dark")}${measures()}}`,
     `@media (prefers-color-scheme:light){:root{color-scheme:light;${colours("light")}}}`,
-    rules,
+    ...rules,
     focusClasses(),
   ].join("\n");
   const body = new TextEncoder().encode(css);

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import { chooseLocale, type Locale } from "./languages";
 import { resolveRedirectTarget } from "./redirect-target";
 import { createSessionTranslate, type SessionTranslate } from "./texts";

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ApiFailure } from "../api-failure";
-import type { ApiEnvironment } from "../services";
+import type { ApiEnvironment } from "../api-context";
 
 /** Turns whatever a handler throws into the failure envelope; what went wrong inside stays in the log. */
 export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { ApiFailure } from "../api-failure";
 import type { ApiConfiguration } from "../configuration";
-import type { ApiEnvironment } from "../services";
+import type { ApiEnvironment } from "../api-context";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 

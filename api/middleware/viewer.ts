@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiEnvironment } from "../services";
+import type { ApiEnvironment } from "../api-context";
 
 const SESSION_COOKIE = /(?:^|;\s*)session=/;
 

@@ -1,6 +1,6 @@
 import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { listChallenges as findChallenges } from "../store/challenge-list";
 import { findChallenge } from "../store/challenges";
 import { toReading } from "./reading";

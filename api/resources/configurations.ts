@@ -1,7 +1,7 @@
 import { getConfiguration } from "~contract/calls/configurations";
 import { MAX_CONFIGURATION_PAGE_SIZE } from "~contract/entities/pagination";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { findConfiguration } from "../store/configurations";
 import { toReading } from "./reading";
 

@@ -1,6 +1,6 @@
 import { getGame, listGames } from "~contract/calls/games";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { listGames as findGames } from "../store/game-list";
 import { findGame } from "../store/games";
 import { toReading } from "./reading";

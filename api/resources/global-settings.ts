@@ -1,6 +1,6 @@
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { readGlobalSettings } from "../store/settings";
 
 export function registerGlobalSettings(app: ApiApp): void {

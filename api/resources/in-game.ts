@@ -7,7 +7,7 @@ import {
 } from "~contract/calls/in-game";
 import { ApiFailure } from "../api-failure";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { listChallenges } from "../store/challenge-list";
 import { loadStandings } from "../store/challenge-standings";
 import { findChallengeRow } from "../store/challenges";

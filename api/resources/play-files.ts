@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ApiFailure } from "../api-failure";
 import type { ApiConfiguration } from "../configuration";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { answerFile, openFileFolder } from "./served-file";
 
 const CONTENT_TYPES = {

@@ -3,7 +3,7 @@ import type { ApiConfiguration } from "../configuration";
 import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { storedPictureUrl } from "../store/pictures";
 import { planPlay, recordPlay, type PlayPlan } from "../store/plays";
 

@@ -1,7 +1,7 @@
 import { getProfile } from "~contract/calls/profile";
 import { ApiFailure } from "../api-failure";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { findProfile } from "../store/users";
 
 export function registerProfile(app: ApiApp): void {

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../services";
+import type { ApiContext } from "../api-context";
 import type { Reading } from "../store/reading";
 
 const DEFAULT_LOCALE = "en";

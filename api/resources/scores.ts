@@ -1,7 +1,7 @@
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { ApiFailure } from "../api-failure";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { submitScore as takeScore } from "../store/score-submission";
 import { listScores } from "../store/scores";
 import { toReading } from "./reading";

@@ -1,6 +1,6 @@
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 
 export function registerSession(app: ApiApp): void {
   route(app, getSessionStatus, (_input, context) => {

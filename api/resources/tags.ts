@@ -1,6 +1,6 @@
 import { getTag } from "~contract/calls/tags";
 import { route } from "../route";
-import type { ApiApp } from "../services";
+import type { ApiApp } from "../api-context";
 import { findTagByAlias } from "../store/tags";
 import { toReading } from "./reading";
 

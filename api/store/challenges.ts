@@ -5,7 +5,7 @@ import { tracks } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { toChallenge, type ChallengeRow } from "./challenge-answers";
 import { loadStandings } from "./challenge-standings";
-import { loadGames } from "./game-summaries";
+import { loadGames, type GameBundle } from "./game-summaries";
 import { findTrack } from "./games";
 import { idOrShortId } from "./identifier-match";
 import type { Reading } from "./reading";
@@ -33,14 +33,19 @@ export async function findChallenge(reading: Reading, idText: string, trackId?: 
   return challenge;
 }
 
-/** Many challenges with their games and standings by a fixed number of queries, in the order of the ids. */
-export async function loadChallenges(reading: Reading, challengeIds: string[]): Promise<Map<string, Challenge>> {
+/**
+ * Many challenges with their games and standings by a fixed number of queries, in the order of the ids. Who has their
+ * games already hands them in.
+ */
+export async function loadChallenges(
+  reading: Reading,
+  challengeIds: string[],
+  loadedGames?: Promise<Map<string, GameBundle>>,
+): Promise<Map<string, Challenge>> {
   if (challengeIds.length === 0) return new Map();
   const [rows, standings] = await Promise.all([loadRows(reading, challengeIds), loadStandings(reading, challengeIds)]);
-  const games = await loadGames(
-    reading,
-    rows.map((row) => row.gameId),
-  );
+  const gameIds = rows.map((row) => row.gameId);
+  const games = await (loadedGames ?? loadGames(reading, gameIds));
   const found = new Map<string, Challenge>();
   for (const challengeId of challengeIds) {
     const row = rows.find((candidate) => candidate.challengeId === challengeId);

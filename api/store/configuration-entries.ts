@@ -4,6 +4,7 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 import type { Tag } from "~contract/entities/tag";
 import { feedEntries, sections } from "../db/schema/content";
+import { challenges } from "../db/schema/scores";
 import { loadChallenges } from "./challenges";
 import { loadGames } from "./game-summaries";
 import type { PageWindow } from "./paging";
@@ -30,9 +31,10 @@ export async function loadFeedEntries(
   const ofConfiguration = eq(sections.configurationId, configurationId);
   const [rows, [total]] = await Promise.all([
     database
-      .select({ sectionId: sections.sectionId, entry: feedEntries })
+      .select({ sectionId: sections.sectionId, entry: feedEntries, gameOfChallenge: challenges.gameId })
       .from(sections)
       .innerJoin(feedEntries, eq(feedEntries.feedId, sections.feedId))
+      .leftJoin(challenges, eq(challenges.challengeId, feedEntries.challengeId))
       .where(ofConfiguration)
       .orderBy(asc(sections.position), asc(feedEntries.position), asc(feedEntries.entryId))
       .limit(pageSize)
@@ -43,10 +45,7 @@ export async function loadFeedEntries(
       .innerJoin(feedEntries, eq(feedEntries.feedId, sections.feedId))
       .where(ofConfiguration),
   ]);
-  const contentOf = await loadContents(
-    reading,
-    rows.map((row) => row.entry),
-  );
+  const contentOf = await loadContents(reading, rows);
   const page = rows.flatMap(({ sectionId, entry }) => {
     const content = contentOf(entry);
     if (!content) return [];
@@ -67,7 +66,7 @@ async function loadContents(reading: Reading, entries: EntryRow[]): Promise<(ent
   return ({ gameId, challengeId, tagId, customType }) => {
     const game = gameId === null ? undefined : games.get(gameId)?.summary;
     if (game) return { game };
-    const challenge = challengeId === null ? undefined : challenges.get(challengeId);
+    const challenge = challengeId === null ? undefined : challengesById.get(challengeId);
     if (challenge) return { challenge };
     const tag = tagId === null ? undefined : tags.get(tagId);
     if (tag) return { tag };

@@ -7,13 +7,15 @@ import { coversOf, galleryItemOf, type Art } from "./pictures";
 import type { Reading } from "./reading";
 
 export type GameRow = typeof games.$inferSelect;
+/** What a summary needs; the long texts and the rules stay in the database. */
+export type GameSummaryRow = Omit<GameRow, "longDescription" | "controlGroups" | "modes">;
 export type TrackRow = typeof tracks.$inferSelect;
 type StudioRow = typeof studios.$inferSelect;
 type StatisticsRow = typeof gameStatistics.$inferSelect;
 
 export function toGameSummary(
   { locale, mediaBaseUrl }: Reading,
-  { game, studio, tags, art }: { game: GameRow; studio: StudioRow; tags: Tag[]; art: Art[] },
+  { game, studio, tags, art }: { game: GameSummaryRow; studio: StudioRow; tags: Tag[]; art: Art[] },
 ): Game {
   const [coverArt] = art;
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import { gameArt, games, studios } from "../db/schema/catalogue";
 import { toGameSummary } from "./game-answers";
@@ -9,13 +9,15 @@ import { loadTagsOfGames } from "./tags";
 /** A game with what everything that mentions it needs: its summary, its folder and its art. */
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
 
+const { longDescription: _long, controlGroups: _controls, modes: _modes, ...summaryColumns } = getTableColumns(games);
+
 /** Many published games by a fixed number of queries, in the order of the ids. */
 export async function loadGames(reading: Reading, gameIds: string[]): Promise<Map<string, GameBundle>> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return new Map();
   const [rows, tagsOfGames, artOfGames] = await Promise.all([
     reading.database
-      .select({ game: games, studio: studios })
+      .select({ game: summaryColumns, studio: studios })
       .from(games)
       .innerJoin(studios, eq(studios.studioId, games.studioId))
       .where(and(inArray(games.gameId, wanted), eq(games.isPublished, true))),
