@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { data, type ClientActionFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { scoreRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
@@ -38,7 +39,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ScoreAnswer>();
   } catch {
-    return data<ScoreAnswer>({ ok: false, error: "unreachable" }, { status: 503 });
+    return unreachableAnswer({ ok: false, error: "unreachable" });
   }
 }
 

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ challenge: page }, toChallengeDescription(challenge, view));
 }
 
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ game: page }, toGameDescription(game, view));
 }
 
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

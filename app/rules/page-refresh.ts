@@ -1,0 +1,16 @@
+const FIRST_ERROR_STATUS = 400;
+
+type Refresh = { actionStatus?: number | undefined; defaultShouldRevalidate: boolean };
+
+/**
+ * Whether a page's data is asked for again. After a change that was refused or did not get through nothing is new, and
+ * the same lost network would take the page away. Every page with a form or fetcher exports it as `shouldRevalidate`:
+ * single fetch asks for all routes that do not say otherwise.
+ */
+export function refreshUnlessRefused({ actionStatus, defaultShouldRevalidate }: Refresh): boolean {
+  return isRefused(actionStatus) ? false : defaultShouldRevalidate;
+}
+
+export function isRefused(actionStatus: number | undefined): boolean {
+  return actionStatus !== undefined && actionStatus >= FIRST_ERROR_STATUS;
+}
