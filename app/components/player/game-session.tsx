@@ -43,7 +43,7 @@ export function GameSession({ player, launchUrl, trust, onTryAgain, poster, ...t
     <>
       <iframe
         ref={frame}
-        className="frame"
+        className="gframe"
         title={player.title}
         src={launchUrl}
         sandbox={frameSandbox(trust)}
