@@ -35,11 +35,18 @@ export function useFullscreen(target: RefObject<HTMLElement>, onChange: Fullscre
   }, [target, onChange]);
 
   const toggle = () => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : target.current?.requestFullscreen();
+    const change = document.fullscreenElement ? document.exitFullscreen() : enter(target.current);
     change?.catch((error: unknown) => {
       console.warn("The browser refused fullscreen.", error);
     });
   };
 
   return { isSupported, isFullscreen, toggle };
+}
+
+/** Telephones held upright turn the picture; everywhere else the browser refuses that, which changes nothing. */
+async function enter(element: HTMLElement | null): Promise<void> {
+  await element?.requestFullscreen();
+  const orientation: ScreenOrientation & { lock?: (to: "landscape") => Promise<void> } = screen.orientation;
+  await orientation.lock?.("landscape").catch(() => undefined);
 }
