@@ -11,7 +11,7 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, isUsername } from "./username
 
 const DAY_SECONDS = 86_400;
 const SESSION_LENGTH_SECONDS = 90 * DAY_SECONDS;
-const SESSION_RENEWAL_SECONDS = DAY_SECONDS;
+export const SESSION_RENEWAL_SECONDS = DAY_SECONDS;
 
 /** Per client address; generous enough for a school behind one address. */
 const RATE_WINDOW_SECONDS = 60;

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { session } from "../db/schema";
+
+const DAY_MS = 86_400_000;
+const MIRA = { username: "mira_k", email: "mira@example.org", password: "lantern on a roof" };
+
+let api: TestApi;
+let visitor: TestVisitor;
+beforeEach(async () => {
+  api = await startTestApi();
+  visitor = api.visitor();
+  await visitor.postForm("/session/login", { intent: "sign-up", ...MIRA });
+});
+
+async function isAuthenticated(cookie?: string): Promise<boolean> {
+  const response = cookie
+    ? await api.fetch("/session/status", { headers: { cookie } })
+    : await visitor.fetch("/session/status");
+  const { data } = (await response.json()) as { data: { isAuthenticated: boolean } };
+  return data.isAuthenticated;
+}
+
+describe("the viewer", () => {
+  it("is found in one query, without the library", async () => {
+    const query = vi.spyOn(api.database, "select");
+    expect(await isAuthenticated()).toBe(true);
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
+  it("is nobody when the cookie's signature is not ours", async () => {
+    const [token = ""] = decodeURIComponent(visitor.cookies.get("session") ?? "").split(".");
+    expect(token.length).toBeGreaterThan(16);
+    expect(await isAuthenticated(`session=${token}`)).toBe(false);
+    expect(await isAuthenticated(`session=${token}.${"A".repeat(43)}%3D`)).toBe(false);
+    expect(await isAuthenticated("session=")).toBe(false);
+    expect(await isAuthenticated("session=%E0%A4%A")).toBe(false);
+    expect(await isAuthenticated("other=1; session=x; session=y")).toBe(false);
+  });
+
+  it("is nobody once the session has ended", async () => {
+    await api.database.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await isAuthenticated()).toBe(false);
+  });
+
+  it("keeps a session that is used: after a day it is renewed, cookie and all", async () => {
+    const [before] = await api.database.select().from(session);
+    if (!before) throw new Error("There is no session.");
+    const aged = new Date(Date.now() - 2 * DAY_MS);
+    const expiresAt = new Date(before.expiresAt.getTime() - 2 * DAY_MS);
+    await api.database.update(session).set({ updatedAt: aged, expiresAt }).where(eq(session.id, before.id));
+
+    const response = await visitor.fetch("/session/status");
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=/);
+    const [after] = await api.database.select().from(session);
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime() + DAY_MS);
+    expect((await visitor.fetch("/session/status")).headers.getSetCookie()).toEqual([]);
+  });
+});
