@@ -56,11 +56,16 @@ export async function loadFeedEntries(
 }
 
 /** Loads what the entries show; an entry whose game or challenge is not published shows nothing. */
-async function loadContents(reading: Reading, entries: EntryRow[]): Promise<(entry: EntryRow) => EntryContent> {
-  const idsOf = (key: "gameId" | "challengeId" | "tagId") => [...new Set(entries.flatMap((entry) => entry[key] ?? []))];
-  const [games, challenges, tags] = await Promise.all([
-    loadGames(reading, idsOf("gameId")),
-    loadChallenges(reading, idsOf("challengeId")),
+async function loadContents(
+  reading: Reading,
+  rows: { entry: EntryRow; gameOfChallenge: string | null }[],
+): Promise<(entry: EntryRow) => EntryContent> {
+  const idsOf = (key: "challengeId" | "tagId") => [...new Set(rows.flatMap(({ entry }) => entry[key] ?? []))];
+  const gameIds = rows.flatMap(({ entry, gameOfChallenge }) => entry.gameId ?? gameOfChallenge ?? []);
+  const loadedGames = loadGames(reading, gameIds);
+  const [games, challengesById, tags] = await Promise.all([
+    loadedGames,
+    loadChallenges(reading, idsOf("challengeId"), loadedGames),
     loadTags(reading, idsOf("tagId")),
   ]);
   return ({ gameId, challengeId, tagId, customType }) => {

@@ -8,7 +8,21 @@ import type { Reading } from "./reading";
 
 export type GameRow = typeof games.$inferSelect;
 /** What a summary needs; the long texts and the rules stay in the database. */
-export type GameSummaryRow = Omit<GameRow, "longDescription" | "controlGroups" | "modes">;
+export type GameSummaryRow = Pick<
+  GameRow,
+  | "gameId"
+  | "shortId"
+  | "slug"
+  | "version"
+  | "title"
+  | "mangledTitle"
+  | "shortDescription"
+  | "platforms"
+  | "multiplayer"
+  | "keyColor"
+  | "releaseDate"
+  | "modifiedAt"
+>;
 export type TrackRow = typeof tracks.$inferSelect;
 type StudioRow = typeof studios.$inferSelect;
 type StatisticsRow = typeof gameStatistics.$inferSelect;

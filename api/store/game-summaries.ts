@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import { gameArt, games, studios } from "../db/schema/catalogue";
 import { toGameSummary } from "./game-answers";
@@ -9,7 +9,20 @@ import { loadTagsOfGames } from "./tags";
 /** A game with what everything that mentions it needs: its summary, its folder and its art. */
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
 
-const { longDescription: _long, controlGroups: _controls, modes: _modes, ...summaryColumns } = getTableColumns(games);
+const summaryColumns = {
+  gameId: games.gameId,
+  shortId: games.shortId,
+  slug: games.slug,
+  version: games.version,
+  title: games.title,
+  mangledTitle: games.mangledTitle,
+  shortDescription: games.shortDescription,
+  platforms: games.platforms,
+  multiplayer: games.multiplayer,
+  keyColor: games.keyColor,
+  releaseDate: games.releaseDate,
+  modifiedAt: games.modifiedAt,
+};
 
 /** Many published games by a fixed number of queries, in the order of the ids. */
 export async function loadGames(reading: Reading, gameIds: string[]): Promise<Map<string, GameBundle>> {

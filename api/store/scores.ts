@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Ranking } from "~contract/entities/ranking";
 import { user } from "../db/schema/identity";
@@ -23,26 +23,28 @@ export async function listScores(
   const window = pageWindowOf(pages);
   const countryCode = scope === "country" ? (reading.viewer?.countryCode ?? null) : null;
   if (scope === "country" && countryCode === null) return { scores: [], pagination: toPagination(window, 0) };
-  const conditions = and(
-    eq(personalBests.challengeId, challengeId),
-    personalBests.isRanked,
-    countryCode === null ? undefined : eq(user.countryCode, countryCode),
-  );
-  const [rows, [total]] = await Promise.all([
+  const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked);
+  const ofCountry = countryCode === null ? undefined : eq(user.countryCode, countryCode);
+  const [rows, totalItems] = await Promise.all([
     reading.database
       .select(rankingColumns)
       .from(personalBests)
       .innerJoin(user, eq(user.id, personalBests.userId))
-      .where(conditions)
+      .where(and(ranked, ofCountry))
       .orderBy(...bestFirst)
       .limit(window.pageSize)
       .offset(window.offset),
-    reading.database
-      .select({ players: count() })
-      .from(personalBests)
-      .innerJoin(user, eq(user.id, personalBests.userId))
-      .where(conditions),
+    countPlayers(reading, ranked, ofCountry),
   ]);
   const scores = rows.map((row, index) => toRanking(reading, { ...row, position: window.offset + index + 1 }));
-  return { scores, pagination: toPagination(window, total?.players ?? 0) };
+  return { scores, pagination: toPagination(window, totalItems) };
+}
+
+/** Players' own rows are read only where their country matters: a big board is counted from its index alone. */
+async function countPlayers({ database }: Reading, ranked: SQL | undefined, ofCountry: SQL | undefined) {
+  const players = database.select({ players: count() }).from(personalBests).$dynamic();
+  const [total] = await (ofCountry
+    ? players.innerJoin(user, eq(user.id, personalBests.userId)).where(and(ranked, ofCountry))
+    : players.where(ranked));
+  return total?.players ?? 0;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { gameArt, games } from "../db/schema";
 
@@ -8,14 +8,14 @@ export type WallPicture = { path: string; focusX: number };
 export const FOCUS_STEP = 5;
 const MAX_PICTURES = 12;
 
-/** Covers for the wall beside the login form: every game's first picture, then the second ones, and so on. */
+/** Covers for the wall beside the login form: the newest games', each game once. */
 export async function listWallPictures(database: Database): Promise<WallPicture[]> {
   const rows = await database
     .select({ slug: games.slug, name: gameArt.name, focusX: gameArt.focusX })
     .from(gameArt)
     .innerJoin(games, eq(games.gameId, gameArt.gameId))
-    .where(eq(games.isPublished, true))
-    .orderBy(asc(gameArt.position), asc(games.releaseDate))
+    .where(and(eq(games.isPublished, true), eq(gameArt.position, 0)))
+    .orderBy(desc(games.releaseDate))
     .limit(MAX_PICTURES);
   return rows.map(({ slug, name, focusX }) => ({
     path: `/media/covers/${slug}/${name}/webp-480x360.webp`,
