@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { findPostgresPrograms } from "./tests/setup/postgres";
 
 const alias = {
   "~contract": path.resolve("contract"),
@@ -9,7 +10,22 @@ const alias = {
 
 const nodeTests = ["{app,contract,scripts}/**/*.test.ts", "tests/{architecture,routes,languages}/**/*.test.ts"];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
-const apiTests = ["api/**/*.test.ts", "tests/contract/**/*.test.ts"];
+
+/** One process for all files of a database: opening it anew for each file would take longer than the tests. */
+const apiProject = {
+  environment: "node",
+  include: ["api/**/*.test.ts"],
+  isolate: false,
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+} as const;
+
+const hasPostgres = findPostgresPrograms() !== null;
+if (!hasPostgres)
+  console.warn("PostgreSQL's programs were not found: the API is tested on the embedded database only.");
+
+/** The portal under test is complete, with its embedded API on a database in memory. */
+const portalEnvironment = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 
 export default defineConfig({
   resolve: { alias },
@@ -21,13 +37,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", environment: "node", include: nodeTests, setupFiles: ["tests/setup/strict-console.ts"] },
+        test: {
+          name: "rules",
+          environment: "node",
+          env: portalEnvironment,
+          include: nodeTests,
+          setupFiles: ["tests/setup/strict-console.ts"],
+        },
       },
       {
         extends: true,
         test: {
           name: "components",
           environment: "happy-dom",
+          env: portalEnvironment,
           include: domTests,
           setupFiles: ["tests/setup/strict-console.ts", "tests/setup/dom.ts"],
         },
@@ -35,12 +58,21 @@ export default defineConfig({
       { extends: true, test: { name: "games", environment: "node", include: ["games/**/*.test.js"] } },
       {
         extends: true,
-        test: { name: "api-pglite", environment: "node", include: apiTests, env: { TEST_DATABASE: "pglite" } },
+        test: { ...apiProject, name: "api-pglite", env: { TEST_DATABASE: "pglite" } },
       },
-      {
-        extends: true,
-        test: { name: "api-postgres", environment: "node", include: apiTests, env: { TEST_DATABASE: "postgres" } },
-      },
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...apiProject,
+                name: "api-postgres",
+                env: { TEST_DATABASE: "postgres" },
+                globalSetup: ["tests/setup/postgres-server.ts"],
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { playRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
-import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { loadSession } from "~/server/session.server";
 import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayAnswer } from "~/view-models/player";
@@ -28,10 +28,6 @@ export async function action(args: ActionFunctionArgs) {
     const code = isMissing(error) ? "game_not_found" : refusalCode(error, PLAY_ERRORS, "unreachable");
     return context.json<PlayAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Response && error.status === 404;
 }
 
 /** A request that does not get through is an answer, too: the page around the player stays. */

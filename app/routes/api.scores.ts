@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { scoreRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
-import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { scoreHash } from "~/server/score-hash.server";
 import { secondary } from "~/server/secondary.server";
@@ -29,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
     const leaderboardPosition = challenge?.leaderboardPosition ?? null;
     return context.json<ScoreAnswer>({ ok: true, score, newBestScore, leaderboardPosition, isGuest });
   } catch (error) {
-    const code = refusalCode(error, SCORE_ERRORS, "unreachable");
+    // Sending the score again would not bring the challenge back.
+    const code = isMissing(error) ? "challenge_not_active" : refusalCode(error, SCORE_ERRORS, "unreachable");
     return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }

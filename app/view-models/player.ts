@@ -40,7 +40,7 @@ export type StartedPlay = {
 /** Answer of the plays action. */
 export type PlayAnswer = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };
 
-/** A score that the API has taken; the position is null while nobody but the player sees it. */
+/** A score that the API has taken; a guest's position is the place it would take, null when it is not known. */
 export type TakenScore = { score: number; newBestScore: boolean; leaderboardPosition: number | null; isGuest: boolean };
 
 /** Answer of the scores action. */

@@ -34,7 +34,8 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   return { database, configuration, fetch, visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin) };
 }
 
-function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisitor {
+/** A visitor of whatever answers `fetch`; `origin` is what a browser says about the page that posts. */
+export function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisitor {
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {
     cookies,
@@ -58,8 +59,8 @@ function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisitor {
   return visitor;
 }
 
-function keepCookies(cookies: Map<string, string>, response: Response): void {
-  for (const cookie of response.headers.getSetCookie()) {
+export function keepCookies(cookies: Map<string, string>, { headers }: { headers: Headers }): void {
+  for (const cookie of headers.getSetCookie()) {
     const [pair = "", ...attributes] = cookie.split(";");
     const name = pair.slice(0, pair.indexOf("="));
     const isGone = attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0");

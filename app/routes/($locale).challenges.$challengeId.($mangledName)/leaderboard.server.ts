@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Api } from "~/api-client/client";
-import type { pageContext } from "~/server/page-context.server";
+import { notFound, type pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { LEADERBOARD_PAGE_SIZE } from "~/view-models/leaderboard";
@@ -10,16 +10,21 @@ import type { Ranking } from "~contract/entities/ranking";
 
 type Context = ReturnType<typeof pageContext>;
 
-/** The asked-for page of the leaderboard, the place above the viewer's own, and whether the viewer is a guest. */
+/**
+ * The asked-for page of the leaderboard, the place above the viewer's own, and whether the viewer is a guest.
+ * A page behind the last does not exist: it would say that nobody has scored.
+ */
 export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context, challenge: Challenge) {
   const { api, requestApi, url } = context;
   const { challengeId, personalBest } = challenge;
-  const query = { page: pageNumber(url.searchParams), pageSize: LEADERBOARD_PAGE_SIZE };
+  const page = pageNumber(url.searchParams);
+  const query = { page, pageSize: LEADERBOARD_PAGE_SIZE };
   const [scores, above, session] = await Promise.all([
     secondary(api(listChallengeScores, { params: { challengeId }, query })),
     personalBest && secondary(loadPlaceAbove(api, challengeId, personalBest)),
     loadSession(args.context, requestApi, url),
   ]);
+  if (scores && page > 0 && page >= scores.pagination.totalPages) throw notFound();
   return { scores, above, isGuest: session.status !== "authenticated" };
 }
 

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { challengeId, DEMO_CHALLENGES } from "~api/seed/demo-challenges";
+import { seedShortId } from "~api/seed/deterministic-ids";
+import { loader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
+import { runLoader, type RequestOptions } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const challengePage = (path: string, options?: RequestOptions) =>
+  runLoader(loader, "/:locale?/challenges/:challengeId/:mangledName?", path, options);
+
+type Key = Parameters<typeof challengeId>[0];
+
+function pathOf(key: Key): string {
+  const mangledName = DEMO_CHALLENGES.find((challenge) => challenge.key === key)?.mangledName ?? "";
+  return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;
+}
+
+/** 37 players have scored in it: two pages of 25. */
+const PATH = pathOf("one-breath");
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the challenge page", () => {
+  it("shows the best of all players, three of them on the podium", async () => {
+    const { status, payload } = await challengePage(PATH);
+    const { name, state, leaderboard, countdown, own, player } = payload.challenge;
+    expect(status).toBe(200);
+    expect({ name, state, own }).toEqual({ name: "One breath, one run", state: "running", own: null });
+    expect(leaderboard?.players).toBe("37 players");
+    expect(leaderboard?.podium?.map(({ place, ranking }) => [place, ranking?.rank])).toEqual([
+      [2, 2],
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(leaderboard?.podium?.[1]?.ranking?.score).toBe("3\u00a0912");
+    expect(leaderboard?.rows).toHaveLength(22);
+    expect(leaderboard?.pager).toMatchObject({ previous: null, next: `${PATH}?page=1` });
+    expect(countdown?.totalMs).toBeGreaterThan(0);
+    expect(player.challengeId).toBe(challengeId("one-breath"));
+  });
+
+  it("goes on on the second page without a podium", async () => {
+    const { leaderboard } = (await challengePage(`/de${PATH}?page=1`)).payload.challenge;
+    expect(leaderboard?.podium).toBeNull();
+    expect(leaderboard?.rows).toHaveLength(12);
+    expect(leaderboard?.rows[0]?.rank).toBe(26);
+    expect(leaderboard?.pager).toMatchObject({ previous: `/de${PATH}`, next: null });
+  });
+
+  it.each(["two", "-1", "1.5", "", "9".repeat(30)])("takes the page %o as the first", async (page) => {
+    const { leaderboard } = (await challengePage(`${PATH}?page=${page}`)).payload.challenge;
+    expect(leaderboard?.rows[0]?.rank).toBe(4);
+  });
+
+  it("tells what has not begun and what is over", async () => {
+    const stateOf = async (key: Key) => (await challengePage(pathOf(key))).payload.challenge.state;
+    expect(await stateOf("night-chorus")).toBe("upcoming");
+    expect(await stateOf("hold-the-beat")).toBe("ended");
+    expect(await stateOf("last-drop")).toBe("running");
+  });
+
+  it("shows times where the score is a duration", async () => {
+    const { leaderboard, countdown, timeText } = (await challengePage(pathOf("bell-tower"))).payload.challenge;
+    expect(leaderboard?.podium?.[1]?.ranking?.score).toBe("1:06.31");
+    expect({ countdown, timeText }).toEqual({ countdown: null, timeText: "No time limit" });
+  });
+
+  it("describes itself, whatever the leaderboard's page", async () => {
+    const { meta } = (await challengePage(`/tr${PATH}?page=1`)).payload;
+    expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: `http://portal.test/tr${PATH}` });
+    expect(meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate")).toHaveLength(8);
+  });
+});
+
+describe("addresses of a challenge", () => {
+  it.each([
+    [`/challenges/${challengeId("one-breath")}/?page=1`, `${PATH}?page=1`],
+    [PATH.replace("one-breath-one-run", "old-name"), PATH],
+    [`/pl${PATH.replace("one-breath-one-run/", "")}?autoPlay=true`, `/pl${PATH}?autoPlay=true`],
+  ])("leads from %s to %s for good", async (path, location) => {
+    expect(await challengePage(path)).toMatchObject({ status: 301, location });
+  });
+
+  it.each([
+    "/challenges/zzzzzz/",
+    "/challenges/00000000-0000-4000-8000-000000000000/",
+    `/fr${PATH}`,
+    `${PATH}?page=2`,
+    `${PATH}?page=900000`,
+  ])("answers 404 for %s", async (path) => {
+    expect((await challengePage(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { getSessionStatus } from "~contract/calls/session";
+import * as embeddedApi from "~/routes/embedded.api.$";
+import { loader as healthcheck } from "~/routes/healthcheck";
+import { dataOf, failureOf } from "../fixtures/api-answers";
+import { newVisitor, openPortal, playAsGuest } from "../setup/portal-visitors";
+import { TEST_SITE_URL } from "../setup/test-api";
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the embedded API below /embedded/api", () => {
+  it("passes status and body on", async () => {
+    const visitor = newVisitor();
+    const known = await visitor.fetch(`/gxc/v2/games/${gameId("softfall")}?locale=de`);
+    expect(known.status).toBe(200);
+    expect(known.headers.get("content-type")).toContain("application/json");
+    expect(await known.json()).toMatchObject({ data: { title: "Softfall" }, errors: [] });
+    expect(await failureOf(visitor.fetch("/gxc/v2/games/nowhere"))).toBe("404 game_not_found");
+    expect(await failureOf(visitor.fetch("/no/such/call"))).toBe("404 not_found");
+  });
+
+  it("passes bodies in and every Set-Cookie out", async () => {
+    const visitor = newVisitor();
+    const played = await visitor.postJson(`/gxc/v2/games/${gameId("softfall")}/play`, {});
+    expect(played.status).toBe(200);
+    expect(played.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
+    expect(await dataOf(getSessionStatus, visitor.fetch("/session/status"))).toMatchObject({ guestAccount: true });
+
+    const loggedOut = await visitor.fetch("/session/logout");
+    expect(loggedOut.headers.getSetCookie().length).toBeGreaterThan(0);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it("passes the login page and its redirect on", async () => {
+    const target = gamePath("softfall");
+    const page = await newVisitor().fetch(`/session/login?target=${target}`);
+    expect(await page.text()).toContain("<h1>Log in</h1>");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const fields = {
+      intent: "sign-up",
+      username: "newcomer",
+      email: "newcomer@example.org",
+      password: "a long word or two",
+    };
+    const done = await newVisitor().postForm(`/session/login?target=${target}&form=sign-up`, fields);
+    expect({ status: done.status, location: done.headers.get("location") }).toEqual({
+      ...{ status: 303, location: TEST_SITE_URL + target },
+    });
+  });
+
+  it("serves a game's files byte for byte", async () => {
+    const response = await newVisitor().fetch("/play/softfall/index.html");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile("games/softfall/index.html"));
+  });
+
+  it("refuses another site's changes", async () => {
+    const visitor = await playAsGuest();
+    const headers = { origin: "https://evil.example", "content-type": "application/json" };
+    const path = `/gxc/v2/games/${gameId("softfall")}/play`;
+    expect((await visitor.fetch(path, { method: "POST", headers, body: "{}" })).status).toBe(403);
+  });
+
+  it("answers at its bare address, too", async () => {
+    for (const address of ["/embedded/api", "/embedded/api/"]) {
+      const request = new Request(TEST_SITE_URL + address);
+      expect(await failureOf(embeddedApi.loader({ request }))).toBe("404 not_found");
+    }
+  });
+});
+
+describe("the healthcheck", () => {
+  it("says that portal and API answer, and is never cached", async () => {
+    const request = new Request(`${TEST_SITE_URL}/healthcheck`);
+    const response = await healthcheck({ request, params: {}, context: {} });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: "ok" });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { loader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const gamePage = (path: string) => runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path);
+
+const PATH = gamePath("lantern-run");
+const [, , SHORT_ID = ""] = PATH.split("/");
+const ID = gameId("lantern-run");
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the game page", () => {
+  it("shows the game with its facts, controls, gallery and challenges", async () => {
+    const { status, payload } = await gamePage(PATH);
+    const { game } = payload;
+    expect(status).toBe(200);
+    expect(game).toMatchObject({ id: ID, title: "Lantern Run", lead: "Carry the last light across the rooftops." });
+    expect(game.facts).toContainEqual({ label: "Plays", value: "4\u00a0821", isRating: false });
+    expect(game.controls).toHaveLength(3);
+    expect(game.gallery).toHaveLength(3);
+    expect(game.tags).toContainEqual({ title: "Runner", href: "/tags/runner/" });
+    expect(game.compete?.challenges.map(({ name }) => name)).toContain("One breath, one run");
+    expect(game.player).toMatchObject({ gameId: ID, isAutoPlay: false });
+  });
+
+  it("describes itself for search and social cards", async () => {
+    const { meta } = (await gamePage(PATH)).payload;
+    expect(meta).toContainEqual({ title: "Lantern Run | Subpixel" });
+    expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: `http://portal.test${PATH}` });
+    expect(meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate")).toHaveLength(8);
+    expect(meta).toContainEqual({
+      property: "og:image",
+      content: expect.stringMatching(/^http:\/\/portal\.test\/media\//) as unknown,
+    });
+  });
+
+  it("speaks Russian below /ru", async () => {
+    const { game, texts, meta } = (await gamePage(`/ru${PATH}`)).payload;
+    expect(game.lead).toMatch(/[а-я]/);
+    for (const { label } of game.facts) expect(label).toMatch(/[а-я]/);
+    for (const { title, href } of game.tags) {
+      expect(title).toMatch(/[а-я]/);
+      expect(href).toMatch(/^\/ru\/tags\//);
+    }
+    expect(texts["player.play"]).toMatch(/[а-я]/);
+    expect(meta).toContainEqual({ property: "og:locale", content: "ru_RU" });
+  });
+
+  it("starts at once only when the link says so", async () => {
+    const isAutoPlay = async (query: string) => (await gamePage(PATH + query)).payload.game.player.isAutoPlay;
+    expect(await isAutoPlay("?autoPlay=true")).toBe(true);
+    expect(await isAutoPlay("?autoPlay=1")).toBe(false);
+  });
+});
+
+describe("addresses of a game", () => {
+  it.each([
+    [`/games/${ID}/`, PATH],
+    [`/games/${ID}/lantern-run/?autoPlay=true`, `${PATH}?autoPlay=true`],
+    [`/games/${SHORT_ID}/`, PATH],
+    [`/games/${SHORT_ID}/old-name/?utm_source=x&autoPlay=true`, `${PATH}?utm_source=x&autoPlay=true`],
+    [`/games/${SHORT_ID}/Lantern-Run/`, PATH],
+    [`/games/${SHORT_ID}/%E0%A4%A/`, PATH],
+    [`/de/games/${ID}/?a=1`, `/de${PATH}?a=1`],
+    [`/EN${PATH}?a=1`, `${PATH}?a=1`],
+    [`/Ru${PATH}`, `/ru${PATH}`],
+  ])("leads from %s to %s for good", async (path, location) => {
+    expect(await gamePage(path)).toMatchObject({ status: 301, location });
+  });
+
+  it("does not mind a missing slash, which data requests come without", async () => {
+    expect((await gamePage(PATH.slice(0, -1))).status).toBe(200);
+  });
+
+  it.each([
+    "/games/zzzzzz/lantern-run/",
+    "/games/00000000-0000-4000-8000-000000000000/",
+    "/games/lantern-run/",
+    "/games/%27%20or%201=1/",
+    "/games/..%2F..%2Fprofile/",
+    "/games/%00/",
+    `/games/${"a".repeat(2000)}/`,
+    `/klingon${PATH}`,
+  ])("answers 404 for %s", async (path) => {
+    expect((await gamePage(path)).status).toBe(404);
+  });
+});

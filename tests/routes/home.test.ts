@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loader as homeLoader } from "~/routes/($locale)._index/route";
+import { loader as frameLoader } from "~/routes/($locale)";
+import { loader as unknownLoader } from "~/routes/($locale).$";
+import { runLoader, type RequestOptions } from "../setup/portal";
+import { newVisitor, playAsGuest, openPortal, signUp } from "../setup/portal-visitors";
+
+const home = (path: string, options?: RequestOptions) => runLoader(homeLoader, "/:locale?", path, options);
+
+const PUBLIC = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the home page", () => {
+  it("shows the sections in their order and leaves out the one it does not know, saying so once", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { payload } = await home("/");
+    await home("/");
+    expect(payload.feed?.sections.map(({ type }) => type)).toEqual([
+      "FEATURED_GAMES_HEADER",
+      "GAME_ROW_SIMPLE",
+      "CHALLENGE_ROW",
+      "TAGS",
+      "GAME_ROW_DOUBLE_TITLE",
+      "CHALLENGE_ROW",
+    ]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("a type that this portal does not know"));
+  });
+
+  it("speaks English without and German with a prefix, in texts, content and links", async () => {
+    const english = (await home("/")).payload;
+    const german = (await home("/de/")).payload;
+    expect(english.texts).toMatchObject({ "home.heading": expect.any(String) as unknown });
+    expect(Object.keys(german.texts)).toEqual(Object.keys(english.texts));
+    expect(german.texts["home.heading"]).not.toBe(english.texts["home.heading"]);
+    expect(german.texts).not.toHaveProperty(["site.description"]);
+    expect(hrefsOf(english.feed).filter((href) => href.startsWith("/de/"))).toEqual([]);
+    expect(hrefsOf(german.feed).filter((href) => !href.startsWith("/de/"))).toEqual([]);
+    const titles = (feed: typeof english.feed) => feed?.sections.map(({ title }) => title);
+    expect(titles(german.feed)).not.toEqual(titles(english.feed));
+  });
+
+  it.each([
+    ["/", "http://portal.test/", "en_US"],
+    ["/de/", "http://portal.test/de/", "de_DE"],
+    ["/pt-br/?utm_source=x", "http://portal.test/pt-br/", "pt_BR"],
+  ])("names its canonical address and eight alternates at %s", async (path, canonical, socialLocale) => {
+    const { meta } = (await home(path)).payload;
+    const alternates = meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate");
+    expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: canonical });
+    expect(alternates).toHaveLength(8);
+    expect(alternates).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", hrefLang: "pt-BR", href: "http://portal.test/pt-br/" },
+    });
+    expect(alternates).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: "http://portal.test/" },
+    });
+    expect(meta).toContainEqual({ property: "og:locale", content: socialLocale });
+  });
+
+  it("may be cached for visitors and never for anybody with a session", async () => {
+    const visitor = newVisitor();
+    visitor.cookies.set("sidebar", "open");
+    const forVisitor = await home("/", { visitor });
+    expect(forVisitor.headers.get("cache-control")).toBe(PUBLIC);
+    expect(forVisitor.headers.get("vary")).toBe("Cookie");
+    expect(forVisitor.headers.getSetCookie()).toEqual([]);
+    for (const player of [await playAsGuest(), await signUp("cache_reader")]) {
+      expect((await home("/", { visitor: player })).headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  it("treats a session cookie that nobody issued as personal, and its bearer as signed out", async () => {
+    const visitor = newVisitor();
+    visitor.cookies.set("session", "made-up.signature");
+    const { status, headers, payload } = await home("/", { visitor });
+    expect(status).toBe(200);
+    expect(payload.feed?.sections).toHaveLength(6);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("languages in addresses", () => {
+  it.each([
+    ["/EN", "/"],
+    ["/en/", "/"],
+    ["/En/?page=2", "/?page=2"],
+    ["/DE/", "/de/"],
+    ["/PT-BR", "/pt-br/"],
+  ])("answers %s with 301 to %s", async (path, location) => {
+    expect(await home(path)).toMatchObject({ status: 301, location });
+    expect(await runLoader(frameLoader, "/:locale?", path)).toMatchObject({ status: 301, location });
+  });
+
+  it.each(["/fr/", "/deutsch", "/e%CC%81n/", "/..%2F/", "/constructor/"])("does not know the page %s", async (path) => {
+    expect(await home(path)).toMatchObject({ status: 404, location: null });
+  });
+
+  it.each(["/nothing/here", "/de/games", "/de/tags/a/b/c"])("does not know the path %s", async (path) => {
+    expect((await runLoader(unknownLoader, "/:locale?/*", path)).status).toBe(404);
+  });
+});
+
+describe("the frame", () => {
+  it("brings the sidebar in the page's language and is nobody's cached property", async () => {
+    const { payload, headers } = await runLoader(frameLoader, "/:locale?", "/de/");
+    expect(payload.sidebar.sections.length).toBeGreaterThan(0);
+    const hrefs = hrefsOf(payload.sidebar);
+    expect(hrefs.filter((href) => href.startsWith("/") && !href.startsWith("/de/"))).toEqual([]);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+/** Every `href` anywhere in a view. */
+function hrefsOf(view: unknown): string[] {
+  if (typeof view !== "object" || view === null) return [];
+  return Object.entries(view).flatMap(([name, value]: [string, unknown]) =>
+    name === "href" && typeof value === "string" ? [value] : hrefsOf(value),
+  );
+}

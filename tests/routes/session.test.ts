@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loader as rootLoader } from "~/root";
+import { loader as homeLoader } from "~/routes/($locale)._index/route";
+import { action as logOut, loader as logOutLoader } from "~/routes/api.logout";
+import { action as toggleSidebar, loader as sidebarLoader } from "~/routes/api.sidebar";
+import { runAction, runLoader, type RequestOptions } from "../setup/portal";
+import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const root = (path: string, visitor?: TestVisitor) => runLoader(rootLoader, "*", path, visitor ? { visitor } : {});
+const form = (fields: Record<string, string>): RequestOptions => ({ body: new URLSearchParams(fields) });
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the root's data", () => {
+  it("knows the visitor, the guest and the signed-in user", async () => {
+    const sessionOf = async (visitor?: TestVisitor) => (await root("/", visitor)).payload.session;
+    expect(await sessionOf()).toMatchObject({ status: "signed-out", user: null });
+    expect(await sessionOf(await playAsGuest())).toMatchObject({ status: "guest", user: null });
+    expect(await sessionOf(await signUp("mira_of_root"))).toMatchObject({
+      status: "authenticated",
+      user: { username: "mira_of_root", email: "mira_of_root@example.org", name: null },
+    });
+  });
+
+  it("is in the language of the path, and leads back to it after the login", async () => {
+    const { locale, path, texts, session } = (await root("/ru/tags/runner/?page=1")).payload;
+    expect({ locale, path }).toEqual({ locale: "ru", path: "/tags/runner/" });
+    expect(texts["site.description"]).toMatch(/[а-я]/);
+    expect(Object.fromEntries(new URL(session.loginHref).searchParams)).toEqual({
+      site: "http://portal.test",
+      target: "http://portal.test/ru/tags/runner/?page=1",
+    });
+  });
+
+  it("speaks English on paths without a known language", async () => {
+    for (const path of ["/", "/xx/", "/EN/"]) expect((await root(path)).payload.locale).toBe("en");
+  });
+
+  it("sets no cookie on its own and tells the browser nothing that is secret", async () => {
+    const { headers, payload } = await root("/");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(payload.toast).toBeNull();
+    expect(Object.keys(payload.publicSettings).sort()).toEqual([
+      ...["appEnv", "brandName", "gameOrigins", "links", "publicApiBaseUrl", "sentryDsn", "siteUrl"],
+    ]);
+  });
+});
+
+describe("logging out", () => {
+  it("ends the session, clears its cookies and says so once", async () => {
+    const visitor = await signUp("leaver");
+    const stolen = { cookies: new Map(visitor.cookies) };
+    const answer = await runAction(logOut, "/api/logout", { visitor, ...form({ target: "/games/abc123/x/?page=1" }) });
+    expect(answer).toMatchObject({ status: 302, location: "/games/abc123/x/?page=1" });
+    expect([...visitor.cookies.keys()]).toEqual(["toast"]);
+
+    const next = await root("/", visitor);
+    expect(next.payload.toast).toEqual({ type: "success", message: "You are logged out." });
+    expect(next.payload.session.status).toBe("signed-out");
+    expect((await root("/", visitor)).payload.toast).toBeNull();
+    expect((await runLoader(rootLoader, "*", "/", { visitor: stolen })).payload.session.status).toBe("signed-out");
+  });
+
+  it("leaves a page that visitors may cache", async () => {
+    const visitor = await signUp("cache_leaver");
+    await runAction(logOut, "/api/logout", { visitor, ...form({}) });
+    await root("/", visitor);
+    const { headers } = await runLoader(homeLoader, "/:locale?", "/", { visitor });
+    expect(headers.get("cache-control")).toMatch(/^public/);
+  });
+
+  it.each([
+    ["https://evil.example/", "/"],
+    ["//evil.example/", "/"],
+    ["/\\evil.example/", "/"],
+    ["/\t/evil.example/", "/"],
+    ["javascript:alert(1)", "/"],
+    ["", "/"],
+    ["/de/tags/runner/?page=1", "/de/tags/runner/?page=1"],
+  ])("leads from the target %o to %s", async (target, location) => {
+    const visitor = newVisitor();
+    expect(await runAction(logOut, "/api/logout", { visitor, ...form({ target }) })).toMatchObject({ location });
+    expect(await runAction(toggleSidebar, "/api/sidebar", form({ target }))).toMatchObject({ location });
+  });
+
+  it("is refused to other sites and to links", async () => {
+    const visitor = await signUp("target_of_others");
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await runAction(logOut, "/api/logout", { visitor, headers, ...form({}) })).status).toBe(403);
+    expect((await runLoader(logOutLoader, "/api/logout", "/api/logout", { visitor })).status).toBe(405);
+    expect((await root("/", visitor)).payload.session.status).toBe("authenticated");
+  });
+});
+
+describe("pinning the sidebar", () => {
+  it("keeps it open from the next page on, and closes it again", async () => {
+    const visitor = newVisitor();
+    const toggle = () => runAction(toggleSidebar, "/api/sidebar", { visitor, ...form({ target: "/de/" }) });
+    expect(await toggle()).toMatchObject({ status: 302, location: "/de/" });
+    expect((await root("/de/", visitor)).payload.isSidebarOpen).toBe(true);
+    await toggle();
+    expect((await root("/de/", visitor)).payload.isSidebarOpen).toBe(false);
+  });
+
+  it("is a post of the portal's own pages only", async () => {
+    const headers = { origin: "https://evil.example" };
+    expect((await runAction(toggleSidebar, "/api/sidebar", { headers, ...form({}) })).status).toBe(403);
+    expect((await runLoader(sidebarLoader, "/api/sidebar", "/api/sidebar")).status).toBe(405);
+  });
+});

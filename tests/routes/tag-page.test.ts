@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from "vitest";
+import { loader } from "~/routes/($locale).tags.$alias/route";
+import { addTaggedGames } from "../fixtures/tagged-games";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const tagPage = (path: string) => runLoader(loader, "/:locale?/tags/:alias", path);
+
+/** With the demo catalogue's game of this tag one more than a page holds. */
+beforeAll(async () => {
+  await addTaggedGames(await openPortal(), "runner", 25);
+});
+
+it("lists a tag's games, most played first, with a pager", async () => {
+  const { status, payload } = await tagPage("/tags/runner/");
+  const { title, games, pager, gameCount } = payload.tagPage;
+  expect(status).toBe(200);
+  expect(title).toBe("Runner");
+  expect(gameCount).toBe("26 games");
+  expect(games).toHaveLength(25);
+  expect(games[0]).toMatchObject({ title: "Lantern Run", studioName: "Fennec Works" });
+  expect(pager).toMatchObject({ previous: null, next: "/tags/runner/?page=1" });
+  expect(payload.meta).toContainEqual({ title: "Runner games | Subpixel" });
+});
+
+it("counts its pages from 0, and each has an address of its own", async () => {
+  const { payload } = await tagPage("/de/tags/runner/?page=1&utm_source=x");
+  expect(payload.tagPage.games).toHaveLength(1);
+  expect(payload.tagPage.pager).toMatchObject({ previous: "/de/tags/runner/", next: null });
+  expect(payload.meta).toContainEqual({
+    ...{ tagName: "link", rel: "canonical", href: "http://portal.test/de/tags/runner/?page=1" },
+  });
+});
+
+it.each(["two", "-1", "1.5", "", "99999999999999999999"])("leads from the page %o to the first", async (page) => {
+  expect(await tagPage(`/pl/tags/runner/?page=${page}`)).toMatchObject({ status: 301, location: "/pl/tags/runner/" });
+});
+
+it.each([
+  "/tags/runner/?page=2",
+  "/tags/single-player/?page=1",
+  "/tags/no-such-tag/",
+  "/tags/Runner%20/",
+  "/tags/%2e%2e%2fgames/",
+  "/tags/..%00/",
+  "/fr/tags/runner/",
+])("answers 404 for %s", async (path) => {
+  expect((await tagPage(path)).status).toBe(404);
+});
+
+it("leads a language in capital letters to the same list", async () => {
+  expect(await tagPage("/DE/tags/runner/?page=1")).toMatchObject({ status: 301, location: "/de/tags/runner/?page=1" });
+});

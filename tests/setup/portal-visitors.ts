@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { getApi } from "~api/app";
+import { getDatabase } from "~api/db/client";
+import type { Database } from "~api/db/database";
+import { IN_MEMORY } from "~api/db/in-memory";
+import { plays } from "~api/db/schema";
+import { gameId } from "~api/seed/demo-games";
+import * as embeddedApi from "~/routes/embedded.api.$";
+import { action as startPlay } from "~/routes/api.plays";
+import { runAction } from "./portal";
+import { createVisitor, TEST_SITE_URL, type TestVisitor } from "./test-api";
+
+/**
+ * Opens the portal's embedded API and gives its database, filled with the demo catalogue. Stops the clock of the
+ * page's deadlines: on a busy machine they would leave out what a test looks for.
+ */
+export async function openPortal(): Promise<Database> {
+  await getApi();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  return (await getDatabase({ databaseUrl: undefined, dataDir: IN_MEMORY })).database;
+}
+
+/** A browser without cookies; its `fetch` reaches the API by the portal's own door, at paths like "/profile". */
+export function newVisitor(): TestVisitor {
+  return createVisitor((path, init = {}) => {
+    const request = new Request(`${TEST_SITE_URL}/embedded/api${path}`, init);
+    const handle = request.method === "GET" ? embeddedApi.loader : embeddedApi.action;
+    return handle({ request });
+  }, TEST_SITE_URL);
+}
+
+/** Somebody who has started Lantern Run and so become a guest. */
+export async function playAsGuest(challengeId?: string): Promise<TestVisitor> {
+  const visitor = newVisitor();
+  await runAction(startPlay, "/api/plays", {
+    visitor,
+    ...json({ gameId: gameId("lantern-run"), challengeId, locale: "en" }),
+  });
+  return visitor;
+}
+
+/** Makes a full account by the login page's form; a guest who hands himself in becomes the account. */
+export async function signUp(username: string, visitor = newVisitor()): Promise<TestVisitor> {
+  const fields = { username, email: `${username}@example.org`, password: "seven lanterns in a row" };
+  const answer = await visitor.postForm("/session/login?target=%2F&form=sign-up", { intent: "sign-up", ...fields });
+  if (answer.status !== 303) throw new Error(`The login page answered ${String(answer.status)}.`);
+  return visitor;
+}
+
+/** Moves the start of all plays into the past, as if they had lasted so long by now. */
+export async function letPlaysLast(seconds: number): Promise<void> {
+  const startedAt = sql`${plays.startedAt} - make_interval(secs => ${seconds})`;
+  await (await openPortal()).update(plays).set({ startedAt });
+}
+
+/** The part of a request that carries a JSON body. */
+export function json(body: unknown): { body: string; headers: Record<string, string> } {
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}

@@ -1,0 +1,95 @@
+import { matchPath } from "@remix-run/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { keepCookies, TEST_SITE_URL, type TestVisitor } from "./test-api";
+
+type RouteFunction = (args: ActionFunctionArgs) => unknown;
+type WithInit = { data: unknown; init: ResponseInit | null };
+
+/** What a loader or action hands to the page. */
+type PayloadOf<Run extends RouteFunction> = Extract<Awaited<ReturnType<Run>>, WithInit>["data"];
+
+export type Answer<Payload> = {
+  status: number;
+  headers: Headers;
+  /** Where a redirect leads; null when it is none. */
+  location: string | null;
+  /** Reading it fails the test when the route answered with a bare response. */
+  readonly payload: Payload;
+};
+
+export type RequestOptions = {
+  visitor?: Pick<TestVisitor, "cookies">;
+  headers?: Record<string, string>;
+  method?: string;
+  body?: BodyInit;
+};
+
+/** Asks a route's own loader as the server would; `pattern` is the route's path, e.g. "/:locale?/tags/:alias". */
+export function runLoader<Run extends RouteFunction>(
+  loader: Run,
+  pattern: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<PayloadOf<Run>>> {
+  return run(loader, pattern, path, options);
+}
+
+/** Posts to a route's own action from a page of the portal, unless `headers` say otherwise. */
+export function runAction<Run extends RouteFunction>(
+  action: Run,
+  path: string,
+  { headers = {}, ...options }: RequestOptions = {},
+): Promise<Answer<PayloadOf<Run>>> {
+  return run(action, path, path, { method: "POST", ...options, headers: { origin: TEST_SITE_URL, ...headers } });
+}
+
+async function run<Run extends RouteFunction>(
+  route: Run,
+  pattern: string,
+  path: string,
+  { visitor, headers, ...init }: RequestOptions,
+): Promise<Answer<PayloadOf<Run>>> {
+  const url = new URL(path, TEST_SITE_URL);
+  const match = matchPath(pattern, url.pathname);
+  if (!match) throw new Error(`${url.pathname} is no address of ${pattern}`);
+  const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request(url, { ...init, headers: { ...(cookie && { cookie }), ...headers } });
+  const answer = toAnswer<PayloadOf<Run>>(await outcomeOf(route, { request, params: match.params, context: {} }));
+  if (visitor) keepCookies(visitor.cookies, answer);
+  return answer;
+}
+
+/** A thrown response is an answer; anything else that is thrown fails the test. */
+async function outcomeOf(route: RouteFunction, args: ActionFunctionArgs): Promise<unknown> {
+  try {
+    return await route(args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+function toAnswer<Payload>(outcome: unknown): Answer<Payload> {
+  const { init, data } = isResponse(outcome) ? { init: outcome, data: undefined } : withInit(outcome);
+  const headers = new Headers(init?.headers);
+  return {
+    status: init?.status ?? 200,
+    headers,
+    location: headers.get("location"),
+    get payload() {
+      if (data === undefined) throw new Error(`The route answered ${String(init?.status)} without data.`);
+      return data as Payload;
+    },
+  };
+}
+
+function isResponse(outcome: unknown): outcome is Response {
+  return outcome instanceof Response;
+}
+
+function withInit(outcome: unknown): WithInit {
+  if (typeof outcome === "object" && outcome !== null && "data" in outcome && "init" in outcome) {
+    return { data: outcome.data, init: outcome.init as ResponseInit | null };
+  }
+  return { data: outcome, init: null };
+}
