@@ -13,12 +13,12 @@ const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
 /** One process for all files of a database: opening it anew for each file would take longer than the tests. */
 const apiProject = {
-  environment: "node",
+  environment: "node" as const,
   include: ["api/**/*.test.ts"],
   isolate: false,
   fileParallelism: false,
   sequence: { groupOrder: 1 },
-} as const;
+};
 
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)

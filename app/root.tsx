@@ -1,14 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
 import { useNonce } from "~/components/frame/nonce";
@@ -30,9 +21,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** The root's data changes with the language and after forms, not with every page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams, formMethod }) =>
-  currentParams["locale"] !== nextParams["locale"] || (formMethod !== undefined && formMethod !== "GET");
+export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function App() {
   const { locale, toast, publicSettings, texts } = useLoaderData<typeof loader>();

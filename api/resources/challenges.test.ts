@@ -28,7 +28,7 @@ describe("challenges", () => {
 
   it("lists the newest first, with their games and standings", async () => {
     const { challenges, pagination } = await list("");
-    expect(pagination).toMatchObject({ totalItems: 8, totalPages: 1 });
+    expect(pagination).toMatchObject({ totalItems: 10, totalPages: 1 });
     expect(challenges.map(({ mangledName }) => mangledName).slice(0, 3)).toEqual([
       "night-chorus",
       "fireflies-only",
@@ -67,7 +67,7 @@ describe("challenges", () => {
     expect(await names("timeFrame=upcoming")).toEqual(["night-chorus"]);
     expect(await names("timeFrame=ended")).toEqual(["hold-the-beat"]);
     expect(await names("timeFrame=monthly")).toEqual(["land-like-a-feather"]);
-    expect(await names("timeFrame=active")).toHaveLength(6);
+    expect(await names("timeFrame=active")).toHaveLength(8);
     const [ended] = (await list("timeFrame=ended")).challenges;
     expect(ended).toMatchObject({ hasStarted: true, hasEnded: true });
     const [upcoming] = (await list("time-frame=upcoming")).challenges;
@@ -78,13 +78,17 @@ describe("challenges", () => {
     const [lantern] = (await api.database.select().from(games)).filter(({ slug }) => slug === "lantern-run");
     const [smallHours] = (await api.database.select().from(studios)).filter(({ name }) => name === "Small Hours");
     const [running] = (await api.database.select().from(feeds)).filter(({ alias }) => alias === "home-running");
-    expect(await names(`gameId=${lantern?.gameId ?? ""}`)).toHaveLength(3);
-    expect(await names(`studioId=${smallHours?.studioId ?? ""}`)).toEqual(["land-like-a-feather", "last-drop-of-fuel"]);
+    expect(await names(`gameId=${lantern?.gameId ?? ""}`)).toHaveLength(4);
+    expect(await names(`studioId=${smallHours?.studioId ?? ""}`)).toEqual([
+      "land-like-a-feather",
+      "last-drop-of-fuel",
+      "five-pads-one-tank",
+    ]);
     expect(await names("tagAlias=rhythm")).toHaveLength(3);
     expect(await names("tagAlias=rhythm&tagAlias=space")).toEqual([]);
     expect(await names("tagAlias=nothing")).toEqual([]);
     expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(3);
-    expect(await names("winCriteria=highest_wins,lowest_wins")).toHaveLength(8);
+    expect(await names("winCriteria=highest_wins,lowest_wins")).toHaveLength(10);
   });
 
   it("lists what the signed-in player has played", async () => {
@@ -124,7 +128,7 @@ describe("challenges", () => {
   it("hides what is not published", async () => {
     const hidden = await storeChallenge(api.database, { isPublished: false });
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${hidden.challengeId}`))).toBe("404 challenge_not_found");
-    expect(await names("")).toHaveLength(8);
+    expect(await names("")).toHaveLength(10);
   });
 
   it("asks the same number of queries for one challenge as for many", async () => {

@@ -44,6 +44,7 @@ describe("what games ask by themselves", () => {
     const { challenges } = await dataOf(listPlayedGameChallenges, api.fetch(pathOf(challenge.gameId, "/challenges")));
     expect(challenges.map(({ name }) => name).sort()).toEqual([
       "A challenge",
+      "Five pads, one tank",
       "Land like a feather",
       "Last drop of fuel",
     ]);

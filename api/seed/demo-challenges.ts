@@ -12,9 +12,11 @@ type ChallengeKey =
   | "one-breath"
   | "fireflies-only"
   | "bell-tower"
+  | "home-before-dawn"
   | "same-song"
   | "hold-the-beat"
   | "last-drop"
+  | "five-pads"
   | "feather"
   | "night-chorus";
 
@@ -50,12 +52,16 @@ export const DEMO_CHALLENGES: DemoChallenge[] = [
     createdDay: -2, window: { startDay: -2, endDay: 6 }, results: { best: 118, worst: 9, players: 29 } },
   { key: "bell-tower", ...LANTERN, mode: "bell-tower", ...fastest, art: "dawn", mangledName: "bell-tower-by-dawn",
     createdDay: -40, window: null, results: { best: 66_317, worst: 98_450, players: 24 } },
-  { key: "same-song", ...POND, mode: "score", ...highest, mangledName: "everyone-knows-this-one",
+  { key: "home-before-dawn", ...LANTERN, mode: "", ...highest, art: "cover", mangledName: "home-before-dawn",
+    createdDay: -70, window: null, results: { best: 21_480, worst: 260, players: 38 } },
+  { key: "same-song", ...POND, mode: "", ...highest, mangledName: "everyone-knows-this-one",
     createdDay: -60, window: null, results: { best: 14_850, worst: 300, players: 34 } },
   { key: "hold-the-beat", ...POND, mode: "longest-140", ...highest, mangledName: "hold-the-beat",
     createdDay: -16, window: { startDay: -16, endDay: -2 }, results: { best: 19, worst: 4, players: 31 } },
   { key: "last-drop", ...SOFTFALL, mode: "fuel", ...lowest, mangledName: "last-drop-of-fuel",
     createdDay: -35, window: null, results: { best: 396, worst: 884, players: 22 } },
+  { key: "five-pads", ...SOFTFALL, mode: "", ...highest, mangledName: "five-pads-one-tank",
+    createdDay: -66, window: null, results: { best: 6_110, worst: 500, players: 30 } },
   { key: "feather", ...SOFTFALL, mode: "score", ...highest, mangledName: "land-like-a-feather",
     createdDay: -9, window: { startDay: -9, endDay: 21 }, isMonthly: true, results: { best: 6_430, worst: 500, players: 33 } },
   { key: "night-chorus", ...POND, mode: "score", ...highest, mangledName: "night-chorus",

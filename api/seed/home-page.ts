@@ -68,7 +68,13 @@ const SECTIONS: DemoSection[] = [
     sectionType: "CHALLENGE_ROW",
     name: "section.untimed.name",
     description: "section.untimed.description",
-    entries: [challengeEntry("last-drop"), challengeEntry("same-song"), challengeEntry("bell-tower")],
+    entries: [
+      challengeEntry("home-before-dawn"),
+      challengeEntry("same-song"),
+      challengeEntry("five-pads"),
+      challengeEntry("bell-tower"),
+      challengeEntry("last-drop"),
+    ],
   },
 ];
 

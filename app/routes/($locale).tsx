@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
 import { pageContext } from "~/server/page-context.server";
@@ -19,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ sidebar: toSidebar(configuration, session.status, view) });
 }
 
-/** The frame's data changes with the language and after forms, not with every page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams, formMethod }) =>
-  currentParams["locale"] !== nextParams["locale"] || (formMethod !== undefined && formMethod !== "GET");
+export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function FrameLayout() {
   const { sidebar } = useLoaderData<typeof loader>();

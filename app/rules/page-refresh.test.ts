@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refreshUnlessRefused } from "./page-refresh";
+import { refreshFrame, refreshUnlessRefused } from "./page-refresh";
 
 describe("refreshUnlessRefused", () => {
   it.each([undefined, 200, 302])("leaves the decision to the router after status %s", (actionStatus) => {
@@ -9,5 +9,23 @@ describe("refreshUnlessRefused", () => {
 
   it.each([400, 409, 503])("asks for nothing after status %s", (actionStatus) => {
     expect(refreshUnlessRefused({ actionStatus, defaultShouldRevalidate: true })).toBe(false);
+  });
+});
+
+describe("refreshFrame", () => {
+  const here = { currentParams: {}, nextParams: {} };
+
+  it("leaves the frame alone from page to page", () => {
+    expect(refreshFrame(here)).toBe(false);
+    expect(refreshFrame({ ...here, formMethod: "GET" })).toBe(false);
+  });
+
+  it("asks anew in another language and after a change that got through", () => {
+    expect(refreshFrame({ ...here, nextParams: { locale: "de" } })).toBe(true);
+    expect(refreshFrame({ ...here, formMethod: "POST", actionStatus: 200 })).toBe(true);
+  });
+
+  it("keeps what it has after a change that did not get through", () => {
+    expect(refreshFrame({ ...here, formMethod: "POST", actionStatus: 503 })).toBe(false);
   });
 });

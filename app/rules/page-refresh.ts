@@ -14,3 +14,16 @@ export function refreshUnlessRefused({ actionStatus, defaultShouldRevalidate }: 
 export function isRefused(actionStatus: number | undefined): boolean {
   return actionStatus !== undefined && actionStatus >= FIRST_ERROR_STATUS;
 }
+
+type FrameRefresh = {
+  currentParams: Partial<Record<string, string>>;
+  nextParams: Partial<Record<string, string>>;
+  formMethod?: string | undefined;
+  actionStatus?: number | undefined;
+};
+
+/** The frame's data changes with the language and after changes that got through, not with every page. */
+export function refreshFrame({ currentParams, nextParams, formMethod, actionStatus }: FrameRefresh): boolean {
+  if (currentParams["locale"] !== nextParams["locale"]) return true;
+  return formMethod !== undefined && formMethod !== "GET" && !isRefused(actionStatus);
+}

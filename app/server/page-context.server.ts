@@ -13,6 +13,7 @@ import { assertSameOrigin } from "./same-origin.server";
 import { redirectWithToast } from "./toast.server";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params">;
+type ResponseStatus = { status?: number };
 type Toast = { type: "success" | "error"; message: string };
 
 /** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
@@ -29,27 +30,18 @@ export function pageContext({ request, params }: RequestArgs, namespaces: readon
   const locale = requireLocale(params["locale"], url);
   const requestApi = createRequestApi(request, notFoundAsPage);
   const view: ViewContext = { locale, t: translatorFor(locale), now: new Date() };
-  return {
-    api: requestApi.api,
-    requestApi,
-    locale,
-    url,
-    view,
-    t: view.t,
-    page<Payload extends object>(payload: Payload, description: PageDescription, init: { status?: number } = {}) {
-      const meta = toPageMeta(description, locale, publicSettings);
-      const texts = textsOf(locale, namespaces);
-      // A page that says that something failed must not outlive the failure in a cache.
-      const cache = (init.status ?? 200) >= 400 ? PERSONAL_PAGE_CACHE : undefined;
-      return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi, cache) });
-    },
-    json<Payload>(payload: Payload, init: { status?: number } = {}) {
-      return data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-    },
-    redirectWithToast(href: string, toast: Toast) {
-      return redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-    },
+  const page = <Payload extends object>(payload: Payload, description: PageDescription, init: ResponseStatus = {}) => {
+    const meta = toPageMeta(description, locale, publicSettings);
+    const texts = textsOf(locale, namespaces);
+    // A page that says that something failed must not outlive the failure in a cache.
+    const cache = (init.status ?? 200) >= 400 ? PERSONAL_PAGE_CACHE : undefined;
+    return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi, cache) });
   };
+  const json = <Payload>(payload: Payload, init: ResponseStatus = {}) =>
+    data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+  const toastAt = (href: string, toast: Toast) =>
+    redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+  return { api: requestApi.api, requestApi, locale, url, view, t: view.t, page, json, redirectWithToast: toastAt };
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {

@@ -31,13 +31,14 @@ describe("toGamePage", () => {
     expect(rated).toContainEqual(["Platforms", "Mobile"]);
   });
 
-  it("plays the first running challenge without a time limit, so that the score counts", () => {
+  it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {
     const untimed = { isTimedChallenge: false, endsAt: null };
     const challenges = [
       aChallenge(),
       aChallenge({ challengeId: "ended", ...untimed, hasEnded: true }),
       aChallenge({ challengeId: "upcoming", ...untimed, hasStarted: false }),
-      aChallenge({ challengeId: "always", ...untimed, type: "duration" }),
+      aChallenge({ challengeId: "special", ...untimed, rules: { seed: 1, mode: "bell-tower" } }),
+      aChallenge({ challengeId: "always", ...untimed, type: "duration", rules: { seed: 1, mode: "" } }),
     ];
     expect(page(undefined, challenges).player).toMatchObject({ challengeId: "always", scoreType: "duration" });
     expect(page(undefined, [aChallenge()]).player.challengeId).toBeNull();

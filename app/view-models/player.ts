@@ -46,12 +46,11 @@ export type TakenScore = { score: number; newBestScore: boolean; leaderboardPosi
 /** Answer of the scores action. */
 export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };
 
-/** The challenge that a play on the game's own page counts for: the first active one without a time limit. */
+/** The challenge that a play on the game's own page counts for: an active one by the usual rules, without a time limit. */
 export function mainChallenge(challenges: readonly Challenge[]): Challenge | null {
-  return (
-    challenges.find(({ hasStarted, hasEnded, isTimedChallenge }) => hasStarted && !hasEnded && !isTimedChallenge) ??
-    null
-  );
+  const isMain = ({ hasStarted, hasEnded, isTimedChallenge, rules }: Challenge) =>
+    hasStarted && !hasEnded && !isTimedChallenge && (rules?.mode ?? "") === "";
+  return challenges.find(isMain) ?? null;
 }
 
 /** What a game is told of its challenge. */
