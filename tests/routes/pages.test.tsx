@@ -1,0 +1,134 @@
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen, within, type queries, type BoundFunctions } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { gamePath } from "~api/seed/demo-games";
+import { seedShortId } from "~api/seed/deterministic-ids";
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import { TextProvider } from "~/i18n/use-text";
+import { loader as rootLoader } from "~/root";
+import FrameLayout, { ErrorBoundary as FrameError, loader as frameLoader } from "~/routes/($locale)";
+import HomePage, { loader as homeLoader } from "~/routes/($locale)._index/route";
+import ChallengePage, {
+  loader as challengeLoader,
+} from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
+import GamePage, { loader as gameLoader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
+import { collectTexts } from "~/view-models/collect-texts";
+import { openPortal } from "../setup/portal-visitors";
+
+/** The document's part of app/root.tsx, without the <html> that a test page already has. */
+function Root() {
+  const { locale, texts } = useLoaderData<typeof rootLoader>();
+  const pages = useMatches().map((match) => match.data);
+  return (
+    <TextProvider language={LANGUAGE_TAGS[locale]} messages={collectTexts(texts, pages)}>
+      <Outlet />
+    </TextProvider>
+  );
+}
+
+const Portal = createRemixStub([
+  {
+    id: "root",
+    path: "",
+    Component: Root,
+    loader: rootLoader,
+    children: [
+      {
+        id: "routes/($locale)",
+        path: ":locale?",
+        Component: FrameLayout,
+        ErrorBoundary: FrameError,
+        loader: frameLoader,
+        children: [
+          { index: true, Component: HomePage, loader: homeLoader },
+          { path: "games/:gameId/:mangledTitle?", Component: GamePage, loader: gameLoader },
+          { path: "challenges/:challengeId/:mangledName?", Component: ChallengePage, loader: challengeLoader },
+        ],
+      },
+    ],
+  },
+]);
+
+const GAME = gamePath("lantern-run");
+const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
+type Within = BoundFunctions<typeof queries>;
+
+const PATIENCE = { timeout: 10_000 };
+
+/** Opens an address and gives the page's part of what is shown, once it is there. */
+async function open(path: string): Promise<Within> {
+  render(<Portal initialEntries={[path]} />);
+  return within(await screen.findByRole("main", {}, PATIENCE));
+}
+
+beforeAll(async () => {
+  await openPortal();
+  // Waiting for what a page shows needs a clock that goes.
+  vi.useRealTimers();
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+it("shows the home page with its shelf, rows and tiles inside the frame", async () => {
+  const main = await open("/");
+  expect(main.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"))).toEqual([
+    ...["Lantern Run", "Pond Quartet", "Softfall"],
+  ]);
+  expect(main.getAllByRole("region")).toHaveLength(6);
+  expect(main.getByRole("link", { name: "One breath, one run" })).toHaveAttribute("href", CHALLENGE);
+  expect(main.getByRole("link", { name: "Runner" })).toHaveAttribute("href", "/tags/runner/");
+  expect(main.queryByText(/ribbon/i)).not.toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Log in" })[0]).toHaveAttribute(
+    "href",
+    expect.stringContaining("/embedded/api/session/login?"),
+  );
+});
+
+it("shows a game with its player, facts, controls and challenges", async () => {
+  const main = await open(GAME);
+  expect(main.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeInTheDocument();
+  expect(main.getByRole("button", { name: "Play Lantern Run" })).toBeEnabled();
+  expect(main.getByRole("toolbar")).toBeInTheDocument();
+  expect(main.getByText("Plays").nextElementSibling).toHaveTextContent("4 821");
+  for (const device of ["Keyboard", "Touch", "Gamepad"]) {
+    expect(main.getByRole("heading", { level: 3, name: device })).toBeInTheDocument();
+  }
+  for (const challenge of ["One breath, one run", "Fireflies only", "Bell tower by dawn"]) {
+    expect(main.getByRole("heading", { level: 3, name: challenge })).toBeInTheDocument();
+  }
+});
+
+it("shows a challenge with podium, leaderboard and pager", async () => {
+  const main = await open(CHALLENGE);
+  expect(main.getByRole("heading", { level: 1, name: "One breath, one run" })).toBeInTheDocument();
+  expect(main.getByRole("link", { name: "Lantern Run" })).toHaveAttribute("href", GAME);
+  const podium = main.getByRole("list", { name: "Podium" });
+  expect(within(podium).getAllByRole("listitem")).toHaveLength(3);
+  expect(within(podium).getByText("3 912")).toBeInTheDocument();
+  expect(main.getByText("37 players")).toBeInTheDocument();
+  expect(main.getByRole("link", { name: "Next page" })).toHaveAttribute("href", `${CHALLENGE}?page=1`);
+});
+
+it("speaks German below /de, the frame and the page alike", async () => {
+  const main = await open(`/de${GAME}`);
+  expect(main.getByText("Trag das letzte Licht über die Dächer der Stadt.")).toBeInTheDocument();
+  expect(main.getByRole("heading", { level: 3, name: "Tastatur" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Anmelden" }).length).toBeGreaterThan(0);
+});
+
+it.each(["/games/zzzzzz/gone/", "/de/challenges/zzzzzz/", "/xx/"])("shows the 404 page at %s", async (path) => {
+  const main = await open(path);
+  const home = path.startsWith("/de/") ? "/de/" : "/";
+  expect(main.getByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(main.getByRole("link")).toHaveAttribute("href", home);
+  expect(main.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("follows an old address to the game", async () => {
+  const main = await open(GAME.replace("lantern-run", "old-name"));
+  expect(main.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeInTheDocument();
+});
