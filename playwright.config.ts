@@ -18,7 +18,10 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 10_000 },
   use: { launchOptions, trace: "retain-on-failure" },
   projects: [
-    { name: "desktop", use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } },
+    },
     { name: "phone", use: phone, testIgnore: /journey|security|crawler/ },
     { name: "postgres", use: { ...desktop, database: "postgres" }, testMatch: /journey/ },
   ],

@@ -7,14 +7,20 @@ export type CallArguments<C extends Call> = {
 
 type IsEmpty<Value> = [Value] extends [undefined] ? true : [Value] extends [Record<string, never>] ? true : false;
 
-type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type QueryValue = string | number | boolean | null | undefined;
+
+type LooseInput = {
+  params?: Record<string, string>;
+  query?: Record<string, QueryValue | readonly QueryValue[]>;
+  body?: unknown;
+};
 
 /** Turns a call and its input into a URL and fetch options; arrays become repeated keys (spec section 7). */
 export function buildCallRequest(baseUrl: string, call: Call, input: LooseInput): { url: string; init: RequestInit } {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+    for (const item of [value].flat()) {
       if (item !== undefined && item !== null) search.append(name, String(item));
     }
   }

@@ -48,5 +48,5 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
 
 /** The texts of some namespaces in one language, merged; keys are unique over all namespaces. */
 export function textsOf(locale: Locale, namespaces: readonly Namespace[] = NAMESPACES): Messages {
-  return Object.assign({}, ...namespaces.map((namespace) => TEXTS[locale][namespace]));
+  return namespaces.reduce<Messages>((texts, namespace) => ({ ...texts, ...TEXTS[locale][namespace] }), {});
 }

@@ -40,7 +40,11 @@ export type SessionView = {
   loginHref: string;
 };
 
-export type ToastView = { type: "success" | "error" | "info" | "warning"; message: string; description?: string | undefined };
+export type ToastView = {
+  type: "success" | "error" | "info" | "warning";
+  message: string;
+  description?: string | undefined;
+};
 
 /** What the root loader gives to every page. */
 export type RootData = {
