@@ -17,7 +17,13 @@ installHttpHook();
 if (isApiEmbedded) warmEmbeddedApi();
 
 /** Milliseconds after which a page is sent with what it has. */
-export const streamTimeout = 5_000;
+const RENDER_DEADLINE_MS = 5_000;
+
+/**
+ * How long deferred data may take. No loader defers any, and Remix keeps each page's data for this long after it was
+ * sent, so it is short.
+ */
+export const streamTimeout = 250;
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const url = new URL(request.url);
@@ -58,7 +64,7 @@ function render(request: Request, status: number, headers: Headers, context: Ent
     // Left running, it would pin the whole render for seconds after the page is gone.
     const abortTimer = setTimeout(() => {
       stream.abort();
-    }, streamTimeout + 1_000);
+    }, RENDER_DEADLINE_MS);
   });
 }
 

@@ -64,7 +64,7 @@ export default function App() {
 }
 
 async function reportErrorsTo(dsn: string): Promise<void> {
-  const { startErrorReports } = await import("~/browser/error-reports");
+  const { startErrorReports } = await import("~/browser/error-reports.client");
   startErrorReports(dsn);
 }
 

@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import { lockDataDir } from "./data-dir-lock";
 import { IN_MEMORY } from "./in-memory";
 import * as schema from "./schema";
-import { readSnapshot } from "./snapshot";
+import { copySnapshot } from "./snapshot";
 
 /** Opens the embedded PostgreSQL in `dataDir`; makes it on the first start, from the build's snapshot when there is one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
@@ -35,9 +35,8 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return PGlite.create(folder);
   writeFileSync(markerPath(dataDir), "");
-  mkdirSync(folder);
-  const snapshot = await readSnapshot();
-  return PGlite.create(snapshot ? { dataDir: folder, loadDataDir: snapshot } : { dataDir: folder });
+  if (!copySnapshot(folder)) mkdirSync(folder);
+  return PGlite.create(folder);
 }
 
 function markerPath(dataDir: string): string {

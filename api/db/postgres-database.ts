@@ -1,6 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type { Pool } from "pg";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import * as schema from "./schema";
 
@@ -9,9 +7,22 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Any number that other programs on the same server are unlikely to lock. */
 const MIGRATION_LOCK_KEY = 7_272_744;
 
+/** The driver, loaded only by processes that speak to a server. */
+async function loadDriver() {
+  const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+    import("pg"),
+  ]);
+  return { drizzle, migrate, pg };
+}
+
+type Driver = Awaited<ReturnType<typeof loadDriver>>;
+
 /** Opens a PostgreSQL server's database and brings its tables up to date. */
 export async function openPostgresDatabase(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({
+  const driver = await loadDriver();
+  const pool = new driver.pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -21,16 +32,16 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseHandle>
     console.error(`An idle database connection failed: ${error.message}`);
   });
   try {
-    await migrateUnderLock(pool);
+    await migrateUnderLock(pool, driver);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { database: drizzle(pool, { schema }), close: () => pool.end() };
+  return { database: driver.drizzle(pool, { schema }), close: () => pool.end() };
 }
 
 /** Several processes may start at once; the lock makes them migrate one after the other. */
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+async function migrateUnderLock(pool: Pool, { drizzle, migrate }: Driver): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);

@@ -1,7 +1,8 @@
-import { betterAuth } from "better-auth";
+import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { anonymous, username } from "better-auth/plugins";
+import { anonymous } from "better-auth/plugins/anonymous";
+import { username } from "better-auth/plugins/username";
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";

@@ -1,4 +1,6 @@
-import { format, formatDistanceStrict, type Locale as DateLocale } from "date-fns";
+import type { Locale as DateLocale } from "date-fns";
+import { format } from "date-fns/format";
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { de } from "date-fns/locale/de";
 import { enUS } from "date-fns/locale/en-US";
 import { es } from "date-fns/locale/es";
