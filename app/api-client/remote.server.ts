@@ -1,18 +1,26 @@
-import { Agent, fetch as undiciFetch, type RequestInit as UndiciRequestInit } from "undici";
+import type { RequestInit as UndiciRequestInit } from "undici";
 
 /** Time-outs of the transport (spec section 9). */
 const CONNECTION_TIMEOUT_MS = 60_000;
 const FREE_SOCKET_TIMEOUT_MS = 30_000;
 
-const agent = new Agent({
-  connect: { timeout: CONNECTION_TIMEOUT_MS },
-  headersTimeout: CONNECTION_TIMEOUT_MS,
-  bodyTimeout: CONNECTION_TIMEOUT_MS,
-  keepAliveTimeout: FREE_SOCKET_TIMEOUT_MS,
-});
+let transport: ReturnType<typeof openTransport> | undefined;
+
+/** Loaded only where the API is on another host. */
+async function openTransport() {
+  const { Agent, fetch } = await import("undici");
+  const agent = new Agent({
+    connect: { timeout: CONNECTION_TIMEOUT_MS },
+    headersTimeout: CONNECTION_TIMEOUT_MS,
+    bodyTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: FREE_SOCKET_TIMEOUT_MS,
+  });
+  return { agent, fetch };
+}
 
 /** Reaches an API on another host. Node's built-in fetch can hang past its own abort signal, undici's does not. */
 export async function fetchRemoteApi(request: Request): Promise<Response> {
+  const { agent, fetch: send } = await (transport ??= openTransport());
   const init: UndiciRequestInit = {
     method: request.method,
     headers: [...request.headers],
@@ -21,6 +29,6 @@ export async function fetchRemoteApi(request: Request): Promise<Response> {
     dispatcher: agent,
   };
   if (request.body) init.body = await request.text();
-  const { status, headers, body } = await undiciFetch(request.url, init);
+  const { status, headers, body } = await send(request.url, init);
   return new Response(body as ReadableStream | null, { status, headers: [...headers] });
 }
