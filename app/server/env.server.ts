@@ -35,8 +35,6 @@ const environment = z.object({
   SOCIAL_URLS: list.pipe(z.array(url)).default([]),
 });
 
-export type Environment = ReturnType<typeof parseEnvironment>;
-
 /** Reads the configuration once; a bad value stops the start with a message naming the variable. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

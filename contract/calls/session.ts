@@ -3,9 +3,6 @@ import { defineCall } from "../define-call";
 import { sessionStatus } from "../entities/session-status";
 import { noBody, nothing } from "./request-parts";
 
-/** Time-out of the session check (spec section 9). */
-export const SESSION_CHECK_TIMEOUT_MS = 5_000;
-
 /** GET /session/status: who the cookies belong to (spec section 7). */
 export const getSessionStatus = defineCall({
   name: "getSessionStatus",

@@ -12,5 +12,3 @@ export const gameItem = z.object({
   currency: z.string(),
   activeGameItemClaimPeriod: z.object({ startsAt: dateTime, endsAt: dateTime }).nullable(),
 });
-
-export type GameItem = z.infer<typeof gameItem>;

@@ -54,4 +54,3 @@ export const section = z.object({
 });
 
 export type Section = z.infer<typeof section>;
-export type SectionType = Section["sectionType"];

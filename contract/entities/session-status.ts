@@ -7,5 +7,3 @@ export const sessionStatus = z.object({
   guestAccount: z.boolean(),
   userId: id.nullish(),
 });
-
-export type SessionStatus = z.infer<typeof sessionStatus>;
