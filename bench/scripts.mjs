@@ -3,13 +3,15 @@ import { request } from "node:http";
 
 /** Bytes of every script that a page loads, over the wire as brotli and unpacked; the last row is the sum. */
 export async function measureScripts(pageUrl) {
-  const page = (await download(pageUrl)).toString();
+  const page = (await download(pageUrl)).bytes.toString();
   const addresses = new Set([...page.matchAll(/\/build\/[^"'\s]+\.js/g)].map(([address]) => address));
   const rows = {};
   const total = { "brotli bytes": 0, "raw bytes": 0 };
   for (const address of addresses) {
-    const wire = await download(new URL(address, pageUrl), "br");
-    const row = { "brotli bytes": wire.length, "raw bytes": brotliDecompressSync(wire).length };
+    const { bytes, encoding } = await download(new URL(address, pageUrl), "br");
+    // The smallest files are sent as they are.
+    const raw = encoding === "br" ? brotliDecompressSync(bytes) : bytes;
+    const row = { "brotli bytes": bytes.length, "raw bytes": raw.length };
     rows[address.replace(/^\/build\//, "")] = row;
     total["brotli bytes"] += row["brotli bytes"];
     total["raw bytes"] += row["raw bytes"];
@@ -23,7 +25,7 @@ function download(url, encoding = "identity") {
     request(url, { headers }, (answer) => {
       const chunks = [];
       answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () => resolve(Buffer.concat(chunks)));
+      answer.on("end", () => resolve({ bytes: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }));
     })
       .on("error", reject)
       .end();

@@ -28,6 +28,7 @@ async function apiAnswering(listener: RequestListener, options: Partial<ApiClien
     onUnexpectedResponse: throwUnexpectedResponse,
     toThrown: (error) => error,
     onResponse: () => undefined,
+    remember: (_, ask) => ask(),
     ...options,
   });
 }

@@ -17,6 +17,8 @@ export type ApiClientOptions = {
   onUnexpectedResponse: UnexpectedResponseHandler;
   /** What to throw for a refusal; a page makes a 404 of "not found". */
   toThrown: (error: ClientError) => Error | Response;
+  /** May give the data of a GET call from memory instead of asking. */
+  remember: (address: string, ask: () => Promise<unknown>) => Promise<unknown>;
   /** Sees every answer before it is read, e.g. to gather its cookies. */
   onResponse: (response: Response) => void;
 };
@@ -36,13 +38,19 @@ type RequestName = { method: string; url: string };
 export function createApiClient(options: ApiClientOptions): Api {
   return async (call, ...[input]) => {
     const { url, init } = buildCallRequest(options.baseUrl, call, input ?? {});
-    const name = { method: call.method, url };
-    const { status, body } = await exchange(url, withHeaders(init, options.headers), options, name);
-    if (status >= 400) throw failure(call, status, body, name, options);
-    const parsed = successEnvelope(call.data).safeParse(body);
-    if (!parsed.success) throw mismatch(parsed.error, name, options);
-    return parsed.data.data as CallData<typeof call>;
+    const ask = () => askApi(call, url, withHeaders(init, options.headers), options);
+    const data = call.method === "GET" ? await options.remember(url, ask) : await ask();
+    return data as CallData<typeof call>;
   };
+}
+
+async function askApi(call: Call, url: string, init: RequestInit, options: ApiClientOptions): Promise<unknown> {
+  const name = { method: call.method, url };
+  const { status, body } = await exchange(url, init, options, name);
+  if (status >= 400) throw failure(call, status, body, name, options);
+  const parsed = successEnvelope(call.data).safeParse(body);
+  if (!parsed.success) throw mismatch(parsed.error, name, options);
+  return parsed.data.data;
 }
 
 function withHeaders(init: RequestInit, extra: Headers): RequestInit {

@@ -2,6 +2,7 @@ import { env } from "~/server/env.server";
 import { createApiClient, type Api, type ApiClientOptions, type Fetch } from "./client";
 import { forwardedCookies } from "./forwarded-cookies";
 import { fetchEmbeddedApi } from "./embedded.server";
+import { publicAnswer } from "./public-answers.server";
 import { fetchRemoteApi } from "./remote.server";
 import { throwUnexpectedResponse } from "./unexpected-response";
 
@@ -14,12 +15,16 @@ const PRIMARY_DEADLINE_MS = 5_000;
 export const isApiEmbedded = env.API_BASE_URL === undefined;
 const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
 
-type ToThrown = ApiClientOptions["toThrown"];
+type RequestOptions = {
+  toThrown?: ApiClientOptions["toThrown"];
+  /** Asks the API even where an answer for everybody is at hand. */
+  isLive?: boolean;
+};
 
 export type RequestApi = { api: Api; hasSession: boolean; setCookies: readonly string[] };
 
 /** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
-export function createRequestApi(request: Request, toThrown: ToThrown = (error) => error): RequestApi {
+export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
   const cookies = forwardedCookies(request.headers.get("cookie"), env.SESSION_COOKIES);
   const setCookies: string[] = [];
   const headers = new Headers();
@@ -32,7 +37,8 @@ export function createRequestApi(request: Request, toThrown: ToThrown = (error) 
     headers,
     deadlineMs: PRIMARY_DEADLINE_MS,
     onUnexpectedResponse: throwUnexpectedResponse,
-    toThrown,
+    toThrown: options.toThrown ?? ((error) => error),
+    remember: cookies || options.isLive ? (_, ask) => ask() : publicAnswer,
     onResponse: (response) => setCookies.push(...response.headers.getSetCookie()),
   });
   return { api, hasSession: cookies !== "", setCookies };

@@ -6,7 +6,7 @@ import { getGlobalSettings } from "~contract/calls/global-settings";
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
-    await createRequestApi(request).api(getGlobalSettings);
+    await createRequestApi(request, { isLive: true }).api(getGlobalSettings);
     return new Response("ok", { headers });
   } catch {
     return new Response("the API does not answer", { status: 503, headers });

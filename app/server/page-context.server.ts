@@ -28,7 +28,7 @@ export function pageContext({ request, params }: RequestArgs, namespaces: readon
   assertSameOrigin(request);
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
-  const requestApi = createRequestApi(request, notFoundAsPage);
+  const requestApi = createRequestApi(request, { toThrown: notFoundAsPage });
   const view: ViewContext = { locale, t: translatorFor(locale), now: new Date() };
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: ResponseStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);

@@ -90,19 +90,25 @@ describe("what another host's API is sent", () => {
 });
 
 describe("a portal whose API fails", () => {
-  it("keeps the home page's frame, says 503 and lets no cache keep it", async () => {
+  it("shows visitors the page that it has", async () => {
+    await runLoader(await home(), "/:locale?", "/es/");
     answerInstead = broken;
-    const answer = await runLoader(await home(), "/:locale?", "/");
+    expect((await runLoader(await home(), "/:locale?", "/es/")).status).toBe(200);
+  });
+
+  it("keeps the home page's frame, says 503 and lets no cache keep it where it has nothing", async () => {
+    answerInstead = broken;
+    const answer = await runLoader(await home(), "/:locale?", "/pl/");
     expect(answer).toMatchObject({ status: 503, payload: { feed: null } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await runLoader(await frame(), "/:locale?", "/")).payload.sidebar).toEqual({ sections: [] });
+    expect((await runLoader(await frame(), "/:locale?", "/pl/")).payload.sidebar).toEqual({ sections: [] });
     const visitor = visitorWith({ session: "a.b" });
     expect((await runLoader(await root(), "*", "/", { visitor })).payload.session.status).toBe("signed-out");
   });
 
   it("does not follow a redirect, which could carry the cookies away", async () => {
     answerInstead = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
-    expect((await runLoader(await home(), "/:locale?", "/")).status).toBe(503);
+    expect((await runLoader(await home(), "/:locale?", "/tr/")).status).toBe(503);
     expect(requests).toHaveLength(1);
   });
 
