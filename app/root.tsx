@@ -1,5 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+} from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
 import { useNonce } from "~/components/frame/nonce";
@@ -58,6 +67,7 @@ export default function App() {
         </TextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <LiveReload nonce={nonce} />
       </body>
     </html>
   );
