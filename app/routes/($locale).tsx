@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
+import { isLocale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
@@ -9,7 +10,9 @@ import { toSidebar } from "~/view-models/sidebar";
 import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurations";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, locale, url, view, json } = pageContext(args);
+  // A language that does not exist is the page's 404, drawn in this frame; the frame itself is English then.
+  const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
+  const { api, requestApi, locale, url, view, json } = pageContext({ request: args.request, params });
   const [configuration, session] = await Promise.all([
     secondary(
       api(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),

@@ -8,7 +8,7 @@ import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
 
 /** Rows on one page of the leaderboard. */
-export const LEADERBOARD_PAGE_SIZE = 25;
+export const LEADERBOARD_PAGE_SIZE = 10;
 
 const PODIUM_SIZE = 3;
 /** The winner stands in the middle. */

@@ -57,6 +57,8 @@ test("what does not exist answers 404 in the frame", async ({ request }) => {
   for (const address of ["/nope/", "/xx/", "/games/zzzzzz/x/", "/challenges/zzzzzz/x/", "/tags/zzzzzz/", "/a/b/c/d/"]) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);
-    expect(await answer.text(), address).toContain("Dead pixel");
+    const html = await answer.text();
+    expect(html, address).toContain("Dead pixel");
+    expect(html, `${address} keeps the sidebar`).toContain('href="/tags/');
   }
 });

@@ -15,7 +15,7 @@ function pathOf(key: Key): string {
   return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;
 }
 
-/** 37 players have scored in it: two pages of 25. */
+/** 37 players have scored in it: four pages of ten. */
 const PATH = pathOf("one-breath");
 
 beforeAll(async () => {
@@ -35,18 +35,18 @@ describe("the challenge page", () => {
       [3, 3],
     ]);
     expect(leaderboard?.podium?.[1]?.ranking?.score).toBe("3\u00a0912");
-    expect(leaderboard?.rows).toHaveLength(22);
+    expect(leaderboard?.rows).toHaveLength(7);
     expect(leaderboard?.pager).toMatchObject({ previous: null, next: `${PATH}?page=1` });
     expect(countdown?.totalMs).toBeGreaterThan(0);
     expect(player.challengeId).toBe(challengeId("one-breath"));
   });
 
-  it("goes on on the second page without a podium", async () => {
-    const { leaderboard } = (await challengePage(`/de${PATH}?page=1`)).payload.challenge;
+  it("goes on on the next pages without a podium", async () => {
+    const { leaderboard } = (await challengePage(`/de${PATH}?page=3`)).payload.challenge;
     expect(leaderboard?.podium).toBeNull();
-    expect(leaderboard?.rows).toHaveLength(12);
-    expect(leaderboard?.rows[0]?.rank).toBe(26);
-    expect(leaderboard?.pager).toMatchObject({ previous: `/de${PATH}`, next: null });
+    expect(leaderboard?.rows).toHaveLength(7);
+    expect(leaderboard?.rows[0]?.rank).toBe(31);
+    expect(leaderboard?.pager).toMatchObject({ previous: `/de${PATH}?page=2`, next: null });
   });
 
   it.each(["two", "-1", "1.5", "", "9".repeat(30)])("takes the page %o as the first", async (page) => {
@@ -87,7 +87,7 @@ describe("addresses of a challenge", () => {
     "/challenges/zzzzzz/",
     "/challenges/00000000-0000-4000-8000-000000000000/",
     `/fr${PATH}`,
-    `${PATH}?page=2`,
+    `${PATH}?page=4`,
     `${PATH}?page=900000`,
   ])("answers 404 for %s", async (path) => {
     expect((await challengePage(path)).status).toBe(404);
