@@ -28,7 +28,6 @@ async function bundledBrowser(): Promise<Browser> {
   // This name makes the package unpack the shared libraries a bare machine lacks and point the linker at them.
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   const { default: bundled } = await import("@sparticuz/chromium");
-  const executablePath = await bundled.executablePath();
-  const args = bundled.args.filter((arg) => !arg.startsWith("--single-process") && !arg.startsWith("--headless"));
-  return { executablePath, args: [...args, ...QUIET_ARGS] };
+  // Its own arguments are left out: some of them switch off the very protections that the tests are about.
+  return { executablePath: await bundled.executablePath(), args: QUIET_ARGS };
 }
