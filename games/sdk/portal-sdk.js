@@ -18,8 +18,8 @@ const isChallenge = ({ challengeId, mode, seed }) =>
   typeof challengeId === "string" && typeof mode === "string" && (seed === null || seed === Number(seed) >>> 0);
 
 /** @param {Dict} result */
-const isScoreResult = ({ score, newBestScore, leaderboardPosition: position }) =>
-  typeof score === "number" && typeof newBestScore === "boolean" && (position === null || typeof position === "number");
+const isScoreResult = ({ score, newBestScore, leaderboardPosition: rank }) =>
+  typeof score === "number" && typeof newBestScore === "boolean" && (rank === null || typeof rank === "number");
 
 /** @param {URLSearchParams} query @returns {Init} */
 const initFromQuery = (query) => {
