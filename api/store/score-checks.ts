@@ -5,7 +5,6 @@ import type { Database } from "../db/database";
 import { games, tracks, type GameMode } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-answers";
-import type { Submission } from "./score-submission";
 
 /** How long after its start a play may still hand in scores. */
 export const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
@@ -13,6 +12,18 @@ export const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
 const SHORTEST_PLAY_MS = 1_000;
 /** The game's clock and the server's need not agree to the millisecond. */
 const CLOCK_SLACK_MS = 2_000;
+
+export type Submission = {
+  userId: string;
+  isGuest: boolean;
+  gameId: string;
+  challengeId: string;
+  trackId: string;
+  /** Points, or milliseconds in a challenge of type duration. */
+  score: number;
+  hash: string;
+  now: Date;
+};
 
 export type SubmissionTarget = { challenge: ChallengeRow; mode: GameMode };
 

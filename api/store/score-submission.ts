@@ -5,19 +5,13 @@ import type { Database } from "../db/database";
 import { gameStatistics } from "../db/schema/catalogue";
 import { personalBests, plays, scores } from "../db/schema/scores";
 import type { ChallengeRow } from "./challenge-answers";
-import { assertPlausible, assertSubmittable, findSubmissionTarget, LIVE_PLAY_MS } from "./score-checks";
-
-export type Submission = {
-  userId: string;
-  isGuest: boolean;
-  gameId: string;
-  challengeId: string;
-  trackId: string;
-  /** Points, or milliseconds in a challenge of type duration. */
-  score: number;
-  hash: string;
-  now: Date;
-};
+import {
+  assertPlausible,
+  assertSubmittable,
+  findSubmissionTarget,
+  LIVE_PLAY_MS,
+  type Submission,
+} from "./score-checks";
 
 const RATE_WINDOW_MS = 60_000;
 const MAX_SCORES_PER_WINDOW = 20;
