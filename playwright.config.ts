@@ -9,6 +9,7 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 export default defineConfig<PortalOptions>({
   testDir: "tests/e2e",
+  globalSetup: "./tests/setup/production-build.ts",
   outputDir: "test-results",
   reporter: process.env["CI"] ? [["list"]] : [["line"]],
   workers: 2,
