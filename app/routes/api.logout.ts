@@ -19,4 +19,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export { postOnly as loader } from "~/server/post-only.server";

@@ -39,4 +39,4 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export { postOnly as loader } from "~/server/post-only.server";

@@ -12,4 +12,4 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(sitePath(form.get("target")) ?? "/", { headers });
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+export { postOnly as loader } from "~/server/post-only.server";

@@ -1,5 +1,5 @@
-import { ApiCallError, ClientError } from "~/api-client/errors";
-import { reportError } from "./sentry.server";
+import { ClientError } from "~/api-client/errors";
+import { noteSurvivedFailure } from "./survived-failure.server";
 
 const STATUS_BY_CODE: Record<string, number> = { too_many_requests: 429, unreachable: 503 };
 const REFUSED_STATUS = 409;
@@ -10,8 +10,7 @@ const REFUSED_STATUS = 409;
  */
 export function refusalCode<Code extends string>(error: unknown, known: readonly Code[], fallback: Code): Code {
   if (error instanceof ClientError) return known.find((code) => error.has(code)) ?? fallback;
-  console.warn(error instanceof ApiCallError ? error.message : error);
-  void reportError(error);
+  noteSurvivedFailure(error);
   return fallback;
 }
 

@@ -1,5 +1,4 @@
-import { ApiCallError } from "~/api-client/errors";
-import { reportError } from "./sentry.server";
+import { noteSurvivedFailure } from "./survived-failure.server";
 
 /** Deadline of a page's secondary data (decisions, "Where the spec meets a standard"). */
 const SECONDARY_DEADLINE_MS = 2_000;
@@ -16,8 +15,7 @@ export async function secondary<Data>(promise: Promise<Data>): Promise<Data | nu
   try {
     return await Promise.race([promise, deadline]);
   } catch (error) {
-    console.warn(error instanceof ApiCallError ? error.message : error);
-    void reportError(error);
+    noteSurvivedFailure(error);
     return null;
   } finally {
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
 
 export type PortalOptions = { database: "embedded" | "postgres" };
@@ -24,7 +24,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
         return;
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
-      const port = await freePort();
+      const port = await findFreePort();
       const env = { ...process.env, ...settings(port, dataDir, postgres?.url) };
       let server = await start(env, port);
       await use({
@@ -75,18 +75,6 @@ function settings(port: number, dataDir: string, databaseUrl: string | undefined
   };
   if (!databaseUrl) return common;
   return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === "object" && address ? address.port : 0);
-      });
-    });
-  });
 }
 
 async function start(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { findFreePort } from "./free-port";
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
@@ -69,20 +69,6 @@ function ownerOfServer(): Owner | undefined {
   const [, , uid, gid] = entry?.split(":") ?? [];
   if (uid === undefined || gid === undefined) throw new Error("Neither a user postgres nor a user nobody exists.");
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port was found."));
-      });
-    });
-  });
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

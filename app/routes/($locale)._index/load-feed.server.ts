@@ -1,6 +1,6 @@
 import type { RequestApi } from "~/api-client/for-request.server";
 import type { Locale } from "~/i18n/locales";
-import { reportError } from "~/server/sentry.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { getConfiguration } from "~contract/calls/configurations";
 import type { Configuration } from "~contract/entities/configuration";
 import { MAX_CONFIGURATION_PAGE_SIZE } from "~contract/entities/pagination";
@@ -21,8 +21,7 @@ export async function loadFeed({ api }: RequestApi, locale: Locale): Promise<Con
     warnOfUnknownSections(configuration.sections);
     return configuration;
   } catch (error) {
-    console.warn("The home feed did not load:", error instanceof Error ? error.message : error);
-    void reportError(error);
+    noteSurvivedFailure(error);
     return null;
   }
 }
