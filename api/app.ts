@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { ApiFailure } from "./api-failure";
 import { readConfiguration, type ApiConfiguration } from "./configuration";
 import { getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
@@ -21,12 +19,11 @@ import { registerProfile } from "./resources/profile";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerTags } from "./resources/tags";
+import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 const RESOURCES = [
   registerSession,
@@ -58,15 +55,11 @@ export function createApi(services: Services): Api {
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
   app.use(refuseOtherOrigins);
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
   app.use(identifyViewer);
+  app.use("/session/login", limitBody());
   registerLoginPage(app);
   for (const register of RESOURCES) register(app);
   return { fetch: async (request) => app.fetch(request) };
-}
-
-function refuseLargeBody(): never {
-  throw new ApiFailure("invalid_request_payload", { status: 413, details: { message: "The body is too large." } });
 }
 
 let embedded: Promise<Api> | undefined;

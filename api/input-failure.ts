@@ -1,43 +1,55 @@
-import type * as z from "zod";
 import type { Call } from "~contract/define-call";
 import type { ErrorCode } from "~contract/error-codes";
 import { ApiFailure } from "./api-failure";
 
 export type InputPart = "params" | "query" | "body";
 
+/** What is wrong with the input, and where; what zod finds fits. */
+export type InputProblem = { path: readonly PropertyKey[]; message: string; code?: string };
+
+/** Codes for whatever is wrong with a parameter; a malformed id counts as one that does not exist. */
+const PARAMETER_CODES: Record<string, ErrorCode[]> = {
+  alias: ["tag_not_found", "quest_not_found", "feed_not_found"],
+  challengeId: ["challenge_not_found"],
+  configurationId: ["configuration_not_found"],
+  entryId: ["feed_entry_not_found"],
+  favoriteId: ["favorite_not_found"],
+  feedId: ["feed_not_found"],
+  gameId: ["game_not_found"],
+  itemId: ["item_not_found"],
+  messageId: ["message_not_found"],
+  requestId: ["friend_request_not_found"],
+  roomId: ["room_not_found"],
+  scope: ["invalid_scope"],
+  slot: ["save_not_found"],
+  sort: ["invalid_sort"],
+  studioId: ["studio_not_found"],
+  timeFrame: ["invalid_time_frame"],
+  trackId: ["track_not_found"],
+  userId: ["friend_not_found", "user_not_found"],
+  username: ["user_not_found"],
+};
+
+const FIELD_CODES: Record<string, ErrorCode[]> = {
+  reason: ["invalid_report_reason"],
+  username: ["username_invalid"],
+};
+
 /** The failure that tells the caller what is wrong with the input, in the most telling code that the call knows. */
-export function toInputFailure(call: Call, part: InputPart, issue: z.core.$ZodIssue): ApiFailure {
-  const name = String(issue.path[0] ?? "");
-  const code = candidates(part, name, issue).find((candidate) => call.errorCodes.includes(candidate));
-  const details = part === "body" ? { fieldName: name } : { parameterName: name };
-  return new ApiFailure(code ?? "invalid_request_payload", { details: { ...details, message: issue.message } });
+export function toInputFailure(call: Call, part: InputPart, problem: InputProblem): ApiFailure {
+  const { path, message } = problem;
+  const name = String(path[0] ?? "");
+  const code = candidates(part, name, problem.code).find((candidate) => call.errorCodes.includes(candidate));
+  const details = part === "body" ? { fieldName: path.map(String).join(".") } : { parameterName: name };
+  return new ApiFailure(code ?? "invalid_request_payload", {
+    details: path.length > 0 ? { ...details, message } : { message },
+  });
 }
 
-function candidates(part: InputPart, name: string, issue: z.core.$ZodIssue): ErrorCode[] {
-  if (part === "body") return [];
-  const isTooSmall = issue.code === "too_small";
-  switch (name) {
-    case "page":
-      return [isTooSmall ? "page_less_than_0" : "page_invalid"];
-    case "pageSize":
-      return [isTooSmall ? "page_size_less_than_1" : "page_size_invalid"];
-    case "sort":
-      return ["invalid_sort"];
-    case "scope":
-      return ["invalid_scope"];
-    case "timeFrame":
-      return ["invalid_time_frame"];
-    case "challengeId":
-      return ["challenge_not_found"];
-    case "feedId":
-      return ["feed_not_found"];
-    case "gameId":
-      return ["game_not_found"];
-    case "studioId":
-      return ["studio_not_found"];
-    case "trackId":
-      return ["track_not_found"];
-    default:
-      return [];
-  }
+function candidates(part: InputPart, name: string, problemCode: string | undefined): ErrorCode[] {
+  if (part === "body") return FIELD_CODES[name] ?? [];
+  const isTooSmall = problemCode === "too_small";
+  if (name === "page") return [isTooSmall ? "page_less_than_0" : "page_invalid"];
+  if (name === "pageSize") return [isTooSmall ? "page_size_less_than_1" : "page_size_invalid"];
+  return PARAMETER_CODES[name] ?? [];
 }

@@ -1,23 +1,35 @@
 import * as z from "zod";
+import type { Call } from "~contract/define-call";
+import { toInputFailure } from "./input-failure";
+
+const MAX_LIST_ITEMS = 50;
+const MAX_LIST_ITEM_LENGTH = 200;
 
 /**
  * Reads a query string into the shape of a call's query schema, for the schema to judge: lists as repeated keys or
  * comma lists, names in camelCase or kebab-case (decisions, "API calls"). Unknown names are ignored.
+ * @throws ApiFailure when a list has too many items or one that is too long
  */
-export function readQueryValues(search: URLSearchParams, schema: z.ZodObject): Record<string, unknown> {
+export function readQueryValues(search: URLSearchParams, call: Call): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
+  for (const [name, field] of Object.entries<z.core.$ZodType>(call.query.shape)) {
     const given = [...search.getAll(name), ...(toKebab(name) === name ? [] : search.getAll(toKebab(name)))];
-    if (given.length > 0) values[name] = toValue(given, field);
+    if (given.length === 0) continue;
+    const value = toValue(given, unwrap(field));
+    const message = Array.isArray(value) ? listProblem(value) : null;
+    if (message !== null) throw toInputFailure(call, "query", { path: [name], message });
+    values[name] = value;
   }
   return values;
 }
 
 function toValue(given: string[], field: z.core.$ZodType): unknown {
   const [first = ""] = given;
-  switch (innerType(field)) {
-    case "array":
-      return given.flatMap((item) => item.split(",")).filter(Boolean);
+  if (field instanceof z.ZodArray) {
+    const element = unwrap(field.element);
+    return given.flatMap((item) => item.split(",").filter(Boolean)).map((item) => toValue([item], element));
+  }
+  switch (field._zod.def.type) {
     case "number":
       return first.trim() === "" ? Number.NaN : Number(first);
     case "boolean":
@@ -27,8 +39,14 @@ function toValue(given: string[], field: z.core.$ZodType): unknown {
   }
 }
 
-function innerType(field: z.core.$ZodType): string {
-  return field instanceof z.ZodOptional ? innerType(field.unwrap()) : field._zod.def.type;
+function listProblem(items: unknown[]): string | null {
+  if (items.length > MAX_LIST_ITEMS) return `at most ${String(MAX_LIST_ITEMS)} items`;
+  const isTooLong = items.some((item) => typeof item === "string" && item.length > MAX_LIST_ITEM_LENGTH);
+  return isTooLong ? `at most ${String(MAX_LIST_ITEM_LENGTH)} characters for each item` : null;
+}
+
+function unwrap(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrap(field.unwrap()) : field;
 }
 
 function toKebab(name: string): string {

@@ -1,10 +1,25 @@
 import type * as z from "zod";
-import type { Call } from "~contract/define-call";
+import type { Call, CallAccess } from "~contract/define-call";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import { ApiFailure } from "./api-failure";
+import { readIdempotencyKey } from "./idempotency-key";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
+import { limitBody, readBody } from "./request-body";
+import { findUnstorable } from "./storable-input";
 import type { ApiApp, ApiContext } from "./api-context";
+import type { Viewer } from "./identity/viewer";
+
+/** What a handler gets of a request, already parsed. */
+export type HandlerInput<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** Only for a call that is `idempotent`, when the caller sent the header. */
+  idempotencyKey?: string;
+  /** Only for a call whose body is "bytes", when the caller sent the header. */
+  contentType?: string;
+};
 
 /** Answers a call: resolves to the `data` of the envelope, or throws an ApiFailure. */
 export type Handler<
@@ -12,39 +27,48 @@ export type Handler<
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Data extends z.ZodType,
-> = (
-  input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
-  context: ApiContext,
-) => Promise<z.input<Data>> | z.input<Data>;
+> = (input: HandlerInput<Params, Query, Body>, context: ApiContext) => Promise<z.input<Data>> | z.input<Data>;
 
 /**
- * Serves one call of the contract. Method, path and the input's schemas come from the call; the handler gets parsed
- * input only. `maxPageSize` bounds pageSize where a call allows more than the usual 100.
+ * Serves one call of the contract. Method, path, who may call and the input's schemas come from the call; the handler
+ * gets parsed input only.
  */
 export function route<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Data extends z.ZodType,
->(
-  app: ApiApp,
-  call: Call<Params, Query, Body, Data>,
-  handler: Handler<Params, Query, Body, Data>,
-  { maxPageSize = MAX_PAGE_SIZE }: { maxPageSize?: number } = {},
-): void {
+>(app: ApiApp, call: Call<Params, Query, Body, Data>, handler: Handler<Params, Query, Body, Data>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
-  app.on(call.method, path, async (context) => {
-    const query = readQueryValues(new URL(context.req.url).searchParams, call.query);
-    assertPageSize(call, query["pageSize"], maxPageSize);
-    const input = {
-      params: parsePart(call, "params", call.params, context.req.param()),
-      query: parsePart(call, "query", call.query, query),
-      body: parsePart(call, "body", call.body, await readBody(context, call)),
-    };
-    const data = await handler(input, context);
+  app.on(call.method, path, limitBody(call), async (context) => {
+    assertAccess(call.access, context.get("viewer"));
+    const data = await handler(await readInput(context, call), context);
     if (context.get("configuration").isTest) assertAnswer(call, data);
     return context.json({ data: data ?? null, errors: [] });
   });
+}
+
+function assertAccess(access: CallAccess, viewer: Viewer | null): void {
+  if (access === "everyone") return;
+  if (!viewer || (access === "signed-in" && viewer.isGuest)) throw new ApiFailure("sign_in_required");
+}
+
+async function readInput<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(context: ApiContext, call: Call<Params, Query, Body, Data>): Promise<HandlerInput<Params, Query, Body>> {
+  const query = readQueryValues(new URL(context.req.url).searchParams, call);
+  assertPageSize(call, query["pageSize"]);
+  const contentType = call.bodyKind === "bytes" ? context.req.header("content-type") : undefined;
+  return {
+    params: parsePart(call, "params", call.params, context.req.param()),
+    query: parsePart(call, "query", call.query, query),
+    ...readIdempotencyKey(context, call),
+    body: parsePart(call, "body", call.body, await readBody(context, call)),
+    ...(contentType === undefined ? {} : { contentType }),
+  };
 }
 
 function parsePart<Schema extends z.ZodType>(
@@ -53,30 +77,20 @@ function parsePart<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
+  const unstorable = findUnstorable(value);
+  if (unstorable) throw toInputFailure(call, part, unstorable);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw issue ? toInputFailure(call, part, issue) : new ApiFailure("invalid_request_payload");
 }
 
-function assertPageSize(call: Call, pageSize: unknown, maxPageSize: number): void {
+function assertPageSize({ errorCodes, maxPageSize = MAX_PAGE_SIZE }: Call, pageSize: unknown): void {
   const isTooHigh = typeof pageSize === "number" && pageSize > maxPageSize;
-  if (!isTooHigh || !call.errorCodes.includes("page_size_too_high")) return;
+  if (!isTooHigh || !errorCodes.includes("page_size_too_high")) return;
   throw new ApiFailure("page_size_too_high", {
     details: { parameterName: "pageSize", message: `at most ${String(maxPageSize)}` },
   });
-}
-
-/** A missing body counts as an empty one, so that a call without any required field needs none. */
-async function readBody(context: ApiContext, call: Call): Promise<unknown> {
-  if (call.body.safeParse(undefined).success) return undefined;
-  const text = await context.req.text();
-  if (text === "") return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiFailure("invalid_request_payload", { details: { message: "The body is not JSON." } });
-  }
 }
 
 /** Tests run with this on, so that a resource cannot drift from the contract unnoticed. */

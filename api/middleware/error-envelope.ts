@@ -1,11 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { ApiFailure } from "../api-failure";
 import type { ApiEnvironment } from "../api-context";
 
 /** Turns whatever a handler throws into the failure envelope; what went wrong inside stays in the log. */
 export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
-  if (error instanceof HTTPException) return error.getResponse();
   if (!(error instanceof ApiFailure)) console.error(`${context.req.method} ${context.req.path} failed:`, error);
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));

@@ -7,8 +7,9 @@ import { findLiveSession } from "../store/sessions";
 
 const SESSION_COOKIE = "session";
 
-/** Finds out who asks; a request without the session's cookie costs no query. */
+/** Finds out who asks; a request without the session's cookie costs no query. Answers depend on it: nobody keeps them. */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
+  context.header("Cache-Control", "no-store");
   const hasCookie = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(context.req.header("cookie") ?? "");
   context.set("viewer", hasCookie ? ((await findFreshViewer(context)) ?? (await askIdentity(context))) : null);
   await next();

@@ -1,0 +1,42 @@
+import { createMiddleware } from "hono/factory";
+import { bodyLimit } from "hono/body-limit";
+import type { Call } from "~contract/define-call";
+import { ApiFailure } from "./api-failure";
+import type { ApiContext, ApiEnvironment } from "./api-context";
+
+const KILOBYTE = 1024;
+const USUAL_BYTES = 64 * KILOBYTE;
+
+/** Calls that carry more than usual, by name; a save's envelope adds to its 256 kB. */
+const MAX_BODY_BYTES: Record<string, number> = {
+  putSave: 300 * KILOBYTE,
+  putPicture: 5 * KILOBYTE * KILOBYTE,
+};
+
+/** Refuses bodies that are larger than the call's, before they are held in memory. */
+export function limitBody(call?: Call) {
+  const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? USUAL_BYTES;
+  const code = call?.errorCodes.find((candidate) => candidate.endsWith("_too_large"));
+  return createMiddleware<ApiEnvironment>(
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        const message = `The body is too large: at most ${String(maxSize)} bytes.`;
+        throw new ApiFailure(code ?? "invalid_request_payload", { status: 413, details: { message } });
+      },
+    }),
+  );
+}
+
+/** A missing body counts as an empty one, so that a call without any required field needs none. */
+export async function readBody(context: ApiContext, call: Call): Promise<unknown> {
+  if (call.bodyKind === "bytes") return new Uint8Array(await context.req.arrayBuffer());
+  if (call.body.safeParse(undefined).success) return undefined;
+  const text = await context.req.text();
+  if (text === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFailure("invalid_request_payload", { details: { message: "The body is not JSON." } });
+  }
+}
