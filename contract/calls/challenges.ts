@@ -12,8 +12,10 @@ export const challengeTimeFrame = z.enum(["active", "upcoming", "ended", "monthl
 /** GET /gxc/v2/challenges: list of challenges (spec sections 7 and 8; parameter names by decisions). */
 export const listChallenges = defineCall({
   name: "listChallenges",
+  summary: "Challenges by time, game, studio, feed, tag and the viewer's own.",
   method: "GET",
   path: "/gxc/v2/challenges",
+  access: "everyone",
   params: z.object({}),
   query: pageQuery.extend({
     ...localeQuery.shape,
@@ -23,8 +25,12 @@ export const listChallenges = defineCall({
     feedId: id.optional(),
     gameId: id.optional(),
     studioId: id.optional(),
+    trackId: id.optional(),
     tagAlias: z.array(z.string()).optional(),
+    /** Only challenges with a score of the viewer's. */
     played: z.boolean().optional(),
+    /** Only favourites of the viewer's. */
+    favorite: z.boolean().optional(),
   }),
   body: noBody,
   data: z.object({ challenges: z.array(challenge), pagination }),
@@ -37,14 +43,18 @@ export const listChallenges = defineCall({
     "feed_not_found",
     "game_not_found",
     "studio_not_found",
+    "tag_not_found",
+    "track_not_found",
   ],
 });
 
 /** GET /gxc/v2/challenges/{challengeId}: one challenge by id or short id (spec section 7). */
 export const getChallenge = defineCall({
   name: "getChallenge",
+  summary: "One challenge by id or short id.",
   method: "GET",
   path: "/gxc/v2/challenges/{challengeId}",
+  access: "everyone",
   params: z.object({ challengeId: z.string() }),
   query: localeQuery.extend({ trackId: id.optional() }),
   body: noBody,

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { challenge } from "../entities/challenge";
 import { game, platform } from "../entities/game";
 import { gameDetails } from "../entities/game-details";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import { studio } from "../entities/studio";
+import { tag } from "../entities/tag";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody } from "./request-parts";
+import { localeQuery, noBody, nothing } from "./request-parts";
 
 export const gameSort = z.enum([
   "relevance",
@@ -15,11 +18,16 @@ export const gameSort = z.enum([
   "rating-desc",
 ]);
 
+/** Longest search text; what is longer is no search. */
+export const MAX_SEARCH_LENGTH = 200;
+
 /** GET /gxc/v2/games/{gameId}: details by id or short id (spec section 7). */
 export const getGame = defineCall({
   name: "getGame",
+  summary: "Everything the game page shows, by id or short id.",
   method: "GET",
   path: "/gxc/v2/games/{gameId}",
+  access: "everyone",
   params: z.object({ gameId: z.string() }),
   query: localeQuery.extend({ trackId: id.optional() }),
   body: noBody,
@@ -27,20 +35,107 @@ export const getGame = defineCall({
   errorCodes: ["game_not_found", "track_not_found"],
 });
 
-/** GET /gxc/v3/games: list of games by tag, platform and studio (decisions, "game list and search"). */
+/**
+ * GET /gxc/v3/games: games found by text and filters (decisions, "game list and search"). Games must have every tagAlias
+ * and none of excludeTagAlias; startDate keeps games released on that day or later.
+ */
 export const listGames = defineCall({
   name: "listGames",
+  summary: "Games found by text and filters.",
   method: "GET",
   path: "/gxc/v3/games",
-  params: z.object({}),
+  access: "everyone",
+  params: nothing,
   query: pageQuery.extend({
     ...localeQuery.shape,
+    search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     sort: gameSort.optional(),
     platform: platform.optional(),
     tagAlias: z.array(z.string()).optional(),
+    excludeTagAlias: z.array(z.string()).optional(),
+    multiplayer: z.boolean().optional(),
     studioId: id.optional(),
+    feedId: id.optional(),
+    startDate: z.iso.date().optional(),
   }),
   body: noBody,
   data: z.object({ games: z.array(game), pagination }),
-  errorCodes: [...PAGING_ERROR_CODES, "invalid_sort", "invalid_request_payload", "studio_not_found", "tag_not_found"],
+  errorCodes: [
+    ...PAGING_ERROR_CODES,
+    "invalid_sort",
+    "invalid_request_payload",
+    "feed_not_found",
+    "studio_not_found",
+    "tag_not_found",
+  ],
+});
+
+/** Most suggestions of each kind (decisions, "search suggestions"). */
+export const MAX_SUGGESTIONS = { games: 8, challenges: 4, tags: 4, studios: 4 } as const;
+
+/** GET /gxc/v3/games/suggestions: what a search might mean while it is typed (decisions, "search suggestions"). */
+export const suggestGames = defineCall({
+  name: "suggestGames",
+  summary: "What a search might mean while it is typed.",
+  method: "GET",
+  path: "/gxc/v3/games/suggestions",
+  access: "everyone",
+  params: nothing,
+  query: localeQuery.extend({ search: z.string().max(MAX_SEARCH_LENGTH) }),
+  body: noBody,
+  data: z.object({
+    games: z.array(game),
+    challenges: z.array(challenge),
+    tags: z.array(tag),
+    studios: z.array(studio),
+  }),
+  errorCodes: ["invalid_request_payload"],
+});
+
+export const reportReason = z.enum([
+  "BROKEN",
+  "COPYRIGHT",
+  "INAPPROPRIATE",
+  "MALICIOUS",
+  "SPAM",
+  "REVIEW_REQUEST",
+  "OTHER",
+]);
+
+export const MAX_REPORT_COMMENT_LENGTH = 2000;
+
+/** POST /gxc/games/{gameId}/report: tells the site owner about a game (spec section 7; reasons by decisions). */
+export const reportGame = defineCall({
+  name: "reportGame",
+  summary: "Tells the site owner about a game.",
+  method: "POST",
+  path: "/gxc/games/{gameId}/report",
+  access: "signed-in",
+  params: z.object({ gameId: z.string() }),
+  query: z.object({ trackId: id.optional() }),
+  body: z.object({ reason: reportReason, comment: z.string().trim().max(MAX_REPORT_COMMENT_LENGTH).optional() }),
+  data: z.unknown(),
+  errorCodes: [
+    "game_not_public",
+    "invalid_report_reason",
+    "invalid_request_payload",
+    "review_request_comment_required",
+    "sign_in_required",
+    "game_not_found",
+    "track_not_found",
+  ],
+});
+
+/** PUT /gxc/v2/games/{gameId}/rating: the viewer's stars, 1 to 5 (decisions, "ratings"). */
+export const rateGame = defineCall({
+  name: "rateGame",
+  summary: "Gives a game one to five stars; a later rating replaces an earlier one.",
+  method: "PUT",
+  path: "/gxc/v2/games/{gameId}/rating",
+  access: "signed-in",
+  params: z.object({ gameId: z.string() }),
+  query: nothing,
+  body: z.object({ rating: z.int().min(1).max(5) }),
+  data: z.object({ averageGameRating: z.number().nullable(), userGameRating: z.number().nullable() }),
+  errorCodes: ["sign_in_required", "game_not_found", "invalid_request_payload"],
 });

@@ -5,8 +5,10 @@ import { noBody, nothing } from "./request-parts";
 /** GET /gxc/global-settings: switches of the whole product; no error codes (spec section 7). */
 export const getGlobalSettings = defineCall({
   name: "getGlobalSettings",
+  summary: "Switches of the whole product.",
   method: "GET",
   path: "/gxc/global-settings",
+  access: "everyone",
   params: nothing,
   query: nothing,
   body: noBody,

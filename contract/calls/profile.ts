@@ -1,15 +1,109 @@
+import * as z from "zod";
 import { defineCall } from "../define-call";
 import { profile } from "../entities/profile";
-import { noBody, nothing } from "./request-parts";
+import { publicProfile } from "../entities/user";
+import { localeQuery, noBody, nothing } from "./request-parts";
+
+export const MAX_NAME_LENGTH = 60;
+export const MAX_DESCRIPTION_LENGTH = 1000;
+/** Largest picture that may be uploaded, in bytes. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** GET /profile: the signed-in user's own profile (spec section 7). */
 export const getProfile = defineCall({
   name: "getProfile",
+  summary: "The signed-in user's own profile.",
   method: "GET",
   path: "/profile",
+  access: "signed-in",
   params: nothing,
   query: nothing,
   body: noBody,
   data: profile,
   errorCodes: ["sign_in_required"],
+});
+
+/**
+ * PATCH /profile: changes the fields that are given; null empties one (decisions, "profile"). `profileVersion` is the
+ * userVersion that the changes were made on.
+ */
+export const updateProfile = defineCall({
+  name: "updateProfile",
+  summary: "Changes the given fields of the own profile.",
+  method: "PATCH",
+  path: "/profile",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    profileVersion: z.string(),
+    username: z.string().trim().optional(),
+    name: z.string().trim().max(MAX_NAME_LENGTH).nullish(),
+    description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).nullish(),
+    birthdate: z.iso.date().nullish(),
+    countryCode: countryCode.nullish(),
+    defaultRegion: z.string().max(60).nullish(),
+    marketingConsent: z.boolean().optional(),
+  }),
+  data: profile,
+  errorCodes: ["sign_in_required", "invalid_request_payload", "username_invalid", "username_taken", "version_conflict"],
+});
+
+/** PUT /profile/picture: the file's bytes as JPEG, PNG, WebP, AVIF or GIF; they are rendered anew (decisions, "profile"). */
+export const putPicture = defineCall({
+  name: "putPicture",
+  summary: "Replaces the own picture by an uploaded file.",
+  method: "PUT",
+  path: "/profile/picture",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: z.instanceof(Uint8Array),
+  bodyKind: "bytes",
+  data: profile,
+  errorCodes: ["sign_in_required", "invalid_picture", "picture_too_large"],
+});
+
+/** DELETE /profile/picture: back to the generic picture. */
+export const deletePicture = defineCall({
+  name: "deletePicture",
+  summary: "Removes the own picture.",
+  method: "DELETE",
+  path: "/profile/picture",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: profile,
+  errorCodes: ["sign_in_required"],
+});
+
+/** DELETE /profile: deletes the account and everything personal about it (decisions, "profile"). */
+export const deleteProfile = defineCall({
+  name: "deleteProfile",
+  summary: "Deletes the own account and everything personal about it.",
+  method: "DELETE",
+  path: "/profile",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required"],
+});
+
+/** GET /gxc/users/{username}: what everybody may see of a user (decisions, "profile"). */
+export const getUser = defineCall({
+  name: "getUser",
+  summary: "What everybody may see of a user.",
+  method: "GET",
+  path: "/gxc/users/{username}",
+  access: "everyone",
+  params: z.object({ username: z.string() }),
+  query: localeQuery,
+  body: noBody,
+  data: publicProfile,
+  errorCodes: ["user_not_found"],
 });

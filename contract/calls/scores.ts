@@ -6,18 +6,20 @@ import { ranking } from "../entities/ranking";
 import { PAGING_ERROR_CODES } from "../error-codes";
 import { noBody, nothing } from "./request-parts";
 
-export const leaderboardScope = z.enum(["global", "country"]);
+export const leaderboardScope = z.enum(["global", "country", "friends"]);
 
 /** GET /gxc/v2/challenges/{challengeId}/scores: the leaderboard, best first (decisions, "scores, from the site"). */
 export const listChallengeScores = defineCall({
   name: "listChallengeScores",
+  summary: "A challenge's leaderboard, best first.",
   method: "GET",
   path: "/gxc/v2/challenges/{challengeId}/scores",
+  access: "everyone",
   params: z.object({ challengeId: z.string() }),
   query: pageQuery.extend({ scope: leaderboardScope.optional() }),
   body: noBody,
   data: z.object({ scores: z.array(ranking), pagination }),
-  errorCodes: [...PAGING_ERROR_CODES, "invalid_scope", "challenge_not_found"],
+  errorCodes: [...PAGING_ERROR_CODES, "invalid_scope", "challenge_not_found", "sign_in_required"],
 });
 
 /**
@@ -26,8 +28,10 @@ export const listChallengeScores = defineCall({
  */
 export const submitScore = defineCall({
   name: "submitScore",
+  summary: "Hands in a score.",
   method: "POST",
   path: "/gg/v2/games/{gameId}/challenges/{challengeId}/scores",
+  access: "player",
   params: z.object({ gameId: id, challengeId: id }),
   query: nothing,
   body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),

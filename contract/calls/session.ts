@@ -6,8 +6,10 @@ import { noBody, nothing } from "./request-parts";
 /** GET /session/status: who the cookies belong to (spec section 7). */
 export const getSessionStatus = defineCall({
   name: "getSessionStatus",
+  summary: "Who the cookies belong to.",
   method: "GET",
   path: "/session/status",
+  access: "everyone",
   params: nothing,
   query: nothing,
   body: noBody,
@@ -18,8 +20,10 @@ export const getSessionStatus = defineCall({
 /** GET /session/logout: ends the session and clears its cookies (spec section 7). */
 export const logOut = defineCall({
   name: "logOut",
+  summary: "Ends the session and clears its cookies.",
   method: "GET",
   path: "/session/logout",
+  access: "everyone",
   params: nothing,
   query: nothing,
   body: noBody,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { attribute } from "./attribute";
 import { challenge } from "./challenge";
 import { game } from "./game";
-import { id } from "./identifiers";
+import { id, translations } from "./identifiers";
 import { tag } from "./tag";
 
 export const CUSTOM_CONTENT_ITEM_TYPES = [
@@ -50,4 +50,17 @@ function feedEntryKinds(entry: FeedEntryContent): string[] {
     .map(String);
 }
 
+/** A named list of entries; the texts are in the viewer's language, with their translations beside them. */
+export const feed = z.object({
+  feedId: id,
+  alias: z.string(),
+  feedType: z.string(),
+  feedVersion: z.string(),
+  title: z.string(),
+  titleTranslations: translations,
+  description: z.string().nullable(),
+  descriptionTranslations: translations,
+});
+
+export type Feed = z.infer<typeof feed>;
 export type FeedEntry = z.infer<typeof feedEntry>;

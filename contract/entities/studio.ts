@@ -4,4 +4,12 @@ import { id } from "./identifiers";
 /** The maker of a game (spec section 3, "Studio"). */
 export const studio = z.object({ name: z.string(), studioId: id });
 
+/** What the studio's own page shows. */
+export const studioDetails = studio.extend({
+  favoriteId: id.nullable(),
+  games: z.int().min(0),
+  challenges: z.int().min(0),
+});
+
 export type Studio = z.infer<typeof studio>;
+export type StudioDetails = z.infer<typeof studioDetails>;

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Translations } from "~contract/entities/identifiers";
+import type { PixelCurrency } from "~contract/entities/wallet";
 
 /** A rule variant that a game knows, as its manifest names it (games/<slug>/game.json). */
 export type GameMode = {
@@ -26,6 +27,9 @@ export type ControlGroupTexts = {
   title: Translations;
   subgroups: { title: Translations; controls: { action: Translations; input: Translations }[] }[];
 };
+
+/** The engine a game was made with, as stored. */
+export type GameEngine = { alias: string; gameEngineId: string; title: string; url: string | null; isDefault: boolean };
 
 export const studios = pgTable("studios", {
   studioId: uuid("studio_id").primaryKey(),
@@ -54,6 +58,15 @@ export const games = pgTable(
     modes: jsonb("modes").$type<GameMode[]>().notNull(),
     controlGroups: jsonb("control_groups").$type<ControlGroupTexts[]>().notNull(),
     isPublished: boolean("is_published").notNull().default(true),
+    engine: jsonb("engine").$type<GameEngine>(),
+    usesSharedArrayBuffer: boolean("uses_shared_array_buffer").notNull().default(false),
+    autoLoadEnabled: boolean("auto_load_enabled").notNull().default(false),
+    preloadingAllowed: boolean("preloading_allowed").notNull().default(true),
+    savesEnabled: boolean("saves_enabled").notNull().default(false),
+    tippingEnabled: boolean("tipping_enabled").notNull().default(false),
+    tippingAmount: integer("tipping_amount"),
+    tippingCurrency: text("tipping_currency").$type<PixelCurrency>(),
+    paymentProvider: text("payment_provider").$type<"STRIPE" | "XSOLLA">(),
     releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),
@@ -85,6 +98,9 @@ export const gameStatistics = pgTable(
     totalPlays: integer("total_plays").notNull().default(0),
     totalTimeMs: bigint("total_time_ms", { mode: "number" }).notNull().default(0),
     uniquePlayers: integer("unique_players").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    receivedRpx: bigint("received_rpx", { mode: "number" }).notNull().default(0),
   },
   (table) => [index("game_statistics_plays_idx").on(table.totalPlays)],
 );

@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Attribute } from "~contract/entities/attribute";
 import type { Translations } from "~contract/entities/identifiers";
 import { games, tags } from "./catalogue";
+import { user } from "./identity";
 import { challenges } from "./scores";
 
 export const feeds = pgTable("feeds", {
@@ -27,6 +28,7 @@ export const feedEntries = pgTable(
     tagId: uuid("tag_id").references(() => tags.tagId, { onDelete: "cascade" }),
     customType: text("custom_type"),
     attributes: jsonb("attributes").$type<Attribute[]>().notNull(),
+    votes: integer("votes").notNull().default(0),
   },
   (table) => [
     index("feed_entries_feed_idx").on(table.feedId, table.position),
@@ -57,3 +59,29 @@ export const sections = pgTable(
   },
   (table) => [index("sections_configuration_idx").on(table.configurationId, table.position)],
 );
+
+export const feedEntryVotes = pgTable(
+  "feed_entry_votes",
+  {
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => feedEntries.entryId, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    votedAt: timestamp("voted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.userId] }),
+    index("feed_entry_votes_user_idx").on(table.userId),
+  ],
+);
+
+/** Switches of the whole product; one row. */
+export const globalSettings = pgTable("global_settings", {
+  id: integer("id").primaryKey().default(1),
+  allowGamePreloading: boolean("allow_game_preloading").notNull().default(false),
+  allowGuestMultiplayerRoomCreation: boolean("allow_guest_multiplayer_room_creation").notNull().default(true),
+  gamesAutoloadEnabled: boolean("games_autoload_enabled").notNull().default(false),
+  maxGamesPreloadedPerUser: integer("max_games_preloaded_per_user").notNull().default(1),
+});

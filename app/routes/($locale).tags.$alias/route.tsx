@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!search.success) throw redirect(paths.tag(locale, alias), 301);
   const { page } = search.data;
   const [tag, games] = await Promise.all([
-    api(getTag, { params: { alias } }),
+    api(getTag, { params: { alias }, query: { locale } }),
     api(listGames, { query: { locale, page, tagAlias: [alias] } }),
   ]);
   if (page > 0 && page >= games.pagination.totalPages) throw notFound();

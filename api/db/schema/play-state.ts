@@ -1,0 +1,67 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { StatsEvent } from "~contract/entities/stats-event";
+import { games, tracks } from "./catalogue";
+import { user } from "./identity";
+
+export const saves = pgTable(
+  "saves",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    slot: text("slot").notNull(),
+    version: integer("version").notNull(),
+    /** JSON as the game wrote it. */
+    content: text("content").notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.gameId, table.slot] })],
+);
+
+export const rooms = pgTable(
+  "rooms",
+  {
+    roomId: uuid("room_id").primaryKey(),
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    trackId: uuid("track_id")
+      .notNull()
+      .references(() => tracks.trackId, { onDelete: "cascade" }),
+    region: text("region").notNull(),
+    maxPlayers: integer("max_players").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** A room that nobody used for a while is dead. */
+    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("rooms_activity_idx").on(table.lastActivityAt)],
+);
+
+export const roomPlayers = pgTable(
+  "room_players",
+  {
+    roomId: uuid("room_id")
+      .notNull()
+      .references(() => rooms.roomId, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.userId] }), index("room_players_user_idx").on(table.userId)],
+);
+
+export const statsEvents = pgTable(
+  "stats_events",
+  {
+    eventId: bigint("event_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    visitorId: uuid("visitor_id").notNull(),
+    event: jsonb("event").$type<StatsEvent>().notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("stats_events_name_idx").on(table.name, table.receivedAt)],
+);

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Translations } from "~contract/entities/identifiers";
+import type { QuestCollection, QuestReward, QuestType } from "~contract/entities/quest";
+import { user } from "./identity";
+
+export const questCollections = pgTable("quest_collections", {
+  alias: text("alias").primaryKey(),
+  collectionType: text("collection_type").$type<QuestCollection["collectionType"]>().notNull(),
+  /** Hours between two refreshes, counted from midnight UTC; null: never. */
+  refreshHours: integer("refresh_hours"),
+  maxNewQuestsAtRefresh: integer("max_new_quests_at_refresh"),
+  maxQuestsAvailable: integer("max_quests_available"),
+  position: integer("position").notNull(),
+});
+
+export const quests = pgTable(
+  "quests",
+  {
+    questId: uuid("quest_id").primaryKey(),
+    alias: text("alias").notNull().unique(),
+    collectionAlias: text("collection_alias")
+      .notNull()
+      .references(() => questCollections.alias, { onDelete: "cascade" }),
+    questType: text("quest_type").$type<QuestType>().notNull(),
+    title: jsonb("title").$type<Translations>().notNull(),
+    description: jsonb("description").$type<Translations>().notNull(),
+    callToAction: jsonb("call_to_action").$type<Translations>().notNull(),
+    callToActionUrl: text("call_to_action_url"),
+    /** A path below /media/, or an absolute address. */
+    cover: text("cover"),
+    rewards: jsonb("rewards").$type<QuestReward[]>().notNull(),
+    /** Paid as soon as the quest is done, or when the player claims it. */
+    payment: text("payment").$type<"AT_ONCE" | "CLAIM">().notNull(),
+    maximumProgress: integer("maximum_progress").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [index("quests_collection_idx").on(table.collectionAlias, table.position)],
+);
+
+/** A quest that a player has, from the refresh that brought it to the one that takes it away. */
+export const playerQuests = pgTable(
+  "player_quests",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    questId: uuid("quest_id")
+      .notNull()
+      .references(() => quests.questId, { onDelete: "cascade" }),
+    /** Start of the refresh period that brought it. */
+    periodStart: timestamp("period_start", { withTimezone: true }).notNull(),
+    progress: integer("progress").notNull().default(0),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+    paidAt: timestamp("paid_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questId, table.periodStart] }),
+    index("player_quests_open_idx")
+      .on(table.userId)
+      .where(sql`${table.completedAt} is null`),
+  ],
+);
+
+/** What already counted for a quest that counts different things, so that one game is not counted twice. */
+export const questSteps = pgTable(
+  "quest_steps",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    questId: uuid("quest_id")
+      .notNull()
+      .references(() => quests.questId, { onDelete: "cascade" }),
+    periodStart: timestamp("period_start", { withTimezone: true }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questId, table.periodStart, table.subjectId] })],
+);

@@ -1,0 +1,51 @@
+import * as challenges from "./calls/challenges";
+import * as configurations from "./calls/configurations";
+import * as friends from "./calls/friends";
+import * as games from "./calls/games";
+import * as globalSettings from "./calls/global-settings";
+import * as inGame from "./calls/in-game";
+import * as library from "./calls/library";
+import * as messages from "./calls/messages";
+import * as play from "./calls/play";
+import * as profile from "./calls/profile";
+import * as quests from "./calls/quests";
+import * as rooms from "./calls/rooms";
+import * as saves from "./calls/saves";
+import * as scores from "./calls/scores";
+import * as session from "./calls/session";
+import * as spending from "./calls/spending";
+import * as stats from "./calls/stats";
+import * as tags from "./calls/tags";
+import type { Call } from "./define-call";
+
+const MODULES: Record<string, Record<string, unknown>> = {
+  session,
+  profile,
+  friends,
+  messages,
+  quests,
+  library,
+  games,
+  tags,
+  challenges,
+  scores,
+  configurations,
+  spending,
+  play,
+  "global settings": globalSettings,
+  "in-game": inGame,
+  rooms,
+  saves,
+  statistics: stats,
+};
+
+/** Every call of the contract, by the subject it belongs to; for documentation and tests that must miss none. */
+export const CALLS_BY_SUBJECT: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
+  Object.entries(MODULES).map(([subject, module]) => [subject, Object.values(module).filter(isCall)]),
+);
+
+export const ALL_CALLS: readonly Call[] = Object.values(CALLS_BY_SUBJECT).flat();
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "errorCodes" in value && "path" in value;
+}

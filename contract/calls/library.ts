@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { challenge } from "../entities/challenge";
+import { favorite, favoriteType } from "../entities/favorite";
+import { game } from "../entities/game";
+import { dateTime, id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES } from "../error-codes";
+import { localeQuery, noBody, nothing } from "./request-parts";
+
+/** POST /profile/favorites: exactly one of the ids; adding again answers the same favourite (decisions, "favourites"). */
+export const addFavorite = defineCall({
+  name: "addFavorite",
+  summary: "Makes a game, a challenge or a studio a favourite.",
+  method: "POST",
+  path: "/profile/favorites",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: z
+    .object({ gameId: id.optional(), challengeId: id.optional(), studioId: id.optional() })
+    .refine(({ gameId, challengeId, studioId }) => [gameId, challengeId, studioId].filter(Boolean).length === 1, {
+      message: "expected exactly one of gameId, challengeId and studioId",
+    }),
+  data: z.object({ favoriteId: id }),
+  errorCodes: [
+    "sign_in_required",
+    "game_not_found",
+    "challenge_not_found",
+    "studio_not_found",
+    "invalid_request_payload",
+  ],
+});
+
+/** DELETE /profile/favorites/{favoriteId} (decisions, "favourites"). */
+export const removeFavorite = defineCall({
+  name: "removeFavorite",
+  summary: "Takes something off the favourites.",
+  method: "DELETE",
+  path: "/profile/favorites/{favoriteId}",
+  access: "signed-in",
+  params: z.object({ favoriteId: id }),
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "favorite_not_found"],
+});
+
+/** GET /profile/favorites: the latest first; without a type all of them (decisions, "favourites"). */
+export const listFavorites = defineCall({
+  name: "listFavorites",
+  summary: "The viewer's favourites, the latest first.",
+  method: "GET",
+  path: "/profile/favorites",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend({ ...localeQuery.shape, type: favoriteType.optional() }),
+  body: noBody,
+  data: z.object({ favorites: z.array(favorite), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
+});
+
+export const recentType = z.enum(["games", "challenges"]);
+
+/**
+ * GET /profile/recently-played: games or challenges by their latest play (decisions, "recently played"). A guest's plays
+ * count as well. Entries are games without a challenge, or challenges.
+ */
+export const listRecentlyPlayed = defineCall({
+  name: "listRecentlyPlayed",
+  summary: "Games or challenges that the player played, the latest first.",
+  method: "GET",
+  path: "/profile/recently-played",
+  access: "player",
+  params: nothing,
+  query: pageQuery.extend({ ...localeQuery.shape, type: recentType.optional() }),
+  body: noBody,
+  data: z.object({
+    entries: z.array(z.object({ playedAt: dateTime, game: game.nullable(), challenge: challenge.nullable() })),
+    pagination,
+  }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
+});

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { id } from "../entities/identifiers";
+import { messages } from "../entities/message";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES } from "../error-codes";
+import { localeQuery, noBody, nothing } from "./request-parts";
+
+const oneMessage = z.object({ messageId: id });
+
+/** GET /profile/v2/messages: the inbox, newest first, without expired messages (spec section 7). */
+export const listMessages = defineCall({
+  name: "listMessages",
+  summary: "The inbox, newest first.",
+  method: "GET",
+  path: "/profile/v2/messages",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend({ ...localeQuery.shape, read: z.boolean().optional() }),
+  body: noBody,
+  data: z.object({ messages, pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
+});
+
+/** PATCH /profile/v2/messages/{messageId}: marks a message as read or unread (decisions, "messages"). */
+export const markMessage = defineCall({
+  name: "markMessage",
+  summary: "Marks a message as read or unread.",
+  method: "PATCH",
+  path: "/profile/v2/messages/{messageId}",
+  access: "signed-in",
+  params: oneMessage,
+  query: nothing,
+  body: z.object({ read: z.boolean() }),
+  data: z.object({ messageId: id, read: z.boolean() }),
+  errorCodes: ["sign_in_required", "message_not_found", "invalid_request_payload"],
+});
+
+/** POST /profile/v2/messages/read-all: marks every message as read (decisions, "messages"). */
+export const readAllMessages = defineCall({
+  name: "readAllMessages",
+  summary: "Marks every message as read.",
+  method: "POST",
+  path: "/profile/v2/messages/read-all",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.object({ marked: z.int().min(0) }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** DELETE /profile/v2/messages/{messageId} (decisions, "messages"). */
+export const deleteMessage = defineCall({
+  name: "deleteMessage",
+  summary: "Deletes a message.",
+  method: "DELETE",
+  path: "/profile/v2/messages/{messageId}",
+  access: "signed-in",
+  params: oneMessage,
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "message_not_found"],
+});

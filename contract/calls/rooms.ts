@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { id } from "../entities/identifiers";
+import { region, room } from "../entities/room";
+import { noBody, nothing } from "./request-parts";
+
+/** GET /gg/regions: where rooms can be (decisions, "scores, from games"). */
+export const listRegions = defineCall({
+  name: "listRegions",
+  summary: "Regions where rooms can be.",
+  method: "GET",
+  path: "/gg/regions",
+  access: "everyone",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.object({ regions: z.array(region) }),
+  errorCodes: [],
+});
+
+/**
+ * POST /gg/games/{gameId}/rooms: opens a room; the player is its first member (decisions, "rooms"). Guests may when
+ * allowGuestMultiplayerRoomCreation says so, a visitor becomes a guest for it.
+ */
+export const createRoom = defineCall({
+  name: "createRoom",
+  summary: "Opens a multiplayer room; the player is its first member.",
+  method: "POST",
+  path: "/gg/games/{gameId}/rooms",
+  access: "everyone",
+  params: z.object({ gameId: id }),
+  query: nothing,
+  body: z.object({ trackId: id, region: z.string(), maxPlayers: z.int().min(2).max(4) }),
+  data: z.object({ roomId: id, roomUrl: z.string() }),
+  errorCodes: ["game_not_found", "track_not_found", "sign_in_required", "invalid_request_payload"],
+});
+
+/** GET /gg/rooms/{roomId}: a room that is still open (decisions, "rooms"). */
+export const getRoom = defineCall({
+  name: "getRoom",
+  summary: "A room that is still open.",
+  method: "GET",
+  path: "/gg/rooms/{roomId}",
+  access: "everyone",
+  params: z.object({ roomId: id }),
+  query: nothing,
+  body: noBody,
+  data: room,
+  errorCodes: ["room_not_found"],
+});

@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { assetUrl, id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
+import { purchase } from "../entities/purchase";
+import { sticker } from "../entities/sticker";
+import { ledgerEntry, pixelCurrency, walletBalance } from "../entities/wallet";
+import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
+import { localeQuery, noBody, nothing } from "./request-parts";
+
+const oneGame = z.object({ gameId: z.string() });
+
+/** Largest tip at once, in whole pixels. */
+export const MAX_TIP_AMOUNT = 100_000;
+
+/** GET /profile/wallet: balances, and the ledger with the latest entry first (decisions, "wallet"). */
+export const getWallet = defineCall({
+  name: "getWallet",
+  summary: "Balances per currency, and the ledger with the latest entry first.",
+  method: "GET",
+  path: "/profile/wallet",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend(localeQuery.shape),
+  body: noBody,
+  data: z.object({ balances: z.array(walletBalance), entries: z.array(ledgerEntry), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+});
+
+/** POST /gxc/games/{gameId}/tips: gives a game pixels (decisions, "tips, stickers"). */
+export const tipGame = defineCall({
+  name: "tipGame",
+  summary: "Gives a game pixels.",
+  method: "POST",
+  path: "/gxc/games/{gameId}/tips",
+  access: "signed-in",
+  params: oneGame,
+  query: nothing,
+  body: z.object({ amount: z.int().min(1).max(MAX_TIP_AMOUNT), currency: pixelCurrency }),
+  data: z.object({ balance: z.int().min(0) }),
+  idempotent: true,
+  errorCodes: [
+    ...IDEMPOTENCY_ERROR_CODES,
+    "sign_in_required",
+    "game_not_found",
+    "tipping_disabled",
+    "insufficient_funds",
+    "invalid_request_payload",
+  ],
+});
+
+/** GET /gxc/stickers: what can be given (decisions, "tips, stickers"). */
+export const listStickers = defineCall({
+  name: "listStickers",
+  summary: "Stickers that can be given to games.",
+  method: "GET",
+  path: "/gxc/stickers",
+  access: "everyone",
+  params: nothing,
+  query: localeQuery,
+  body: noBody,
+  data: z.object({ stickers: z.array(sticker) }),
+  errorCodes: [],
+});
+
+/** POST /gxc/games/{gameId}/stickers: buys a sticker and gives it to a game (decisions, "tips, stickers"). */
+export const giveSticker = defineCall({
+  name: "giveSticker",
+  summary: "Buys a sticker and gives it to a game.",
+  method: "POST",
+  path: "/gxc/games/{gameId}/stickers",
+  access: "signed-in",
+  params: oneGame,
+  query: nothing,
+  body: z.object({ stickerId: id }),
+  data: z.object({ balance: z.int().min(0), uses: z.int().min(1) }),
+  idempotent: true,
+  errorCodes: [
+    ...IDEMPOTENCY_ERROR_CODES,
+    "sign_in_required",
+    "game_not_found",
+    "sticker_not_found",
+    "tipping_disabled",
+    "insufficient_funds",
+    "payments_disabled",
+    "invalid_request_payload",
+  ],
+});
+
+/**
+ * POST /gxc/games/{gameId}/items/{itemId}/purchase (decisions, "purchases"). A price in pixels, or a free claim within
+ * its period, is settled at once: completed is true. For real money completed is false and paymentUrl leads on.
+ */
+export const purchaseItem = defineCall({
+  name: "purchaseItem",
+  summary: "Buys or claims an item of a game.",
+  method: "POST",
+  path: "/gxc/games/{gameId}/items/{itemId}/purchase",
+  access: "signed-in",
+  params: z.object({ gameId: z.string(), itemId: id }),
+  query: nothing,
+  body: noBody,
+  data: z.object({ completed: z.boolean(), paymentUrl: assetUrl.nullish() }),
+  idempotent: true,
+  errorCodes: [
+    ...IDEMPOTENCY_ERROR_CODES,
+    "sign_in_required",
+    "game_not_found",
+    "item_not_found",
+    "already_purchased",
+    "insufficient_funds",
+    "payments_disabled",
+  ],
+});
+
+/** GET /profile/purchases: what the viewer bought, the latest first (decisions, "purchases"). */
+export const listPurchases = defineCall({
+  name: "listPurchases",
+  summary: "What the viewer bought, the latest first.",
+  method: "GET",
+  path: "/profile/purchases",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend(localeQuery.shape),
+  body: noBody,
+  data: z.object({ purchases: z.array(purchase), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+});

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { statsEvent } from "../entities/stats-event";
+import { nothing } from "./request-parts";
+
+/** POST {stats host}/v2/events: one measurement; the browser ignores failures (spec section 7). */
+export const sendStatsEvent = defineCall({
+  name: "sendStatsEvent",
+  summary: "Takes one measurement of the browser.",
+  method: "POST",
+  path: "/v2/events",
+  access: "everyone",
+  params: nothing,
+  query: nothing,
+  body: statsEvent,
+  data: z.unknown(),
+  errorCodes: ["invalid_request_payload"],
+});

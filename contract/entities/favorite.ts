@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { challenge } from "./challenge";
+import { game } from "./game";
+import { dateTime, id } from "./identifiers";
+import { studio } from "./studio";
+
+export const favoriteType = z.enum(["games", "challenges", "studios"]);
+
+/** A favourite: exactly one of game, challenge and studio is not null. */
+export const favorite = z.object({
+  favoriteId: id,
+  favoriteSince: dateTime,
+  game: game.nullable(),
+  challenge: challenge.nullable(),
+  studio: studio.nullable(),
+});
+
+export type Favorite = z.infer<typeof favorite>;

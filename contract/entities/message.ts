@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { assetUrl, dateTime, id } from "./identifiers";
+
+const text = z.string().nullish();
+const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
+
+/** What a message says, by its messageType (spec section 3, "Message"). */
+export const messageData = z.discriminatedUnion("messageType", [
+  z.object({ messageType: z.literal("FRIEND_REQUEST_NEW"), isPending: z.boolean(), mainEntityId: id, ...otherParty }),
+  z.object({ messageType: z.literal("FRIEND_REQUEST_ACCEPTED"), mainEntityId: id, ...otherParty }),
+  z.object({
+    messageType: z.literal("FAVORITE_GROUP_NEW_GAME"),
+    mainEntityId: id,
+    gameTitle: text,
+    groupName: text,
+    studioName: text,
+  }),
+  z.object({ messageType: z.literal("FAVORITE_GAME_UPDATED"), mainEntityId: id, gameTitle: text }),
+  z.object({
+    messageType: z.literal("FAVORITE_GROUP_NEW_CHALLENGE"),
+    mainEntityId: id,
+    challengeName: text,
+    groupName: text,
+    studioName: text,
+  }),
+  z.object({
+    messageType: z.literal("FAVORITE_GAME_NEW_CHALLENGE"),
+    mainEntityId: id,
+    challengeName: text,
+    gameTitle: text,
+  }),
+]);
+
+export const MESSAGE_TYPES = messageData.options.map((option) => option.shape.messageType.value);
+
+const messageHead = z.object({
+  messageId: id,
+  read: z.boolean(),
+  createdAt: dateTime,
+  expiredAt: dateTime.nullable(),
+});
+
+const knownMessageType = z.enum(MESSAGE_TYPES);
+
+/** A payload of a type that this portal does not know counts as no payload. */
+const knownMessageData = z.preprocess((data) => (isOfUnknownType(data) ? null : data), messageData.nullable());
+
+function isOfUnknownType(data: unknown): boolean {
+  if (typeof data !== "object" || data === null || !("messageType" in data)) return false;
+  return typeof data.messageType === "string" && !knownMessageType.safeParse(data.messageType).success;
+}
+
+/** A message of the inbox (spec section 3); `data` is null when there is nothing this portal could show. */
+const incomingMessage = messageHead.extend({ data: knownMessageData });
+
+/** The inbox's messages; those without data are dropped (spec section 3, "Message"). */
+export const messages = z
+  .array(incomingMessage)
+  .transform((list) => list.flatMap(({ data, ...head }) => (data === null ? [] : [{ ...head, data }])));
+
+export type MessageData = z.infer<typeof messageData>;
+export type MessageType = MessageData["messageType"];
+export type Message = z.infer<typeof messages>[number];

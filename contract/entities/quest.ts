@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { assetVariant } from "./asset-variant";
+import { assetUrl, dateTime, id, localizedText } from "./identifiers";
+import { pixelCurrency } from "./wallet";
+
+export const questType = z.enum([
+  "ADD_GAMES_TO_FAVORITES",
+  "ADD_NEW_FRIENDS",
+  "BUY_GAMES",
+  "LINK_PARTNER_ACCOUNT",
+  "PARTICIPATE_IN_CHALLENGES",
+  "PARTNER_QUEST",
+  "PAY_RESPECT_TO_GAMES",
+  "PAY_RESPECT_TO_STUDIOS",
+  "PLAY_GAMES",
+  "REACH_ACCOUNT_LEVEL",
+  "SETUP_BIO_LINKS",
+  "SETUP_CUSTOM_AVATAR",
+  "SETUP_PROFILE_DESCRIPTION",
+  "SPEND_VIRTUAL_CURRENCY",
+]);
+
+export const rewardType = z.enum(["PIXELS", "OFFER_CODE", "PRIVILEGED_FEATURE", "SHARED_CONTENT"]);
+
+export const pixelsReward = z.object({ currency: pixelCurrency, amount: z.number() });
+export const offerCodeReward = z.object({ codeValue: z.string(), targetUrl: assetUrl });
+
+/** One thing that a quest pays; the parts that are not of its rewardType are null. */
+export const questReward = z.object({
+  rewardType,
+  pixelsReward: pixelsReward.nullable(),
+  offerCodeReward: offerCodeReward.nullable(),
+  privilegedFeatureReward: z.object({ alias: z.string() }).nullable(),
+  sharedContentReward: z.object({ sharedContentId: id }).nullable(),
+});
+
+/** A quest and how far the viewer is; progress and completed are null for signed-out visitors (spec section 3). */
+export const quest = z.object({
+  alias: z.string(),
+  questType,
+  title: localizedText,
+  description: localizedText,
+  callToAction: localizedText,
+  coverImageUrl: assetUrl.nullable(),
+  coverVariants: z.array(assetVariant),
+  rewardType,
+  pixelsReward: pixelsReward.nullable(),
+  offerCodeReward: offerCodeReward.nullable(),
+  rewards: z.array(questReward),
+  progress: z.number().nullable(),
+  maximumProgress: z.number(),
+  completed: z.boolean().nullable(),
+  callToActionUrl: assetUrl.nullable(),
+  /** Our optional extra: true while a finished quest's reward waits to be claimed by hand. */
+  claimable: z.boolean().nullish(),
+});
+
+export const questCollectionType = z.enum(["DAILY_QUESTS", "PERSONAL_QUESTS", "STATIC_QUESTS", "SEQUENTIAL_QUESTS"]);
+
+/** Aliases of the collections that the portal shows (spec section 3, "Quest collection"). */
+export const SHOWN_COLLECTION_ALIASES: readonly string[] = ["daily", "personal"];
+
+/** Quests that come and go together (spec section 3, "Quest collection"). */
+export const questCollection = z.object({
+  alias: z.string(),
+  collectionType: questCollectionType,
+  refreshAt: dateTime.nullable(),
+  quests: z.array(quest),
+  maxNewQuestsAtRefresh: z.number().nullable(),
+  maxQuestsAvailable: z.number().nullable(),
+});
+
+export type QuestType = z.infer<typeof questType>;
+export type QuestReward = z.infer<typeof questReward>;
+export type Quest = z.infer<typeof quest>;
+export type QuestCollection = z.infer<typeof questCollection>;

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { dateTime, id } from "./identifiers";
+
+/** Where a room's messages are carried. */
+export const region = z.object({ alias: z.string(), title: z.string() });
+
+/** A multiplayer room; `roomUrl` is what a game link takes as its roomUrl parameter (spec section 2). */
+export const room = z.object({
+  roomId: id,
+  roomUrl: z.string(),
+  gameId: id,
+  trackId: id,
+  region: z.string(),
+  maxPlayers: z.int().min(2).max(4),
+  players: z.array(z.object({ userId: id, username: z.string().nullable() })),
+  createdAt: dateTime,
+});
+
+export type Room = z.infer<typeof room>;

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { id } from "./identifiers";
+
+/** Version of the statistics schema (spec section 9). */
+export const STATS_SCHEMA_VERSION = "0.0.6";
+
+const shortText = z.string().max(500);
+const optionalText = shortText.nullish();
+
+/** Where a visitor came from (spec section 3, "Session status"). */
+export const attribution = z.object({
+  "utm-source": optionalText,
+  "utm-medium": optionalText,
+  "utm-campaign": optionalText,
+  "utm-content": optionalText,
+  "utm-term": optionalText,
+});
+
+/** What was clicked, and where (spec section 3, "Stats click event"). */
+export const statsElement = z.object({ name: shortText, type: shortText.default("button") });
+export const statsPage = z.object({ path: z.string().max(2000), name: shortText });
+
+/** One measurement of the browser (spec section 7, POST {stats host}/v2/events); `clientTime` in epoch milliseconds. */
+export const statsEvent = z.object({
+  schemaVersion: z.literal(STATS_SCHEMA_VERSION),
+  client: z.object({ userAgent: shortText, name: shortText, versionName: shortText, environment: shortText }),
+  data: z.object({
+    user: z.object({ id: id.nullish(), version: optionalText, visitorId: id, sessionId: id, impressionId: id }),
+    attribution: attribution.nullish(),
+    page: statsPage.nullish(),
+    searchTerm: optionalText,
+    element: statsElement.nullish(),
+    tag: z.object({ alias: shortText }).nullish(),
+    game: z.object({ gameId: id }).nullish(),
+    challenge: z.object({ challengeId: id }).nullish(),
+    seconds: z.number().min(0).nullish(),
+  }),
+  event: z.object({ name: z.string().min(1).max(100), clientTime: z.int().min(0) }),
+});
+
+export type StatsEvent = z.infer<typeof statsEvent>;
