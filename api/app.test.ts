@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { failureOf } from "../tests/fixtures/api-answers";
 import { startTestApi, type TestApi } from "../tests/setup/test-api";
 
 describe("the API", () => {
@@ -41,8 +42,63 @@ describe("the API", () => {
   it("refuses a body that is too large", async () => {
     const body = "x".repeat(70_000);
     const headers = { "content-length": String(body.length) };
-    const response = await api.fetch("/session/login", { method: "POST", body, headers });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ errors: [{ code: "invalid_request_payload" }] });
+    expect(await failureOf(api.fetch("/session/login", { method: "POST", body, headers }))).toBe(
+      "413 invalid_request_payload",
+    );
+  });
+
+  it("refuses an address that is too long and names what makes it so", async () => {
+    const long = await api.fetch(`/gxc/v3/games?page=0&search=${"x".repeat(8_200)}`);
+    expect(long.status).toBe(400);
+    expect(await long.json()).toMatchObject({
+      errors: [{ code: "invalid_request_payload", details: { parameterName: "search" } }],
+    });
+    expect(await failureOf(api.fetch(`/media/${"x".repeat(8_200)}`))).toBe("400 invalid_request_payload");
+    expect((await api.fetch(`/session/status?unknown=${"x".repeat(8_000)}`)).status).toBe(200);
+  });
+
+  it("refuses more than a hundred parameters and names the first of them that is too many", async () => {
+    const query = Array.from({ length: 101 }, (_, index) => `p${String(index)}=`).join("&");
+    expect(await (await api.fetch(`/session/status?${query}`)).json()).toMatchObject({
+      errors: [{ code: "invalid_request_payload", details: { parameterName: "p100" } }],
+    });
+    expect((await api.fetch(`/session/status?${query.replace("&p100=", "")}`)).status).toBe(200);
+  });
+
+  it.each(["/%E0%A4%A", "/gxc/v2/games/%E0%A4%A", "/gxc/v2/tags/%00", "/media/%", "/play/%E0%A4%A/index.html"])(
+    "does not find the malformed address %s",
+    async (path) => {
+      const answer = await api.fetch(path);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { data: null }]);
+    },
+  );
+
+  it("answers HEAD as GET without a body, and other methods with not_found", async () => {
+    const head = await api.fetch("/session/status", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-type")).toContain("application/json");
+    for (const method of ["OPTIONS", "DELETE", "PATCH", "PROPFIND"]) {
+      expect(await failureOf(api.fetch("/gxc/global-settings", { method }))).toBe("404 not_found");
+    }
+  });
+
+  it("lets nobody keep answers that depend on who asks", async () => {
+    for (const path of ["/session/status", "/profile", "/gxc/v3/games", "/nowhere"]) {
+      expect((await api.fetch(path)).headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it.each([
+    "session=garbage",
+    "session=%E0%A4%A",
+    "session=%00.%00",
+    "session=; SESSION_TYPE=%ff; session=a.b",
+    `session=${"x".repeat(16_384)}`,
+    `session=${"x".repeat(8_000)}.${"A".repeat(43)}%3D`,
+    ";;;=;session",
+  ])("takes a visitor with the cookies %.60s for nobody", async (cookie) => {
+    const answer = await api.fetch("/session/status", { headers: { cookie } });
+    expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false, userId: null } });
+    expect(await failureOf(api.fetch("/profile", { headers: { cookie } }))).toBe("403 sign_in_required");
   });
 });

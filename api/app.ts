@@ -4,7 +4,9 @@ import { getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
 import { registerLoginPage } from "./login/login-routes";
+import { limitAddress } from "./middleware/address-limits";
 import { answerError, answerNotFound } from "./middleware/error-envelope";
+import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerChallenges } from "./resources/challenges";
@@ -51,9 +53,11 @@ export function createApi(services: Services): Api {
     context.set("identity", services.identity);
     await next();
   });
+  app.use(limitAddress);
   // Files need no viewer; they come first so that they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
+  app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
   app.use("/session/login", limitBody());

@@ -21,7 +21,6 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   requestId: ["friend_request_not_found"],
   roomId: ["room_not_found"],
   scope: ["invalid_scope"],
-  slot: ["save_not_found"],
   sort: ["invalid_sort"],
   studioId: ["studio_not_found"],
   timeFrame: ["invalid_time_frame"],

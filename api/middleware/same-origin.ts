@@ -2,13 +2,20 @@ import { createMiddleware } from "hono/factory";
 import { ApiFailure } from "../api-failure";
 import type { ApiConfiguration } from "../configuration";
 import type { ApiEnvironment } from "../api-context";
+import { isFromGame } from "./game-origins";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Refuses changes that another site's page asks for. Servers send neither header and carry no visitor's cookies. */
+/**
+ * Refuses changes that another site's page asks for, except what trusted games ask of the in-game calls. Servers send
+ * neither header and carry no visitor's cookies.
+ */
 export const refuseOtherOrigins = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const configuration = context.get("configuration");
+  const { headers } = context.req.raw;
   const isChange = !SAFE_METHODS.includes(context.req.method);
-  if (isChange && isFromOtherOrigin(context.req.raw.headers, context.get("configuration"))) {
+  const isGame = isFromGame(context.req.path, headers.get("origin"), configuration);
+  if (isChange && !isGame && isFromOtherOrigin(headers, configuration)) {
     throw new ApiFailure("invalid_request_payload", {
       status: 403,
       details: { message: "Requests of other sites are refused." },
@@ -17,7 +24,7 @@ export const refuseOtherOrigins = createMiddleware<ApiEnvironment>(async (contex
   await next();
 });
 
-export function isFromOtherOrigin(headers: Headers, configuration: ApiConfiguration): boolean {
+function isFromOtherOrigin(headers: Headers, configuration: ApiConfiguration): boolean {
   const site = headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return false;
   const origin = headers.get("origin");

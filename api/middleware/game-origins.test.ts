@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { failureOf } from "../../tests/fixtures/api-answers";
+import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
+
+const GAMES = "https://games.test";
+const IN_GAME_CHANGE = "/gg/v2/games/x/challenges/y/scores";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ GAMES_ORIGINS: `${GAMES},https://other-games.test` });
+});
+
+function ask(path: string, origin: string, method = "GET", headers: Record<string, string> = {}): Promise<Response> {
+  return api.fetch(path, { method, headers: { origin, "sec-fetch-site": "cross-site", ...headers } });
+}
+
+const corsHeadersOf = ({ headers }: Response) =>
+  [...headers.keys()].filter((name) => name.startsWith("access-control"));
+
+describe("a trusted game's origin", () => {
+  it("may read the in-game calls with the player's cookies, failures too", async () => {
+    for (const path of ["/gg/regions", "/gg/games/nonsense", "/gg/nowhere"]) {
+      const { headers } = await ask(path, GAMES);
+      expect(headers.get("access-control-allow-origin")).toBe(GAMES);
+      expect(headers.get("access-control-allow-credentials")).toBe("true");
+      expect(headers.get("vary")).toBe("Origin");
+    }
+  });
+
+  it("is told beforehand what it may send", async () => {
+    const answer = await ask(IN_GAME_CHANGE, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "access-control-allow-origin": GAMES,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-methods": "GET,POST,PUT,DELETE",
+      "access-control-allow-headers": "Content-Type,Idempotency-Key",
+      "access-control-max-age": "3600",
+      vary: expect.stringContaining("Origin") as string,
+    });
+  });
+
+  it("may ask for changes in the game", async () => {
+    expect(await failureOf(ask(IN_GAME_CHANGE, GAMES, "POST"))).not.toBe("403 invalid_request_payload");
+    expect(await failureOf(ask("/gg/nowhere", GAMES, "DELETE"))).toBe("404 not_found");
+  });
+
+  it.each(["/profile", "/gxc/v3/games", "/session/status", "/ggx"])("may not read %s", async (path) => {
+    expect(corsHeadersOf(await ask(path, GAMES))).toEqual([]);
+    const preflight = await ask(path, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
+    expect([await failureOf(preflight), corsHeadersOf(preflight)]).toEqual(["404 not_found", []]);
+  });
+
+  it.each(["/profile/favorites", "/session/login", "/gg"])("may not change %s", async (path) => {
+    expect(await failureOf(ask(path, GAMES, "POST"))).toBe("403 invalid_request_payload");
+  });
+});
+
+describe.each(["https://evil.test", "http://games.test", "https://games.test.evil.test", "null", ""])(
+  "the origin %j",
+  (origin) => {
+    it("reads nothing and changes nothing, in games neither", async () => {
+      const answer = await ask("/gg/regions", origin);
+      expect([corsHeadersOf(answer), answer.headers.get("vary")]).toEqual([[], "Origin"]);
+      expect(corsHeadersOf(await ask(IN_GAME_CHANGE, origin, "OPTIONS"))).toEqual([]);
+      expect(await failureOf(ask(IN_GAME_CHANGE, origin, "POST"))).toBe("403 invalid_request_payload");
+      expect(await failureOf(ask("/profile", origin, "DELETE"))).toBe("403 invalid_request_payload");
+    });
+  },
+);
+
+describe("the site's own pages", () => {
+  it("may ask for changes, and need no header to read", async () => {
+    const answer = await api.fetch("/profile/favorites", { method: "POST", headers: { origin: TEST_SITE_URL } });
+    expect(await failureOf(answer)).not.toBe("403 invalid_request_payload");
+    expect(corsHeadersOf(answer)).toEqual([]);
+  });
+});
