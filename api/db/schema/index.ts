@@ -1,3 +1,4 @@
+export * from "./call-counts";
 export * from "./catalogue";
 export * from "./content";
 export * from "./identity";
