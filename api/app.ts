@@ -9,6 +9,7 @@ import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
+import { createRateLimiter } from "./rate-limits/rate-limiter";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerGames } from "./resources/games";
@@ -44,6 +45,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 
 /** The reference API; its fetch is the only door, for sockets, for the portal's loaders and for tests. */
 export function createApi(services: Services): Api {
+  const rateLimiter = createRateLimiter(services);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -51,6 +53,7 @@ export function createApi(services: Services): Api {
     context.set("configuration", services.configuration);
     context.set("database", services.database);
     context.set("identity", services.identity);
+    context.set("rateLimiter", rateLimiter);
     await next();
   });
   app.use(limitAddress);

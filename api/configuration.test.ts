@@ -34,6 +34,7 @@ describe("parseConfiguration", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["SESSION_SECRET", "short"],
     ["TRUST_PROXY", "maybe"],
+    ["RATE_LIMITS", "some"],
   ])("names %s when it is %j", (name, value) => {
     expect(() => parseConfiguration({ [name]: value }, { isEmbedded: true })).toThrow(name);
   });

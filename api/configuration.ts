@@ -22,6 +22,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default(".data"),
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
+    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   })
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
     path: ["SESSION_SECRET"],
@@ -48,6 +49,8 @@ export type ApiConfiguration = {
   dataDir: string;
   sessionSecret: string | undefined;
   isProxyTrusted: boolean;
+  /** False for a measurement of load, which one address makes. */
+  areCallsLimited: boolean;
 };
 
 /** Reads the configuration; a bad value stops the start with a message naming the variable. */
@@ -81,6 +84,7 @@ export function parseConfiguration(
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
     isProxyTrusted: values.TRUST_PROXY === "on",
+    areCallsLimited: values.RATE_LIMITS === "on",
   };
 }
 

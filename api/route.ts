@@ -5,6 +5,7 @@ import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
+import { limitRate } from "./rate-limits/limit-rate";
 import { limitBody, readBody } from "./request-body";
 import { findUnstorable } from "./storable-input";
 import type { ApiApp, ApiContext } from "./api-context";
@@ -42,6 +43,7 @@ export function route<
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, limitBody(call), async (context) => {
     assertAccess(call.access, context.get("viewer"));
+    await limitRate(context, call);
     const data = await handler(await readInput(context, call), context);
     if (context.get("configuration").isTest) assertAnswer(call, data);
     return context.json({ data: data ?? null, errors: [] });

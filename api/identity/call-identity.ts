@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ApiContext } from "../api-context";
+import { clientAddress } from "../middleware/client-address";
 import { IDENTITY_BASE_PATH } from "./identity";
 
 export type IdentityAnswer =
@@ -26,8 +27,7 @@ export async function callIdentity(context: ApiContext, path: IdentityPath, body
     const value = context.req.header(name);
     if (value) headers.set(name, value);
   }
-  // The nearest proxy wrote the last address; those before it are only what the client claims.
-  const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  const address = clientAddress(context);
   if (address) headers.set("x-forwarded-for", address);
   const request = new Request(origin + IDENTITY_BASE_PATH + path, {
     method: "POST",

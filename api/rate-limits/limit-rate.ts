@@ -1,0 +1,43 @@
+import { isIPv6 } from "node:net";
+import type { Call } from "~contract/define-call";
+import type { ApiContext } from "../api-context";
+import { clientAddress } from "../middleware/client-address";
+import { limitOf, type RateLimit } from "./limits";
+
+/**
+ * Counts the request against the call's limit.
+ * @throws ApiFailure too_many_requests
+ */
+export async function limitRate(context: ApiContext, call: Call): Promise<void> {
+  if (!context.get("configuration").areCallsLimited) return;
+  const limit = limitOf(call, new URL(context.req.url).searchParams);
+  const caller = limit && callerOf(context, limit);
+  if (caller) await context.get("rateLimiter").count(limit, caller);
+}
+
+/** Null for a request without an address: every door to the outside notes one, so it comes from this very process. */
+function callerOf(context: ApiContext, { per }: RateLimit): string | null {
+  const viewer = context.get("viewer");
+  if (per === "viewer" && viewer) return viewer.userId;
+  const address = clientAddress(context);
+  return address === undefined ? null : networkOf(address);
+}
+
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** One household has one IPv4 address, but 2^64 of IPv6: those of one network count as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = (tail ?? "").split(":").filter(Boolean);
+  const gap = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: gap }, () => "0"), ...back];
+  return groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ALL_CALLS } from "~contract/all-calls";
+import { failureOf } from "../../tests/fixtures/api-answers";
+import { guestPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
+import { callCounts } from "../db/schema";
+import { gameId } from "../seed/demo-games";
+import { seedDemoCatalogue } from "../seed/seed";
+import { networkOf } from "./limit-rate";
+import { limitOf, LIMITS_BY_CALL } from "./limits";
+
+const NO_SEARCH = new URLSearchParams();
+const PLAY = `/gxc/v2/games/${gameId("lantern-run")}/play`;
+
+describe("the limits", () => {
+  it("name calls that there are, and leave no change without one", () => {
+    const names = ALL_CALLS.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(LIMITS_BY_CALL)));
+    const unlimited = ALL_CALLS.filter((call) => limitOf(call, NO_SEARCH) === null);
+    expect([...new Set(unlimited.map(({ method }) => method))]).toEqual(["GET"]);
+  });
+
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
+    ["2001:0DB8:0000:0007::9", "2001:db8:0:7"],
+    ["2001:db8::9", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["no address", "no address"],
+  ])("count %s as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("the API", () => {
+  let api: TestApi;
+  let guest: TestPlayer;
+  beforeEach(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+    guest = await guestPlaying(api, { gameId: gameId("lantern-run") });
+  });
+
+  const fill = (key: string, points: number) =>
+    api.database
+      .insert(callCounts)
+      .values({ key, points, expire: new Date(Date.now() + 30_000) })
+      .onConflictDoUpdate({ target: callCounts.key, set: { points } });
+
+  it("refuses a viewer's 121st change in a minute and says when to come back", async () => {
+    await fill(`changes:${guest.userId}`, 119);
+    expect((await guest.postJson(PLAY, {})).status).toBe(200);
+    const refused = await guest.postJson(PLAY, {});
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(20);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ code: "too_many_requests", details: { message: expect.stringContaining("try again in") as string } }],
+    });
+    expect((await guest.fetch(PLAY.replace("/play", ""))).status).toBe(200);
+    expect((await (await guestPlaying(api, { gameId: gameId("softfall") })).postJson(PLAY, {})).status).toBe(200);
+  });
+
+  it("counts those without a session by the address that the nearest proxy saw", async () => {
+    const play = (addresses: string) =>
+      api.fetch(PLAY, { method: "POST", headers: { origin: TEST_SITE_URL, "x-forwarded-for": addresses } });
+    await fill("changes:192.0.2.1", 119);
+    expect((await play("198.51.100.1, 192.0.2.1")).status).toBe(200);
+    expect(await failureOf(play("198.51.100.2, 192.0.2.1"))).toBe("429 too_many_requests");
+    expect((await play("192.0.2.2")).status).toBe(200);
+  });
+
+  it("limits searches, but not the lists beside them", async () => {
+    const list = (query: string) =>
+      guest.fetch(`/gxc/v3/games${query}`, { headers: { "x-forwarded-for": "192.0.2.1" } });
+    await fill("searches:192.0.2.1", 239);
+    expect((await list("?search=lantern")).status).toBe(200);
+    expect(await failureOf(list("?search=lantern"))).toBe("429 too_many_requests");
+    expect((await list("?pageSize=1")).status).toBe(200);
+    expect((await guest.fetch("/gxc/v3/games?search=lantern")).status).toBe(200);
+  });
+
+  it("limits nobody when it is told so", async () => {
+    const unlimited = await startTestApi({ RATE_LIMITS: "off" });
+    await seedDemoCatalogue(unlimited.database, new Date());
+    const player = await guestPlaying(unlimited, { gameId: gameId("lantern-run") });
+    expect((await player.postJson(PLAY, {})).status).toBe(200);
+    expect(await unlimited.database.select().from(callCounts)).toEqual([]);
+  });
+});

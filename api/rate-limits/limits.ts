@@ -1,0 +1,48 @@
+import type { Call } from "~contract/define-call";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+export type RateLimit = {
+  /** Calls with the same name are counted together. */
+  name: string;
+  calls: number;
+  windowSeconds: number;
+  /** Whose calls are counted together; a viewer without a session is known by the address. */
+  per: "viewer" | "address";
+};
+
+/** All changes without a limit of their own: more than a hand can click, less than a script would like. */
+const CHANGES: RateLimit = { name: "changes", calls: 120, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+const SPENDING: RateLimit = { name: "spending", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+const MESSAGES: RateLimit = { name: "messages", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
+/** Per address, where a school may sit behind one. */
+const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
+const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
+
+/** Limits by the name of the call; other changes have the usual one, other reads none. */
+export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
+  deleteMessage: MESSAGES,
+  giveSticker: SPENDING,
+  listGames: SEARCHES,
+  markMessage: MESSAGES,
+  purchaseItem: SPENDING,
+  putPicture: PICTURES,
+  readAllMessages: MESSAGES,
+  reportGame: REPORTS,
+  sendFriendRequest: FRIEND_REQUESTS,
+  sendStatsEvent: STATS,
+  suggestGames: SEARCHES,
+  tipGame: SPENDING,
+};
+
+/** The limit that a request counts against; null when it may be made as often as anybody likes. */
+export function limitOf(call: Call, search: URLSearchParams): RateLimit | null {
+  const limit = LIMITS_BY_CALL[call.name];
+  // A list without a search text is answered from an index.
+  if (limit === SEARCHES && !search.get("search")) return null;
+  return limit ?? (call.method === "GET" ? null : CHANGES);
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openTestDatabase } from "../../tests/setup/database";
+import { ApiFailure } from "../api-failure";
+import type { Services } from "../api-context";
+import { parseConfiguration } from "../configuration";
+import type { Database } from "../db/database";
+import { callCounts } from "../db/schema";
+import { createIdentity } from "../identity/identity";
+import type { RateLimit } from "./limits";
+import { createRateLimiter, type RateLimiter } from "./rate-limiter";
+
+const TEN_A_MINUTE: RateLimit = { name: "test", calls: 10, windowSeconds: 60, per: "viewer" };
+
+let database: Database;
+let services: Services;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  const configuration = parseConfiguration({ NODE_ENV: "test" }, { isEmbedded: true });
+  services = { configuration, database, identity: createIdentity(configuration, database, "x".repeat(32)) };
+});
+
+/** How many of so many calls at once were let through; each refusal must be a proper one. */
+async function countLetThrough(limiters: RateLimiter[], calls: number, caller = "mira"): Promise<number> {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: calls }, (_, index) => limiters[index % limiters.length]?.count(TEN_A_MINUTE, caller)),
+  );
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  for (const refusal of refusals) {
+    if (!(refusal instanceof ApiFailure)) throw refusal;
+    expect(refusal).toMatchObject({ code: "too_many_requests", status: 429 });
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(50);
+    expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60);
+  }
+  return calls - refusals.length;
+}
+
+describe("the rate limiter", () => {
+  it("counts right under concurrency, each caller alone", async () => {
+    const limiter = createRateLimiter(services);
+    expect(await countLetThrough([limiter], 40)).toBe(10);
+    expect(await countLetThrough([limiter], 5, "noor")).toBe(5);
+    expect(await countLetThrough([limiter], 1)).toBe(0);
+  });
+
+  it("shares the count among all processes on one database", async () => {
+    expect(await countLetThrough([createRateLimiter(services), createRateLimiter(services)], 40)).toBe(10);
+    expect(await countLetThrough([createRateLimiter(services)], 1)).toBe(0);
+  });
+
+  it("begins anew when the window has passed", async () => {
+    await countLetThrough([createRateLimiter(services)], 11);
+    await database.update(callCounts).set({ expire: sql`now() - interval '1 second'` });
+    expect(await countLetThrough([createRateLimiter(services)], 11)).toBe(10);
+    const rows = await database.select().from(callCounts).where(eq(callCounts.key, "test:mira"));
+    expect(rows).toMatchObject([{ points: 11 }]);
+  });
+
+  it("asks the database once for each call, and not at all for one known to be over", async () => {
+    const limiter = createRateLimiter(services);
+    const queries = vi.spyOn(database, "insert");
+    await limiter.count(TEN_A_MINUTE, "mira");
+    expect(queries).toHaveBeenCalledTimes(1);
+    await countLetThrough([limiter], 10);
+    queries.mockClear();
+    expect(await countLetThrough([limiter], 3)).toBe(0);
+    expect(queries).not.toHaveBeenCalled();
+    queries.mockRestore();
+  });
+});

@@ -1,0 +1,51 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { ApiFailure } from "../api-failure";
+import type { Services } from "../api-context";
+import { callCounts } from "../db/schema";
+import type { RateLimit } from "./limits";
+
+export type RateLimiter = {
+  /**
+   * Counts one call of `caller`, in one query; a caller known to be over the limit costs none.
+   * @throws ApiFailure too_many_requests
+   */
+  count(limit: RateLimit, caller: string): Promise<void>;
+};
+
+/** Counts in the database, so that all processes on it share their limits. */
+export function createRateLimiter({ configuration, database }: Services): RateLimiter {
+  const limiters = new Map<string, RateLimiterDrizzle>();
+
+  function limiterOf({ name, calls, windowSeconds }: RateLimit): RateLimiterDrizzle {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterDrizzle({
+      storeClient: database,
+      schema: callCounts,
+      keyPrefix: name,
+      points: calls,
+      duration: windowSeconds,
+      inMemoryBlockOnConsumed: calls,
+      // All limits share a table: one of them sweeps it. Tests close the database while a sweep would be due.
+      clearExpiredByTimeout: limiters.size === 0 && !configuration.isTest,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  return {
+    async count(limit, caller) {
+      try {
+        await limiterOf(limit).consume(caller);
+      } catch (reason) {
+        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+      }
+    },
+  };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): ApiFailure {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const message = `Too many requests: try again in ${String(retryAfterSeconds)} s.`;
+  return new ApiFailure("too_many_requests", { retryAfterSeconds, details: { message } });
+}
