@@ -21,9 +21,15 @@ beforeEach(async () => {
 });
 
 /** How many of so many calls at once were let through; each refusal must be a proper one. */
-async function countLetThrough(limiters: RateLimiter[], calls: number, caller = "mira"): Promise<number> {
+async function countLetThrough(
+  limiters: readonly [RateLimiter, ...RateLimiter[]],
+  calls: number,
+  caller = "mira",
+): Promise<number> {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: calls }, (_, index) => limiters[index % limiters.length]?.count(TEN_A_MINUTE, caller)),
+    Array.from({ length: calls }, (_, index) =>
+      (limiters[index % limiters.length] ?? limiters[0]).count(TEN_A_MINUTE, caller),
+    ),
   );
   const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
   for (const refusal of refusals) {
