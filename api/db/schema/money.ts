@@ -117,7 +117,8 @@ export const stickers = pgTable("stickers", {
   alias: text("alias").notNull().unique(),
   title: jsonb("title").$type<Translations>().notNull(),
   note: jsonb("note").$type<Translations>(),
-  currency: text("currency").$type<PixelCurrency>().notNull(),
+  currency: text("currency").$type<PixelCurrency | "USD">().notNull(),
+  /** In whole pixels for a pixel currency, else in the currency's smallest unit. */
   amount: integer("amount").notNull(),
   /** A path below /media/, or an absolute address. */
   picture: text("picture"),

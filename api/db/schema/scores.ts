@@ -67,7 +67,12 @@ export const plays = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("plays_user_game_idx").on(table.userId, table.gameId, table.startedAt)],
+  (table) => [
+    index("plays_user_game_idx").on(table.userId, table.gameId, table.startedAt),
+    index("plays_user_challenge_idx")
+      .on(table.userId, table.challengeId, table.startedAt)
+      .where(sql`${table.challengeId} is not null`),
+  ],
 );
 
 /** Every score ever handed in; the leaderboard reads personalBests. */

@@ -1,0 +1,1 @@
+CREATE INDEX "plays_user_challenge_idx" ON "plays" USING btree ("user_id","challenge_id","started_at") WHERE "plays"."challenge_id" is not null;
