@@ -14,7 +14,7 @@ const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 /** One process for all files of a database: opening it anew for each file would take longer than the tests. */
 const apiProject = {
   environment: "node" as const,
-  include: ["api/**/*.test.ts"],
+  include: ["{api,tests/contract}/**/*.test.ts"],
   isolate: false,
   fileParallelism: false,
   sequence: { groupOrder: 1 },

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { feedEntryVotes } from "~api/db/schema";
+import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
+import { getGlobalSettings } from "~contract/calls/global-settings";
+import { getStudio, getTag, listTags } from "~contract/calls/tags";
+import type { Ask, CallCase } from "../call-case";
+import type { World } from "../world";
+
+function entryOf({ player, feed }: World): Ask {
+  return { as: player, params: { feedId: feed.feedId, entryId: feed.entryId } };
+}
+
+export const CONTENT_CASES: CallCase[] = [
+  { call: getGlobalSettings, example: ({ visitor }) => ({ as: visitor }) },
+  {
+    call: getConfiguration,
+    example: ({ visitor }) => ({ as: visitor, params: { configurationId: "home" }, query: { locale: "de" } }),
+  },
+  {
+    call: getFeed,
+    example: ({ visitor, feed }) => ({ as: visitor, params: { alias: feed.alias }, query: { locale: "pl" } }),
+  },
+  {
+    call: voteForEntry,
+    example: async (world) => {
+      await world.api.database.delete(feedEntryVotes).where(eq(feedEntryVotes.userId, world.player.userId));
+      return { ...entryOf(world), body: { feedVersion: "1" } };
+    },
+    refusals: { version_conflict: (world) => ({ ...entryOf(world), body: { feedVersion: "0" } }) },
+  },
+  { call: withdrawVote, example: entryOf },
+  { call: listTags, example: ({ visitor }) => ({ as: visitor, query: { locale: "tr" } }) },
+  { call: getTag, example: ({ visitor }) => ({ as: visitor, params: { alias: "cosy" } }) },
+  { call: getStudio, example: ({ player, studio }) => ({ as: player, params: { studioId: studio } }) },
+];

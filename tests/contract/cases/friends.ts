@@ -1,0 +1,94 @@
+import {
+  acceptFriendRequest,
+  cancelFriendRequest,
+  declineFriendRequest,
+  listFriends,
+  listReceivedFriendRequests,
+  listSentFriendRequests,
+  removeFriend,
+  sendFriendRequest,
+} from "~contract/calls/friends";
+import { friendRequests, friendships } from "~api/db/schema";
+import { ask } from "../ask";
+import type { Ask, CallCase } from "../call-case";
+import { OTHER_NAME, type World } from "../world";
+
+async function forgetFriends({ api }: World): Promise<void> {
+  await api.database.delete(friendRequests);
+  await api.database.delete(friendships);
+}
+
+/** A request of the other's that waits for the player; answers its id. */
+async function requestOf(world: World, from: "other" | "player"): Promise<string> {
+  await forgetFriends(world);
+  const username = from === "other" ? "PORTIA" : OTHER_NAME;
+  const { data } = await ask(sendFriendRequest, { as: world[from], body: { username } });
+  return sendFriendRequest.data.parse(data).requestId;
+}
+
+async function makeFriends(world: World): Promise<void> {
+  const requestId = await requestOf(world, "other");
+  await ask(acceptFriendRequest, { as: world.player, params: { requestId } });
+}
+
+async function asking(world: World): Promise<Ask> {
+  await forgetFriends(world);
+  return { as: world.player, body: { username: OTHER_NAME } };
+}
+
+export const FRIEND_CASES: CallCase[] = [
+  {
+    call: listReceivedFriendRequests,
+    example: async (world) => {
+      await requestOf(world, "other");
+      return { as: world.player, query: { sort: "oldest" } };
+    },
+  },
+  {
+    call: listSentFriendRequests,
+    example: async (world) => {
+      await requestOf(world, "player");
+      return { as: world.player };
+    },
+  },
+  {
+    call: sendFriendRequest,
+    example: asking,
+    refusals: {
+      already_friends: async (world) => {
+        await makeFriends(world);
+        return { as: world.player, body: { username: OTHER_NAME } };
+      },
+      friend_request_already_sent: async (world) => {
+        await requestOf(world, "player");
+        return { as: world.player, body: { username: OTHER_NAME } };
+      },
+    },
+  },
+  {
+    call: acceptFriendRequest,
+    example: async (world) => ({ as: world.player, params: { requestId: await requestOf(world, "other") } }),
+  },
+  {
+    call: declineFriendRequest,
+    example: async (world) => ({ as: world.player, params: { requestId: await requestOf(world, "other") } }),
+  },
+  {
+    call: cancelFriendRequest,
+    example: async (world) => ({ as: world.player, params: { requestId: await requestOf(world, "player") } }),
+  },
+  {
+    call: listFriends,
+    example: async (world) => {
+      await makeFriends(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: removeFriend,
+    example: async (world) => {
+      await makeFriends(world);
+      return { as: world.player, params: { userId: world.other.userId } };
+    },
+  },
+];

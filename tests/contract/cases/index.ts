@@ -1,0 +1,26 @@
+import type { CallCase } from "../call-case";
+import { CHALLENGE_CASES } from "./challenges";
+import { CONTENT_CASES } from "./content";
+import { FRIEND_CASES } from "./friends";
+import { GAME_CASES } from "./games";
+import { IN_GAME_CASES } from "./in-game";
+import { LIBRARY_CASES } from "./library";
+import { MESSAGE_CASES } from "./messages";
+import { PLAY_CASES } from "./play";
+import { PROFILE_CASES } from "./profile";
+import { QUEST_CASES } from "./quests";
+import { SPENDING_CASES } from "./spending";
+
+export const CASES: CallCase[] = [
+  ...CHALLENGE_CASES,
+  ...CONTENT_CASES,
+  ...FRIEND_CASES,
+  ...GAME_CASES,
+  ...IN_GAME_CASES,
+  ...LIBRARY_CASES,
+  ...MESSAGE_CASES,
+  ...PLAY_CASES,
+  ...PROFILE_CASES,
+  ...QUEST_CASES,
+  ...SPENDING_CASES,
+];

@@ -1,0 +1,3 @@
+import type { CallCase } from "../call-case";
+
+export const PLAY_CASES: CallCase[] = [];

@@ -1,0 +1,49 @@
+import {
+  deletePicture,
+  deleteProfile,
+  getProfile,
+  getUser,
+  MAX_PICTURE_BYTES,
+  putPicture,
+  updateProfile,
+} from "~contract/calls/profile";
+import { getSessionStatus, logOut } from "~contract/calls/session";
+import type { Ask, CallCase } from "../call-case";
+import { OTHER_NAME, passerBy, versionOf, type World } from "../world";
+
+/** One red pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function changing(world: World, fields: Record<string, unknown>): Promise<Ask> {
+  const profileVersion = await versionOf(world, world.player);
+  return { as: world.player, body: { profileVersion, ...fields } };
+}
+
+export const PROFILE_CASES: CallCase[] = [
+  { call: getSessionStatus, example: ({ player }) => ({ as: player }) },
+  { call: logOut, example: async (world) => ({ as: await passerBy(world) }) },
+  { call: getProfile, example: ({ player }) => ({ as: player }) },
+  {
+    call: updateProfile,
+    example: (world) => changing(world, { description: "Lands on time.", birthdate: "1990-02-28", name: null }),
+    refusals: {
+      username_invalid: (world) => changing(world, { username: "no spaces allowed!" }),
+      username_taken: (world) => changing(world, { username: OTHER_NAME.toUpperCase() }),
+      version_conflict: ({ player }) => ({ as: player, body: { profileVersion: "0", name: "Late" } }),
+    },
+  },
+  {
+    call: putPicture,
+    example: ({ player }) => ({ as: player, body: PICTURE, headers: { "content-type": "image/png" } }),
+    refusals: {
+      invalid_picture: ({ player }) => ({ as: player, body: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") }),
+      picture_too_large: ({ player }) => ({ as: player, body: Buffer.alloc(MAX_PICTURE_BYTES + 1) }),
+    },
+  },
+  { call: deletePicture, example: ({ player }) => ({ as: player }) },
+  { call: deleteProfile, example: async (world) => ({ as: await passerBy(world) }) },
+  { call: getUser, example: ({ player }) => ({ as: player, params: { username: OTHER_NAME } }) },
+];

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { changeBalance } from "~api/store/ledger";
+import { gameItems, games, stickers, walletBalances } from "~api/db/schema";
+import {
+  getWallet,
+  giveSticker,
+  listPurchases,
+  listStickers,
+  MAX_TIP_AMOUNT,
+  purchaseItem,
+  tipGame,
+} from "~contract/calls/spending";
+import { ask } from "../ask";
+import type { Ask, CallCase } from "../call-case";
+import type { World } from "../world";
+
+const PRICE = 30;
+
+async function fillWallet({ api, player }: World): Promise<void> {
+  const now = new Date();
+  const grant = { currency: "RPX", amount: MAX_TIP_AMOUNT, reason: "GRANT", subject: { en: "" } } as const;
+  await api.database.transaction((transaction) =>
+    changeBalance(transaction, { userId: player.userId, ...grant, referenceId: null, now }),
+  );
+}
+
+async function emptyWallet({ api, player }: World): Promise<void> {
+  await api.database.update(walletBalances).set({ balance: 0 }).where(eq(walletBalances.userId, player.userId));
+}
+
+async function allowTips({ api, game }: World, tippingEnabled: boolean): Promise<void> {
+  await api.database.update(games).set({ tippingEnabled }).where(eq(games.gameId, game));
+}
+
+async function storeItem({ api, game }: World, currency: string): Promise<string> {
+  const itemId = crypto.randomUUID();
+  await api.database.insert(gameItems).values({ itemId, gameId: game, type: "FULL_VERSION", price: PRICE, currency });
+  return itemId;
+}
+
+async function storeSticker({ api }: World, currency: "RPX" | "USD"): Promise<string> {
+  const stickerId = crypto.randomUUID();
+  const title = { en: "A star" };
+  await api.database
+    .insert(stickers)
+    .values({ stickerId, alias: stickerId, title, currency, amount: PRICE, position: 99 });
+  return stickerId;
+}
+
+async function tipping(world: World): Promise<Ask> {
+  await fillWallet(world);
+  await allowTips(world, true);
+  return { as: world.player, params: { gameId: world.game }, body: { amount: 5, currency: "RPX" } };
+}
+
+async function giving(world: World): Promise<Ask> {
+  const { as, params = {} } = await tipping(world);
+  return { as, params, body: { stickerId: await storeSticker(world, "RPX") } };
+}
+
+async function purchasing(world: World): Promise<Ask> {
+  await fillWallet(world);
+  return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "RPX") } };
+}
+
+/** The same request of somebody who can no longer pay for it. */
+async function penniless(asked: Promise<Ask>, world: World): Promise<Ask> {
+  const poor = await asked;
+  await emptyWallet(world);
+  return poor;
+}
+
+async function withoutTips(asked: Promise<Ask>, world: World): Promise<Ask> {
+  const refused = await asked;
+  await allowTips(world, false);
+  return refused;
+}
+
+export const SPENDING_CASES: CallCase[] = [
+  {
+    call: getWallet,
+    example: async (world) => {
+      await fillWallet(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: tipGame,
+    example: tipping,
+    refusals: {
+      tipping_disabled: (world) => withoutTips(tipping(world), world),
+      insufficient_funds: (world) => penniless(tipping(world), world),
+    },
+  },
+  { call: listStickers, example: ({ visitor }) => ({ as: visitor, query: { locale: "es" } }) },
+  {
+    call: giveSticker,
+    example: giving,
+    refusals: {
+      tipping_disabled: (world) => withoutTips(giving(world), world),
+      insufficient_funds: (world) => penniless(giving(world), world),
+      payments_disabled: async (world) => {
+        const asked = await giving(world);
+        return { ...asked, body: { stickerId: await storeSticker(world, "USD") } };
+      },
+    },
+  },
+  {
+    call: purchaseItem,
+    example: purchasing,
+    refusals: {
+      already_purchased: async (world) => {
+        const asked = await purchasing(world);
+        await ask(purchaseItem, asked);
+        return asked;
+      },
+      insufficient_funds: (world) => penniless(purchasing(world), world),
+      payments_disabled: async (world) => ({
+        as: world.player,
+        params: { gameId: world.game, itemId: await storeItem(world, "EUR") },
+      }),
+    },
+  },
+  {
+    call: listPurchases,
+    example: async (world) => {
+      await ask(purchaseItem, await purchasing(world));
+      return { as: world.player };
+    },
+  },
+];

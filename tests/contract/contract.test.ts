@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CALLS_BY_SUBJECT } from "~contract/all-calls";
+import type { Call } from "~contract/define-call";
+import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
+import type { ErrorCode } from "~contract/error-codes";
+import { ask, codesOf, namedIn } from "./ask";
+import type { Ask, CallCase } from "./call-case";
+import { CASES } from "./cases";
+import { genericRefusal, isRecord } from "./generic-refusals";
+import { probesOf, requiredFieldsOf, type Probe } from "./parameter-limits";
+import { forgetRates, makeWorld, type World } from "./world";
+
+/*
+ * The whole contract, call by call, on the real API: each call answers as promised, each of its error codes is reached,
+ * and each parameter is taken at its limits and refused beyond them (spec sections 5, 7 and 8).
+ */
+describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  });
+  beforeEach(() => forgetRates(world));
+
+  describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call) => {
+    const found = CASES.find((candidate) => candidate.call.name === name);
+    if (!found) {
+      it("has a case in tests/contract/cases", () => expect.fail(`${name} has none`));
+      return;
+    }
+
+    it("answers as promised", async () => {
+      const answer = await ask(call, await found.example(world));
+      expect(codesOf(answer)).toEqual([]);
+      expect(answer.status).toBe(200);
+      expect(call.data.safeParse(answer.data).error?.issues ?? []).toEqual([]);
+    });
+
+    if (call.errorCodes.length > 0) {
+      it.each(call.errorCodes)("can answer %s", async (code) => {
+        const asked = await refusalOf(found, code, world);
+        const answer = await ask(call, asked);
+        expect(codesOf(answer)).toEqual([code]);
+        expect(answer.status).toBe(statusOf(code));
+        expect(answer.data).toBeNull();
+      });
+    }
+
+    if (call.access === "signed-in") {
+      it("takes a guest for signed out", async () => {
+        const answer = await ask(call, { ...(await found.example(world)), as: world.guest });
+        expect(codesOf(answer)).toEqual(["sign_in_required"]);
+      });
+    }
+
+    if ("pageSize" in call.query.shape) {
+      it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("takes a page size of %i", async (pageSize) => {
+        const asked = await found.example(world);
+        expect((await ask(call, { ...asked, query: { ...asked.query, page: 0, pageSize } })).status).toBe(200);
+      });
+    }
+
+    const probes = probesOf(call).map((probe) => [describeProbe(probe), probe] as const);
+    if (probes.length > 0) {
+      it.each(probes)("%s", async (_title, probe) => {
+        const answer = await ask(call, withProbe(await found.example(world), probe));
+        if (probe.isAllowed) expect(namedIn(answer)).not.toContain(probe.name);
+        else {
+          expect([400, 404]).toContain(answer.status);
+          if (answer.status === 400) expect(namedIn(answer)).toContain(probe.name);
+        }
+      });
+    }
+
+    const required = requiredFieldsOf(call);
+    if (required.length > 0) {
+      it.each(required)("names the missing field %s", async (field) => {
+        const asked = await found.example(world);
+        if (!isRecord(asked.body)) throw new Error(`The example of ${name} has no body.`);
+        const body = Object.fromEntries(Object.entries(asked.body).filter(([key]) => key !== field));
+        const answer = await ask(call, { ...asked, body });
+        expect(answer.status).toBe(400);
+        expect(namedIn(answer)).toEqual([field]);
+      });
+    }
+
+    if (call.idempotent) {
+      it("happens once for each Idempotency-Key", async () => {
+        const headers = { "idempotency-key": `once-${name}-${String(Math.random())}` };
+        const asked = { ...(await found.example(world)), headers };
+        const first = await ask(call, asked);
+        expect(first.status).toBe(200);
+        expect(await ask(call, asked)).toEqual(first);
+      });
+    }
+  });
+});
+
+it("has a case for each call and none for others", () => {
+  const names = Object.values(CALLS_BY_SUBJECT).flatMap((calls) => calls.map((call) => call.name));
+  expect(CASES.map(({ call }) => call.name).sort()).toEqual(names.sort());
+});
+
+async function refusalOf(found: CallCase, code: ErrorCode, world: World): Promise<Ask> {
+  const asked = (await found.refusals?.[code]?.(world)) ?? (await genericRefusal(found, code, world));
+  if (!asked) throw new Error(`No case makes ${found.call.name} answer ${code}.`);
+  return asked;
+}
+
+function withProbe(asked: Ask, { part, name, value }: Probe): Ask {
+  const current = asked[part];
+  return { ...asked, [part]: { ...(isRecord(current) ? current : {}), [name]: value } };
+}
+
+function describeProbe({ part, name, value, isAllowed }: Probe): string {
+  const text =
+    typeof value === "string" && value.length > 40 ? `${String(value.length)} characters` : JSON.stringify(value);
+  return `${isAllowed ? "takes" : "refuses"} ${text} as ${part === "query" ? "parameter" : "field"} ${name}`;
+}
+
+function statusOf(code: string): number {
+  if (code.endsWith("_not_found")) return 404;
+  if (code === "sign_in_required") return 403;
+  return code === "picture_too_large" || code === "save_too_large" ? 413 : 400;
+}

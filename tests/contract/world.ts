@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { getSessionStatus } from "~contract/calls/session";
+import { rateLimit, user } from "~api/db/schema";
+import { challengeId } from "~api/seed/demo-challenges";
+import { gameId, trackId } from "~api/seed/demo-games";
+import { seedId } from "~api/seed/deterministic-ids";
+import { seedDemoCatalogue } from "~api/seed/seed";
+import { dataOf } from "../fixtures/api-answers";
+import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
+import { startTestApi, type TestApi, type TestVisitor } from "../setup/test-api";
+
+export type Person = TestVisitor & { userId: string | null };
+
+/** An API with the demo catalogue, and people of every kind. */
+export type World = {
+  api: TestApi;
+  visitor: Person;
+  guest: TestPlayer;
+  /** Signed in, lives in Portugal. */
+  player: TestPlayer;
+  /** Signed in as well, called Friendly. */
+  other: TestPlayer;
+  game: string;
+  track: string;
+  challenge: string;
+  studio: string;
+  feed: { feedId: string; alias: string; entryId: string };
+};
+
+export const PLAYER_NAME = "Portia";
+export const OTHER_NAME = "Friendly";
+
+export async function makeWorld(): Promise<World> {
+  const api = await startTestApi();
+  await seedDemoCatalogue(api.database, new Date());
+  const target = { gameId: gameId("softfall") };
+  return {
+    api,
+    visitor: { ...api.visitor(), userId: null },
+    guest: await guestPlaying(api, target),
+    player: await userPlaying(api, target, { username: PLAYER_NAME, countryCode: "PT" }),
+    other: await userPlaying(api, target, { username: OTHER_NAME }),
+    game: target.gameId,
+    track: trackId("softfall"),
+    challenge: challengeId("feather"),
+    studio: seedId("studio:Small Hours"),
+    feed: {
+      feedId: seedId("feed:home-fresh"),
+      alias: "home-fresh",
+      entryId: seedId("entry:home-fresh:softfall"),
+    },
+  };
+}
+
+/** Somebody who is gone after one request, for calls that delete or rename their caller. */
+export async function passerBy({ api, game }: World): Promise<TestPlayer> {
+  await forgetRates({ api });
+  const username = `Passer_${String(Math.floor(Math.random() * 1e9))}`;
+  return userPlaying(api, { gameId: game }, { username });
+}
+
+/** The table-driven tests ask more often than any person may. */
+export async function forgetRates({ api }: Pick<World, "api">): Promise<void> {
+  await api.database.delete(rateLimit);
+}
+
+export async function versionOf({ api }: World, person: TestPlayer): Promise<string> {
+  const [row] = await api.database.select({ version: user.version }).from(user).where(eq(user.id, person.userId));
+  return String(row?.version);
+}
+
+export async function isSignedIn(person: TestVisitor): Promise<boolean> {
+  return (await dataOf(getSessionStatus, person.fetch("/session/status"))).isAuthenticated;
+}
