@@ -1,0 +1,29 @@
+import { attributionOf, isAttributionCleared, isAttributionRecord, type AttributionRecord } from "~/rules/attribution";
+import { markSessionUsed, renewSessionOnActivity } from "./session-record";
+import { readStored, removeStored, writeStored } from "./storage";
+
+const ATTRIBUTION_KEY = "attribution-data";
+const AREA = "sessionStorage";
+
+/** Where this tab's visitor came from, null when it is not known; a corrupt value is cleared (spec section 5). */
+export function storedAttribution(): AttributionRecord | null {
+  const stored = readStored<AttributionRecord | null>(ATTRIBUTION_KEY, isAttributionRecord, null, AREA);
+  if (stored === null) removeStored(ATTRIBUTION_KEY, AREA);
+  return stored;
+}
+
+/**
+ * Starts the front-end session of a freshly loaded page: keeps what its address says about where the visitor came from,
+ * and forgets it when a later session begins (spec section 4). Returns how to stop.
+ */
+export function startFrontEndSession(search: string): () => void {
+  let isFirstLoad = true;
+  const forget = () => {
+    if (isAttributionCleared("new", isFirstLoad)) removeStored(ATTRIBUTION_KEY, AREA);
+  };
+  markSessionUsed(forget);
+  isFirstLoad = false;
+  const arrived = attributionOf(search);
+  if (arrived) writeStored(ATTRIBUTION_KEY, JSON.stringify(arrived), AREA);
+  return renewSessionOnActivity(forget);
+}

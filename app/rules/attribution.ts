@@ -1,0 +1,46 @@
+import type { StatsEvent } from "~contract/entities/stats-event";
+import type { UsedSession } from "./front-end-session";
+
+/** Where a visitor came from, as statistics report it. */
+export type Attribution = NonNullable<StatsEvent["data"]["attribution"]>;
+
+/** What the browser keeps of it, under one more key (spec section 3, "Session status"). */
+export type AttributionRecord = { "fe-visitor": Attribution };
+
+const ATTRIBUTION_FIELDS = ["utm-source", "utm-medium", "utm-campaign", "utm-content", "utm-term"] as const;
+
+/** Longer values are cut: statistics take no more. */
+const MAX_VALUE_LENGTH = 500;
+
+/**
+ * What an address says about where its visitor came from: its utm_source, utm_medium, utm_campaign, utm_content and
+ * utm_term; null when it has none of them.
+ */
+export function attributionOf(search: string): AttributionRecord | null {
+  const query = new URLSearchParams(search);
+  const given = ATTRIBUTION_FIELDS.flatMap((field) => {
+    const value = query.get(field.replace("-", "_"))?.trim().slice(0, MAX_VALUE_LENGTH);
+    return value ? [[field, value] as const] : [];
+  });
+  return given.length > 0 ? { "fe-visitor": Object.fromEntries(given) } : null;
+}
+
+/** Whether what was found in storage is an attribution; anything else is cleared (spec section 5). */
+export function isAttributionRecord(value: unknown): value is AttributionRecord {
+  if (!isObject(value)) return false;
+  const visitor = value["fe-visitor"];
+  return isObject(visitor) && ATTRIBUTION_FIELDS.every((field) => isOptionalText(visitor[field]));
+}
+
+/** A new session knows nothing of where the one before came from, except on first load (spec section 4). */
+export function isAttributionCleared(change: UsedSession["change"], isFirstLoad: boolean): boolean {
+  return change === "new" && !isFirstLoad;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.length <= MAX_VALUE_LENGTH);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import {
+  isFreshlyUsed,
+  isSessionRecord,
+  SESSION_LENGTH_MS,
+  SESSION_RENEWAL_MS,
+  usedSession,
+} from "./front-end-session";
+
+const NOW = Date.UTC(2025, 10, 21, 12);
+const OLD_ID = "9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d";
+const NEW_ID = "01890a5d-ac96-774b-bcce-b302099a8057";
+const newId = () => NEW_ID;
+
+describe("isSessionRecord", () => {
+  it.each([
+    [{ id: OLD_ID, expiry: NOW }, true],
+    [{ id: OLD_ID, expiry: NOW, extra: 1 }, true],
+    [{ id: "session-1", expiry: NOW }, false],
+    [{ id: OLD_ID, expiry: String(NOW) }, false],
+    [{ id: OLD_ID, expiry: Number.NaN }, false],
+    [{ id: OLD_ID }, false],
+    [[OLD_ID, NOW], false],
+    [OLD_ID, false],
+    [null, false],
+  ])("%j: %s", (value, isRecord) => {
+    expect(isSessionRecord(value)).toBe(isRecord);
+  });
+});
+
+describe("usedSession", () => {
+  const renewed = { record: { id: OLD_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "renewed" };
+  const begun = { record: { id: NEW_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "new" };
+  const kept = (remainingMs: number) => ({ record: { id: OLD_ID, expiry: NOW + remainingMs }, change: "kept" });
+
+  it.each([
+    ["just begun", SESSION_LENGTH_MS, kept(SESSION_LENGTH_MS)],
+    ["used 29.999 seconds ago", SESSION_RENEWAL_MS + 1, kept(SESSION_RENEWAL_MS + 1)],
+    ["used 30 seconds ago", SESSION_RENEWAL_MS, renewed],
+    ["in its last millisecond", 0, renewed],
+    ["over for a millisecond", -1, begun],
+    ["over for a day", -86_400_000, begun],
+  ])("a session that is %s", (_, remainingMs, expected) => {
+    expect(usedSession({ id: OLD_ID, expiry: NOW + remainingMs }, NOW, newId)).toEqual(expected);
+  });
+
+  it("begins where nothing is stored", () => {
+    expect(usedSession(null, NOW, newId)).toEqual(begun);
+  });
+
+  it("asks for no id that it does not need", () => {
+    const refuse = (): string => {
+      throw new Error("No new id is needed.");
+    };
+    expect(usedSession({ id: OLD_ID, expiry: NOW + 1 }, NOW, refuse).change).toBe("renewed");
+  });
+});
+
+it("tells a session that was used within 30 seconds", () => {
+  expect(isFreshlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS + 1 }, NOW)).toBe(true);
+  expect(isFreshlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS }, NOW)).toBe(false);
+});
