@@ -1,3 +1,4 @@
+import { nextPage } from "~/rules/next-page";
 import type { Pagination } from "~contract/entities/pagination";
 
 export type PagerLinkView = { number: number; href: string; isCurrent: boolean; isFar: boolean };
@@ -23,9 +24,10 @@ export function toPager(
     entries.push({ number: page + 1, href: hrefOf(page), isCurrent: distance === 0, isFar: distance > NEIGHBOURS });
     last = page;
   }
+  const next = nextPage({ currPage, totalPages });
   return {
     previous: currPage > 0 ? hrefOf(currPage - 1) : null,
-    next: currPage < totalPages - 1 ? hrefOf(currPage + 1) : null,
+    next: next === null ? null : hrefOf(next),
     entries,
   };
 }

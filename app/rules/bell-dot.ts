@@ -1,0 +1,22 @@
+import type { Viewer } from "./section-visibility";
+
+/** What of the messages the bell asks for: the newest unread one is enough (spec section 7). */
+export const BELL_PROBE = { read: false, page: 0, pageSize: 1 } as const;
+
+export type Bell = { isDisabled: boolean; hasDot: boolean };
+
+type BellState = {
+  viewer: Viewer;
+  isProfileLoaded: boolean;
+  /** How many messages the probe brought; null before it answered. */
+  unreadMessages: number | null;
+};
+
+/**
+ * The bell of the top bar: dimmed and disabled for whoever is signed out or has no profile yet; with a dot when any
+ * unread message came (spec section 2, "Page frame").
+ */
+export function bell({ viewer, isProfileLoaded, unreadMessages }: BellState): Bell {
+  const isDisabled = viewer !== "authenticated" || !isProfileLoaded;
+  return { isDisabled, hasDot: !isDisabled && (unreadMessages ?? 0) > 0 };
+}

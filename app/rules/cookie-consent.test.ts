@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { consentCookie, consentOf, DEFAULT_CONSENT, givenConsent, isConsentBannerShown } from "./cookie-consent";
+
+const both = { version: 2, necessary: true, marketing: true };
+const none = { version: 2, necessary: false, marketing: false };
+const cookie = (value: unknown) => `a=1; cookie-consent=${encodeURIComponent(JSON.stringify(value))}; b=2`;
+
+describe("consentOf", () => {
+  it.each([
+    ["version 2", { version: 2, necessary: true, marketing: false }, { version: 2, necessary: true, marketing: false }],
+    ["version 2 with more", { ...both, necessary: false, x: 1 }, { ...both, necessary: false }],
+    ["version 1, accepted", { version: 1, accepted: true }, both],
+    ["version 1, declined", { version: 1, accepted: false }, none],
+    ["a bare true", true, both],
+    ["a bare false", false, none],
+    ["a version of tomorrow", { ...both, version: 3 }, none],
+    ["a version as text", { ...both, version: "2" }, none],
+    ["version 2 with half an answer", { version: 2, necessary: true }, none],
+    ["version 2 with words", { version: 2, necessary: "true", marketing: "true" }, none],
+    ["version 1 without its answer", { version: 1, necessary: true, marketing: true }, none],
+    ["version 1 without its number", { accepted: true }, both],
+    ["version 2 without its number", { necessary: true, marketing: true }, none],
+    ["a list", [true], none],
+    ["a number", 1, none],
+    ["null", null, none],
+  ])("reads %s", (_, written, expected) => {
+    expect(consentOf(cookie(written))).toEqual(expected);
+  });
+
+  it("reads a value that was never encoded", () => {
+    expect(consentOf('cookie-consent={"version":2,"necessary":true,"marketing":true}')).toEqual(both);
+  });
+
+  it.each(["", "a=1", "cookie-consent=", "cookie-consent=%", "cookie-consent=yes", "cookie-consent=%7B"])(
+    "takes the default for %j",
+    (cookies) => {
+      expect(consentOf(cookies)).toEqual(DEFAULT_CONSENT);
+    },
+  );
+});
+
+describe("consentCookie", () => {
+  it("keeps the answer for 365 days on the site's domain", () => {
+    expect(consentCookie(givenConsent(true), new URL("https://www.subpixel.example/de/?a=1"))).toBe(
+      "cookie-consent=%7B%22version%22%3A2%2C%22necessary%22%3Atrue%2C%22marketing%22%3Atrue%7D; " +
+        "Path=/; Max-Age=31536000; SameSite=Lax; Domain=subpixel.example; Secure",
+    );
+  });
+
+  it("stays on a host that has no domain", () => {
+    const written = consentCookie(givenConsent(false), new URL("http://localhost:3000/"));
+    expect(written).not.toMatch(/Domain|Secure/);
+  });
+
+  it.each([true, false])("is read as it was written: marketing %s", (marketing) => {
+    const [pair = ""] = consentCookie(givenConsent(marketing), new URL("https://subpixel.example/")).split(";");
+    expect(consentOf(pair)).toEqual({ version: 2, necessary: true, marketing });
+  });
+});
+
+describe("isConsentBannerShown", () => {
+  it.each([
+    ["to a first visitor", consentOf(""), true],
+    ["after an answer of version 1 that declined", consentOf(cookie(false)), true],
+    ["where only marketing is allowed", { ...both, version: 2 as const, necessary: false }, true],
+    ["not once everything is accepted", givenConsent(true), false],
+    ["not once the necessary ones are accepted", givenConsent(false), false],
+    ["not before the preference is known", null, false],
+  ])("shows %s: %j", (_, preference, isShown) => {
+    expect(isConsentBannerShown(preference)).toBe(isShown);
+  });
+});
