@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isGameJamShown } from "./game-jam-visibility";
+
+it.each([
+  [false, false, "DE", false],
+  [false, true, "DE", false],
+  [true, false, "DE", true],
+  [true, false, "BR", true],
+  [true, false, null, true],
+  [true, true, "DE", true],
+  [true, true, "BR", false],
+  [true, true, "br", false],
+  [true, true, null, false],
+])("event %s, region flag %s, country %s: %s", (isEventOn, isRegionLimited, countryCode, isShown) => {
+  expect(isGameJamShown({ isEventOn, isRegionLimited, countryCode })).toBe(isShown);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { pageName } from "./page-name";
+
+it.each([
+  ["/", "Home"],
+  ["", "Home"],
+  ["/de/", "Home"],
+  ["/pt-br", "Home"],
+  ["/?utm_source=news", "Home"],
+  ["/maintenance/", "Maintenance"],
+  ["/error/", "Error"],
+  ["/games/i28dkj/lantern-run/", "Game detail"],
+  ["/games/9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d/", "Game detail"],
+  ["/ru/games/i28dkj/lantern-run/tracks/3/?autoPlay=true", "Game detail"],
+  ["/games/", "Unknown"],
+  ["/games/a/b/c/", "Unknown"],
+  ["/discover/?winCriteria=highest", "Discover"],
+  ["/challenges/monthly-challenges", "Monthly challenges"],
+  ["/challenges/abc123/before-dawn/", "Challenge detail"],
+  ["/challenges/abc123/tracks/3", "Challenge detail"],
+  ["/profile/", "Profile"],
+  ["/profile/purchases/", "Purchases"],
+  ["/profile/friends", "Friends"],
+  ["/profile/account-details/#name", "Account details"],
+  ["/library/recently-played/", "Recently played games"],
+  ["/library/recently-played/challenges/", "Recently played challenges"],
+  ["/profile/favorites/", "Favourite games"],
+  ["/library/favorites/", "Favourite games"],
+  ["/library/favorites/challenges/", "Favourite challenges"],
+  ["/library/favorites/studios/", "Favourite studios"],
+  ["/es/tags/cosy/", "Tag"],
+  ["/messages/", "Messages"],
+  ["/legal", "Legal terms"],
+  ["/legal/terms/", "Terms"],
+  ["/events/", "Events"],
+  ["/events/viral-glitch/", "Viral glitch"],
+  ["/studios/9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d/", "Unknown"],
+  ["/xx/messages/", "Unknown"],
+  ["/messages/unread/", "Unknown"],
+  ["//", "Unknown"],
+])("%s is %s", (address, name) => {
+  expect(pageName(address)).toBe(name);
+});

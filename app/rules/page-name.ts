@@ -1,0 +1,42 @@
+import { splitLocale } from "./locale-path";
+
+const UNKNOWN = "Unknown";
+
+/** An optional name behind an id, and an optional track behind both (spec section 2, "Route shapes"). */
+const NAME_AND_TRACK = "(/[^/]+)?(/tracks/[^/]+)?";
+
+/** Tried in this order: the monthly challenges are no challenge. */
+const PAGE_NAMES: readonly (readonly [path: RegExp, name: string])[] = [
+  [/^\/maintenance$/, "Maintenance"],
+  [/^\/error$/, "Error"],
+  [new RegExp(`^/games/[^/]+${NAME_AND_TRACK}$`), "Game detail"],
+  [/^\/discover$/, "Discover"],
+  [/^\/challenges\/monthly-challenges$/, "Monthly challenges"],
+  [new RegExp(`^/challenges/[^/]+${NAME_AND_TRACK}$`), "Challenge detail"],
+  [/^\/profile$/, "Profile"],
+  [/^\/profile\/purchases$/, "Purchases"],
+  [/^\/library\/recently-played(\/games)?$/, "Recently played games"],
+  [/^\/library\/recently-played\/challenges$/, "Recently played challenges"],
+  [/^\/(profile|library)\/favorites(\/games)?$/, "Favourite games"],
+  [/^\/(profile|library)\/favorites\/challenges$/, "Favourite challenges"],
+  [/^\/(profile|library)\/favorites\/studios$/, "Favourite studios"],
+  [/^\/profile\/friends$/, "Friends"],
+  [/^\/profile\/account-details$/, "Account details"],
+  [/^\/tags\/[^/]+$/, "Tag"],
+  [/^\/messages$/, "Messages"],
+  [/^\/legal$/, "Legal terms"],
+  [/^\/legal\/terms$/, "Terms"],
+  [/^\/events$/, "Events"],
+  [/^\/events\/viral-glitch$/, "Viral glitch"],
+  [/^$/, "Home"],
+];
+
+/**
+ * The name of a page in statistics and reports, by its address: language prefix, query and trailing slash do not count,
+ * and a path outside the table is "Unknown" (spec section 2, "Page-title names by path").
+ */
+export function pageName(address: string): string {
+  const [pathname = ""] = address.split(/[?#]/);
+  const path = splitLocale(pathname).path.replace(/\/$/, "");
+  return PAGE_NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? UNKNOWN;
+}
