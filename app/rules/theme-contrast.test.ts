@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import tokens from "../../design/tokens.json";
-import { contrastColour, relativeLuminance } from "./theme-contrast";
+import { contrastColour, contrastRatio, relativeLuminance } from "./theme-contrast";
 
 describe("relativeLuminance", () => {
   it("spans black to white", () => {
@@ -11,6 +11,17 @@ describe("relativeLuminance", () => {
   it("weighs green most and blue least", () => {
     expect(relativeLuminance({ h: 120, s: 100, l: 50, a: 1 })).toBeCloseTo(0.7152, 4);
     expect(relativeLuminance({ h: 240, s: 100, l: 50, a: 1 })).toBeCloseTo(0.0722, 4);
+  });
+});
+
+describe("contrastRatio", () => {
+  const black = { h: 0, s: 0, l: 0, a: 1 };
+  const white = { h: 0, s: 0, l: 100, a: 1 };
+
+  it("spans 1 to 21, whichever comes first", () => {
+    expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
+    expect(contrastRatio(white, black)).toBeCloseTo(21, 5);
+    expect(contrastRatio(white, white)).toBe(1);
   });
 });
 

@@ -9,6 +9,12 @@ export function contrastColour(slot: ColourSlot): "white" | "black" {
   return relativeLuminance(slot) > CONTRAST_LUMINANCE_THRESHOLD ? "black" : "white";
 }
 
+/** How well one slot can be told from another, 1 (alike) to 21 (black and white), as WCAG defines it. */
+export function contrastRatio(one: ColourSlot, other: ColourSlot): number {
+  const [darker, brighter] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
+  return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
 /** Relative luminance of a slot, 0 for black to 1 for white, as WCAG defines it; alpha is ignored. */
 export function relativeLuminance(slot: ColourSlot): number {
   return 0.2126 * linearChannel(slot, 0) + 0.7152 * linearChannel(slot, 8) + 0.0722 * linearChannel(slot, 4);

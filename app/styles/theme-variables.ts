@@ -1,35 +1,14 @@
 import tokens from "../../design/tokens.json";
-import { contrastColour, type ColourSlot } from "../rules/theme-contrast";
+import type { Mode } from "../rules/theme-choice";
+import { colourSlots, cssColour, readableOn, themeSlots, type Declarations } from "../rules/theme-slots";
 
 type Palette = (typeof tokens.themes.classic)["dark"];
-type Mode = "dark" | "light";
-type Declarations = Record<string, string>;
 
-const hsl = ({ h, s, l }: ColourSlot) => `hsl(${h} ${s}% ${l}%)`;
 const px = (value: number) => `${value}px`;
-const readableOn = (slot: ColourSlot) => (contrastColour(slot) === "white" ? "#fff" : "#000");
-
-function named(prefix: string, slots: Record<string, ColourSlot>): Declarations {
-  return Object.fromEntries(Object.entries(slots).map(([name, slot]) => [`--${prefix}${name}`, hsl(slot)]));
-}
 
 function measured(prefix: string, values: Record<string, number | string>, unit: string): Declarations {
   const entries = Object.entries(values).filter(([name]) => /^d?\d$/.test(name));
   return Object.fromEntries(entries.map(([name, value]) => [`--${prefix}${name}`, `${value}${unit}`]));
-}
-
-/** Slots that a theme sets: neutrals and accent. The hover fill goes darker under white text, lighter under black. */
-function themeSlots(palette: Palette): Declarations {
-  const isWhiteOnPrimary = contrastColour(palette.primary) === "white";
-  return {
-    ...named("n", palette.neutral),
-    "--pri": hsl(palette.primary),
-    "--pri-l": hsl(palette["primary-lighter"]),
-    "--pri-d": hsl(palette["primary-darker"]),
-    "--on-pri": readableOn(palette.primary),
-    "--pri-h": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri-l)",
-    "--pri-x": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri)",
-  };
 }
 
 /** Slots that follow the mode alone: the brand's bars, error and warning, the accent as text. */
@@ -37,19 +16,19 @@ function modeSlots(mode: Mode, palette: Palette): Declarations {
   return {
     "--cs": mode,
     "--shd": `0 12px 24px rgb(0 0 0 / ${mode === "dark" ? 0.4 : 0.16})`,
-    "--err": hsl(palette.error),
-    "--wrn": hsl(palette.warning),
+    "--err": cssColour(palette.error),
+    "--wrn": cssColour(palette.warning),
     "--on-wrn": readableOn(palette.warning),
     "--acc": mode === "dark" ? "var(--pri-l)" : "var(--pri-d)",
-    ...named("", tokens.brand.glyph[mode]),
+    ...colourSlots("", tokens.brand.glyph[mode]),
   };
 }
 
 function fixedSlots(): Declarations {
   return {
-    ...named("y", tokens.themes.classic.dark.gray),
-    ...named("l", tokens.brand.lit),
-    "--ink": hsl(tokens.brand.ink),
+    ...colourSlots("y", tokens.themes.classic.dark.gray),
+    ...colourSlots("l", tokens.brand.lit),
+    "--ink": cssColour(tokens.brand.ink),
     "--fd": tokens.type.display.family.map(quoted).join(", "),
     "--fb": tokens.type.body.family.map(quoted).join(", "),
     "--fw": `${tokens.type.display.width.default}%`,
@@ -83,7 +62,7 @@ const ALIASES: Declarations = {
 };
 
 /**
- * The design tokens as CSS custom properties, ready for Tailwind's addBase. Without attributes Classic follows the
+ * The design tokens, with the default theme's palette, as CSS custom properties, ready for Tailwind's addBase. Without attributes Classic follows the
  * system's mode; data-mode and data-theme on any element override it (spec section 4, "Theme").
  */
 export function themeVariables(): Record<string, Declarations | Record<string, Declarations>> {

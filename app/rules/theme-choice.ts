@@ -1,0 +1,28 @@
+import { cookieValue } from "./cookie-value";
+import { isThemeId, type ThemeId } from "./theme-names";
+
+export type Mode = "dark" | "light";
+
+/** What a visitor has chosen; null follows the system's mode, or takes the theme that belongs here. */
+export type ThemeChoice = { theme: ThemeId | null; mode: Mode | null };
+
+/** Where the choice is kept, for the server and the browser alike: "hackerman.dark", "none.system". */
+const THEME_COOKIE = { name: "theme", noTheme: "none", systemMode: "system", maxAgeSeconds: 31_536_000 } as const;
+
+/** The choice in a Cookie header or in document.cookie; what cannot be read is no choice (spec section 4, "Theme"). */
+export function themeChoice(cookies: string): ThemeChoice {
+  const [theme, mode, rest] = cookieValue(cookies, THEME_COOKIE.name)?.split(".") ?? [];
+  if (rest !== undefined) return { theme: null, mode: null };
+  return { theme: isThemeId(theme) ? theme : null, mode: isMode(mode) ? mode : null };
+}
+
+/** Value of a Set-Cookie header, or of document.cookie, that keeps the choice for a year. */
+export function themeCookie({ theme, mode }: ThemeChoice): string {
+  const { name, noTheme, systemMode, maxAgeSeconds } = THEME_COOKIE;
+  const value = `${theme ?? noTheme}.${mode ?? systemMode}`;
+  return `${name}=${value}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
+}
+
+export function isMode(value: unknown): value is Mode {
+  return value === "dark" || value === "light";
+}
