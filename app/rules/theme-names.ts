@@ -20,6 +20,9 @@ export type ThemeId = keyof typeof THEME_NAMES;
 /** What a page wears when nothing was chosen; the only theme in the main stylesheet. */
 export const DEFAULT_THEME = "classic" satisfies ThemeId;
 
+/** A theme with a stylesheet of its own, loaded only where it is worn. */
+export type LoadedTheme = Exclude<ThemeId, typeof DEFAULT_THEME>;
+
 export function isThemeId(value: unknown): value is ThemeId {
   return typeof value === "string" && Object.hasOwn(THEME_NAMES, value);
 }

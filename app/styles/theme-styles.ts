@@ -1,9 +1,6 @@
 import tokens from "../../design/tokens.json";
-import { DEFAULT_THEME, THEME_NAMES, type ThemeId } from "../rules/theme-names";
+import { DEFAULT_THEME, THEME_NAMES, type LoadedTheme } from "../rules/theme-names";
 import { themeSlots, type Declarations } from "../rules/theme-slots";
-
-/** A theme that has a stylesheet of its own, loaded only where it is chosen. */
-export type LoadedTheme = Exclude<ThemeId, typeof DEFAULT_THEME>;
 
 export const LOADED_THEMES = Object.keys(THEME_NAMES).filter(isLoadedTheme);
 
