@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { brightenedFor, darkenedForWhite, outOfContrastGap } from "./accent-lightness";
+import { contrastColour, contrastRatio, relativeLuminance, type ColourSlot } from "./theme-contrast";
+
+const slot = (h: number, s: number, l: number): ColourSlot => ({ h, s, l, a: 1 });
+const WHITE = slot(0, 0, 100);
+const BLACK = slot(0, 0, 0);
+
+const everyAccent = [0, 25, 50, 75, 100].flatMap((s) =>
+  Array.from({ length: 36 }, (_, step) => step * 10).flatMap((h) =>
+    Array.from({ length: 51 }, (_, step) => slot(h, s, step * 2)),
+  ),
+);
+
+describe("outOfContrastGap", () => {
+  it("makes every accent readable by moving its lightness by at most 18 points", () => {
+    for (const accent of everyAccent) {
+      const fitted = outOfContrastGap(accent);
+      const label = contrastColour(fitted) === "white" ? WHITE : BLACK;
+      expect(contrastRatio(label, fitted), JSON.stringify(accent)).toBeGreaterThanOrEqual(4.5);
+      expect(Math.abs(fitted.l - accent.l), JSON.stringify(accent)).toBeLessThanOrEqual(18);
+      expect(fitted).toEqual({ ...accent, l: fitted.l });
+    }
+  });
+
+  it.each([
+    ["dark enough", slot(348, 83, 48)],
+    ["bright enough", slot(190, 88, 62)],
+    ["black", BLACK],
+    ["white", WHITE],
+  ])("leaves alone what is %s", (_, accent) => {
+    expect(outOfContrastGap(accent)).toBe(accent);
+  });
+
+  it("goes to the nearer edge", () => {
+    expect(outOfContrastGap(slot(0, 0, 50)).l).toBeLessThan(50);
+    expect(outOfContrastGap(slot(0, 0, 68)).l).toBeGreaterThan(68);
+  });
+});
+
+it("brightens only what cannot be read on a dark background", () => {
+  const raised = slot(258, 19, 15.5);
+  expect(contrastRatio(brightenedFor(slot(348, 83, 48), raised, 4.5), raised)).toBeGreaterThanOrEqual(4.5);
+  const readable = slot(349, 100, 70);
+  expect(brightenedFor(readable, raised, 4.5)).toBe(readable);
+});
+
+it("darkens only what white cannot be read on", () => {
+  expect(relativeLuminance(darkenedForWhite(slot(50, 100, 50)))).toBeLessThanOrEqual(0.183);
+  const dark = slot(347, 85, 40);
+  expect(darkenedForWhite(dark)).toBe(dark);
+});

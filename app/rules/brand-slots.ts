@@ -1,0 +1,53 @@
+import { brightenedFor, darkenedForWhite, outOfContrastGap } from "./accent-lightness";
+import { contrastRatio, type ColourSlot } from "./theme-contrast";
+import { accentSlots, colourSlots, NEUTRAL_STEPS, type Declarations, type Neutrals } from "./theme-slots";
+import type { BrandPalette } from "./brand-palette";
+
+const TEXT_RATIO = 4.5;
+const SHAPE_RATIO = 3;
+
+/** How far a missing lighter or darker accent is from the accent, in points of lightness. */
+const ACCENT_DISTANCE = 10;
+
+/** The default theme's raised surface in dark mode: the brightest background that accent text stands on. */
+export const DEFAULT_RAISED: ColourSlot = { h: 258, s: 19, l: 15.5, a: 1 };
+
+/**
+ * The custom properties that a browser's palette sets in dark mode. Its neutrals count only when all are there and text
+ * and borders can be read on them; its accent is moved until labels, links and fills can be read. What it does not set
+ * stays as the default theme has it (spec section 4, "Theme").
+ */
+export function brandSlots({ colours }: BrandPalette): Declarations {
+  const neutral = readableNeutrals(colours);
+  return {
+    ...(neutral && colourSlots("n", neutral)),
+    ...(colours["primary"] && fittedAccent(colours["primary"], colours, neutral?.["20"] ?? DEFAULT_RAISED)),
+  };
+}
+
+function fittedAccent(given: ColourSlot, colours: BrandPalette["colours"], raised: ColourSlot): Declarations {
+  const lighter = colours["primary-lighter"] ?? { ...given, l: Math.min(given.l + ACCENT_DISTANCE, 100) };
+  const darker = colours["primary-darker"] ?? { ...given, l: Math.max(given.l - ACCENT_DISTANCE, 0) };
+  return accentSlots({
+    primary: outOfContrastGap(given),
+    "primary-lighter": brightenedFor(lighter, raised, TEXT_RATIO),
+    "primary-darker": darkenedForWhite(darker),
+  });
+}
+
+function readableNeutrals(colours: BrandPalette["colours"]): Neutrals | null {
+  const given = Object.fromEntries(NEUTRAL_STEPS.map((step) => [step, colours[`neutral-${step}`]]));
+  return hasAllSteps(given) && isReadable(given) ? given : null;
+}
+
+function hasAllSteps(given: Record<string, ColourSlot | undefined>): given is Neutrals {
+  return NEUTRAL_STEPS.every((step) => given[step] !== undefined);
+}
+
+function isReadable(neutral: Neutrals): boolean {
+  const backgrounds = [neutral["00"], neutral["10"], neutral["20"]];
+  const isClear = (colour: ColourSlot, ratio: number) =>
+    backgrounds.every((background) => contrastRatio(colour, background) >= ratio);
+  const texts = [neutral["70"], neutral["80"], neutral["100"]];
+  return texts.every((text) => isClear(text, TEXT_RATIO)) && isClear(neutral["50"], SHAPE_RATIO);
+}
