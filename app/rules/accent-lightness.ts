@@ -7,7 +7,8 @@ const LIGHTNESS_STEP = 0.25;
 
 /**
  * An accent on which its contrast colour can be read. Between the luminances 0.183 and 0.45 the rule picks white, and
- * white cannot be read: lightness moves to the nearer edge of that gap, 12 points away for most hues and 18 for a vivid magenta.
+ * white cannot be read: lightness moves to the nearer edge of that gap, which is 12 points away for most hues and 18 for
+ * a vivid magenta.
  */
 export function outOfContrastGap(slot: ColourSlot): ColourSlot {
   if (!isInGap(slot)) return slot;
