@@ -43,7 +43,8 @@ export const games = pgTable(
   {
     gameId: uuid("game_id").primaryKey(),
     shortId: text("short_id").notNull().unique(),
-    slug: text("slug").notNull().unique(),
+    /** Folder of the game's files and pictures (games/<slug>, covers/<slug>); games made of the same files share it. */
+    slug: text("slug").notNull(),
     version: integer("version").notNull().default(1),
     title: text("title").notNull(),
     mangledTitle: text("mangled_title").notNull(),
