@@ -2,7 +2,7 @@ import { getGame, listGames } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listGames as findGames } from "../store/game-list";
-import { findGame } from "../store/games";
+import { findGame } from "../store/game-details";
 import { toReading } from "./reading";
 
 export function registerGames(app: ApiApp): void {

@@ -18,8 +18,8 @@ export type LedgerChange = {
 };
 
 /**
- * Changes a balance by writing the ledger; must run inside a transaction. The balance's row stays locked until its end,
- * so changes of one wallet happen one after the other.
+ * Changes a balance by writing the ledger; must run inside a transaction that began with lockUser. The balance's row
+ * stays locked until its end, so changes of one wallet happen one after the other.
  * @returns the new balance
  * @throws ApiFailure insufficient_funds
  */
