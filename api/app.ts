@@ -9,6 +9,7 @@ import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
+import { registerOpenApi } from "./openapi/openapi";
 import { createRateLimiter } from "./rate-limits/rate-limiter";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
@@ -60,6 +61,7 @@ export function createApi(services: Services): Api {
   // Files need no viewer; they come first so that they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
+  registerOpenApi(app, services.configuration);
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
