@@ -13,10 +13,12 @@ import { registerOpenApi } from "./openapi/openapi";
 import { createRateLimiter } from "./rate-limits/rate-limiter";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
+import { registerFriends } from "./resources/friends";
 import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
 import { registerMedia } from "./resources/media";
+import { registerMessages } from "./resources/messages";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
@@ -32,6 +34,8 @@ import { isCatalogueEmpty } from "./store/catalogue-state";
 const RESOURCES = [
   registerSession,
   registerProfile,
+  registerFriends,
+  registerMessages,
   registerGlobalSettings,
   registerConfigurations,
   registerGames,
