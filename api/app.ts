@@ -17,14 +17,19 @@ import { registerFriends } from "./resources/friends";
 import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
+import { registerLibrary } from "./resources/library";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
+import { registerRatings } from "./resources/ratings";
+import { registerReports } from "./resources/reports";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
+import { registerSpending } from "./resources/spending";
 import { registerTags } from "./resources/tags";
+import { registerWallet } from "./resources/wallet";
 import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
@@ -44,6 +49,11 @@ const RESOURCES = [
   registerScores,
   registerPlay,
   registerInGame,
+  registerLibrary,
+  registerRatings,
+  registerReports,
+  registerSpending,
+  registerWallet,
 ];
 
 export type Api = { fetch(request: Request): Promise<Response> };
