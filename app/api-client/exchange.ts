@@ -35,17 +35,18 @@ export function exchange(request: CallRequest, deadline: Deadline, options: Exch
 }
 
 async function tryOnce(request: CallRequest, signal: AbortSignal, options: Exchange): Promise<Answer> {
-  let response: Response;
-  let body: Awaited<ReturnType<typeof readAnswerBody>>;
-  try {
-    response = await options.fetch(new Request(request.url, { ...request.init, signal }));
-    options.onResponse(response);
-    body = await readAnswerBody(response);
-  } catch (cause) {
+  const unreachable = (cause: unknown): never => {
     throw new NetworkError("the API cannot be reached", request, cause);
-  }
+  };
+  const response = await options.fetch(new Request(request.url, { ...request.init, signal })).catch(unreachable);
+  options.onResponse(response);
   const { status } = response;
-  if (status >= 500 || (status >= 300 && status < 400)) throw new ServerError(status, request);
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    // Whatever it says beside that, and for however long, is for nobody.
+    response.body?.cancel().catch(() => undefined);
+    throw new ServerError(status, request);
+  }
+  const body = await readAnswerBody(response).catch(unreachable);
   if (!body) throw unreadable(status, `longer than ${String(MAX_ANSWER_BYTES)} bytes`, request);
   try {
     return { status, body: JSON.parse(body.text), bytes: body.bytes };
