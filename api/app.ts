@@ -10,7 +10,6 @@ import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerOpenApi } from "./openapi/openapi";
-import { createRateLimiter } from "./rate-limits/rate-limiter";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
@@ -35,6 +34,7 @@ import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
+import { createRateLimiter } from "./store/rate-limiter";
 
 const RESOURCES = [
   registerSession,
@@ -60,7 +60,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 
 /** The reference API; its fetch is the only door, for sockets, for the portal's loaders and for tests. */
 export function createApi(services: Services): Api {
-  const rateLimiter = createRateLimiter(services);
+  const rateLimiter = createRateLimiter(services.database, services.configuration);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
   app.notFound(answerNotFound);
