@@ -44,7 +44,12 @@ describe("the rate limiter", () => {
   });
 
   it("shares the count among all processes on one database", async () => {
-    expect(await countLetThrough([createRateLimiter(database, { isTest: true }), createRateLimiter(database, { isTest: true })], 40)).toBe(10);
+    expect(
+      await countLetThrough(
+        [createRateLimiter(database, { isTest: true }), createRateLimiter(database, { isTest: true })],
+        40,
+      ),
+    ).toBe(10);
     expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 1)).toBe(0);
   });
 
