@@ -24,6 +24,7 @@ const TABLES = [
   schema.feeds,
   schema.sections,
   schema.feedEntries,
+  schema.stickers,
 ];
 
 async function contentsOf(database: Database): Promise<unknown[][]> {

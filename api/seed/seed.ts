@@ -7,6 +7,7 @@ import { ANCHOR_CHALLENGE_ID, anchorOf, DEMO_CHALLENGES, toChallengeRow } from "
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
+import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
 import { HOME_PAGE } from "./home-page";
 import { seedContent } from "./seed-content";
@@ -29,6 +30,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
     await seedContent(transaction, [HOME_PAGE, SIDEBAR]);
+    await seedStickers(transaction);
   });
 }
 
