@@ -28,6 +28,8 @@ import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
 import { registerTags } from "./resources/tags";
+import { registerUserPictures } from "./resources/user-pictures";
+import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
 import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
@@ -41,6 +43,7 @@ const RESOURCES = [
   registerProfile,
   registerFriends,
   registerMessages,
+  registerUsers,
   registerGlobalSettings,
   registerConfigurations,
   registerGames,
@@ -75,6 +78,7 @@ export function createApi(services: Services): Api {
   // Files need no viewer; they come first so that they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
+  registerUserPictures(app);
   registerOpenApi(app, services.configuration);
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);

@@ -26,7 +26,7 @@ type LaunchParts = { gamePlayId: string; locale: string; viewer: Viewer | null }
 
 /** What a game learns of its play; never an e-mail address or a token (decisions, "launch URL"). */
 function launchUrlOf(
-  { publicApiBaseUrl, siteUrl, isEmbedded }: ApiConfiguration,
+  { publicApiBaseUrl, siteUrl, mediaBaseUrl }: ApiConfiguration,
   { game, track, challengeId }: PlayPlan,
   { gamePlayId, locale, viewer }: LaunchParts,
 ): string {
@@ -42,8 +42,7 @@ function launchUrlOf(
   if (viewer && !viewer.isGuest) {
     query.set("userId", viewer.userId);
     if (viewer.username) query.set("username", viewer.username);
-    const mediaOrigin = isEmbedded ? siteUrl : publicApiBaseUrl;
-    if (viewer.image) query.set("avatarUrl", storedPictureUrl(mediaOrigin, viewer.image));
+    if (viewer.image) query.set("avatarUrl", new URL(storedPictureUrl(mediaBaseUrl, viewer.image), siteUrl).href);
   }
   return `${publicApiBaseUrl}/play/${game.slug}/${game.entry}?${query.toString()}`;
 }

@@ -66,13 +66,14 @@ export async function sendFriendRequest(
   return { requestId: earlier.requestId, isAccepted: true };
 }
 
-async function findRequestBetween(transaction: Database, { userId, otherId }: Pair) {
+/** The request that waits between two users, whoever sent it. */
+export async function findRequestBetween(database: Database, { userId, otherId }: Pair) {
   const { senderId, receiverId } = friendRequests;
-  const [row] = await transaction
+  const [row] = await database
     .select()
     .from(friendRequests)
     .where(or(and(eq(senderId, userId), eq(receiverId, otherId)), and(eq(senderId, otherId), eq(receiverId, userId))));
-  return row;
+  return row ?? null;
 }
 
 async function addRequest(transaction: Database, { userId, otherId, now }: Pair & { now: Date }): Promise<string> {
