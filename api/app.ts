@@ -13,6 +13,7 @@ import { registerOpenApi } from "./openapi/openapi";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
+import { registerFeeds } from "./resources/feeds";
 import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
@@ -27,6 +28,7 @@ import { registerReports } from "./resources/reports";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
+import { registerStudios } from "./resources/studios";
 import { registerTags } from "./resources/tags";
 import { registerUserPictures } from "./resources/user-pictures";
 import { registerUsers } from "./resources/users";
@@ -36,6 +38,7 @@ import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
+import { refreshSearch } from "./store/search-index";
 import { createRateLimiter } from "./store/rate-limiter";
 
 const RESOURCES = [
@@ -46,8 +49,10 @@ const RESOURCES = [
   registerUsers,
   registerGlobalSettings,
   registerConfigurations,
+  registerFeeds,
   registerGames,
   registerTags,
+  registerStudios,
   registerChallenges,
   registerScores,
   registerPlay,
@@ -109,6 +114,8 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   closeOnSignals();
   const { database } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
+  // A database from before the search was there has games that it does not know.
+  await refreshSearch(database, "missing");
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, identity };
 }

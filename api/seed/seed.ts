@@ -9,6 +9,7 @@ import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
 import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
+import { refreshSearch } from "../store/search-index";
 import { HOME_PAGE } from "./home-page";
 import { seedContent } from "./seed-content";
 import { SIDEBAR } from "./sidebar";
@@ -30,6 +31,10 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
     await seedContent(transaction, [HOME_PAGE, SIDEBAR]);
+    await refreshSearch(
+      transaction,
+      DEMO_GAME_ROWS.map(({ gameId }) => gameId),
+    );
     await seedStickers(transaction);
   });
 }

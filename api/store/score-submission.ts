@@ -12,6 +12,7 @@ import {
   LIVE_PLAY_MS,
   type Submission,
 } from "./score-checks";
+import { lockUser } from "./user-lock";
 
 const RATE_WINDOW_MS = 60_000;
 const MAX_SCORES_PER_WINDOW = 20;
@@ -28,6 +29,7 @@ type LivePlays = { newest: PlayRow; oldest: PlayRow };
  */
 export async function submitScore(database: Database, submission: Submission): Promise<boolean> {
   return database.transaction(async (transaction) => {
+    await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
     assertSubmittable(target, submission);
     const livePlays = await lockLivePlays(transaction, submission);
