@@ -23,11 +23,15 @@ import { registerMessages } from "./resources/messages";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
+import { registerQuests } from "./resources/quests";
 import { registerRatings } from "./resources/ratings";
 import { registerReports } from "./resources/reports";
+import { registerRooms } from "./resources/rooms";
+import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
+import { registerStats } from "./resources/stats";
 import { registerStudios } from "./resources/studios";
 import { registerTags } from "./resources/tags";
 import { registerUserPictures } from "./resources/user-pictures";
@@ -46,6 +50,7 @@ const RESOURCES = [
   registerProfile,
   registerFriends,
   registerMessages,
+  registerQuests,
   registerUsers,
   registerGlobalSettings,
   registerConfigurations,
@@ -57,6 +62,9 @@ const RESOURCES = [
   registerScores,
   registerPlay,
   registerInGame,
+  registerRooms,
+  registerSaves,
+  registerStats,
   registerLibrary,
   registerRatings,
   registerReports,

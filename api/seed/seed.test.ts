@@ -25,6 +25,8 @@ const TABLES = [
   schema.sections,
   schema.feedEntries,
   schema.stickers,
+  schema.questCollections,
+  schema.quests,
 ];
 
 async function contentsOf(database: Database): Promise<unknown[][]> {

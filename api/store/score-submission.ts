@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { gameStatistics } from "../db/schema/catalogue";
 import { personalBests, plays, scores } from "../db/schema/scores";
 import type { ChallengeRow } from "./challenge-answers";
+import { recordQuestStep, type QuestStep } from "./quest-progress";
 import {
   assertPlausible,
   assertSubmittable,
@@ -36,8 +37,13 @@ export async function submitScore(database: Database, submission: Submission): P
     assertPlausible(target, submission, livePlays.oldest.startedAt);
     await assertRate(transaction, submission);
     const scoreId = await writeScore(transaction, submission, livePlays.newest);
+    await recordQuestStep(transaction, stepOf(submission));
     return writePersonalBest(transaction, submission, target.challenge, scoreId);
   });
+}
+
+function stepOf({ userId, challengeId, now }: Submission): QuestStep {
+  return { userId, questType: "PARTICIPATE_IN_CHALLENGES", subjectId: challengeId, now };
 }
 
 /**
