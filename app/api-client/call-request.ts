@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Call, CallInput } from "~contract/define-call";
 import { ClientError, type CallName } from "./errors";
 
@@ -29,6 +30,8 @@ export type CallRequest = CallName & {
   init: RequestInit;
   /** True when asking twice does no more than asking once. */
   isRepeatable: boolean;
+  /** True when the contract promises nothing of a successful answer: then it may be anything, or empty. */
+  isAnswerUnread: boolean;
 };
 
 /** What no path segment may be: nothing or dots, which lead to another call, or half a character. */
@@ -41,12 +44,12 @@ const UNADDRESSABLE = /^\.{0,2}$|\p{Surrogate}/u;
 export function buildCallRequest({ baseUrl, headers }: Api, call: Call, input: LooseInput): CallRequest {
   const name = { call: call.name, method: call.method, url: baseUrl + call.path };
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => segment(String(input.params?.[param]), name));
-  const isRepeatable = call.method === "GET" || call.idempotent === true;
   return {
     ...name,
     url: baseUrl + path + queryText(input.query ?? {}),
     init: toInit(call, input, headers),
-    isRepeatable,
+    isRepeatable: call.method === "GET" || call.idempotent === true,
+    isAnswerUnread: call.data instanceof z.ZodUnknown,
   };
 }
 

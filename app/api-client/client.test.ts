@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { getGame, listGames } from "~contract/calls/games";
 import { getProfile, putPicture } from "~contract/calls/profile";
+import { logOut } from "~contract/calls/session";
 import { tipGame } from "~contract/calls/spending";
 import { anApiClient, rejectionOf } from "../../tests/fixtures/an-api-client";
 import { answering, refusing, startApiServer, type ApiServer } from "../../tests/fixtures/api-server";
@@ -107,6 +108,14 @@ describe("the api client", () => {
   it("calls a page instead of JSON an invalid response", async () => {
     const api = await apiAnswering(answering(200, "<html></html>"));
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+
+  it.each([
+    ["nothing", answering(204, "")],
+    ["a page", answering(200, "<html></html>")],
+  ])("takes %s where the answer is not used", async (_, listener) => {
+    const api = await apiAnswering(listener);
+    await expect(api(logOut)).resolves.toBeNull();
   });
 
   it("calls an unreachable API a network error", async () => {

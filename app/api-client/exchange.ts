@@ -47,6 +47,7 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
     throw new ServerError(status, request);
   }
   const body = await readAnswerBody(response).catch(unreachable);
+  if (status < 300 && request.isAnswerUnread) return { status, body: { data: null }, bytes: 0 };
   if (!body) throw unreadable(status, `longer than ${String(MAX_ANSWER_BYTES)} bytes`, request);
   try {
     return { status, body: JSON.parse(body.text), bytes: body.bytes };

@@ -4,7 +4,14 @@ import { ClientError, NetworkError, ServerError, UnavailableError } from "./erro
 import { createPersistence } from "./persistence.server";
 
 const request = (overrides: Partial<CallRequest> = {}): CallRequest => ({
-  ...{ call: "getGame", method: "GET", url: "http://api.test/games", init: {}, isRepeatable: true },
+  ...{
+    call: "getGame",
+    method: "GET",
+    url: "http://api.test/games",
+    init: {},
+    isRepeatable: true,
+    isAnswerUnread: false,
+  },
   ...overrides,
 });
 const NO_END = new AbortController().signal;
