@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableName, is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
 import { listFriends, sendFriendRequest } from "~contract/calls/friends";
@@ -31,10 +31,10 @@ async function befriend(one: Member, other: Member): Promise<void> {
 
 /** Names of the tables in which some column holds the user's id. */
 async function tablesWith(userId: string): Promise<string[]> {
-  const tables = Object.values(schema).filter((item): item is PgTable => is(item, PgTable));
+  const tables = Object.values(schema).filter((item) => is(item, PgTable));
   const names: string[] = [];
   for (const table of tables) {
-    const ids = Object.values(getTableColumns(table)).filter((column) => column.getSQLType() === "uuid");
+    const ids = getTableConfig(table).columns.filter((column) => column.getSQLType() === "uuid");
     if (ids.length === 0) continue;
     const holds = sql.join(
       ids.map((column) => sql`${column} = ${userId}`),
