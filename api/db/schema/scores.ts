@@ -94,6 +94,7 @@ export const scores = pgTable(
   (table) => [
     index("scores_user_idx").on(table.userId, table.achievedAt),
     index("scores_challenge_user_idx").on(table.challengeId, table.userId),
+    index("scores_play_idx").on(table.playId),
     check("scores_not_negative", sql`${table.score} >= 0`),
   ],
 );
