@@ -13,8 +13,10 @@ import { findPublicChallengeRow, loadChallenges } from "./challenges";
 import { loadGames } from "./game-summaries";
 import { findGameRow } from "./games";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
 import { assertStudio } from "./studios";
+import { lockUser } from "./user-lock";
 
 /** Exactly one of the ids is set. */
 export type FavoriteTarget = {
@@ -35,18 +37,27 @@ const COLUMN_OF_TYPE: Record<z.output<typeof favoriteType>, AnyPgColumn> = {
  * @throws ApiFailure game_not_found, challenge_not_found or studio_not_found
  */
 export async function addFavorite(reading: Reading, userId: string, target: FavoriteTarget): Promise<string> {
+  const { now } = reading;
   const column = await assertTarget(reading, target);
-  const [favorite] = await reading.database
-    .insert(favorites)
-    .values({ favoriteId: randomUUID(), userId, ...target, createdAt: reading.now })
-    .onConflictDoUpdate({
-      target: [favorites.userId, column],
-      // Changes nothing; only a changed row is returned.
-      set: { favoriteId: sql`${favorites.favoriteId}` },
-    })
-    .returning({ favoriteId: favorites.favoriteId });
-  if (!favorite) throw new Error("an upsert always returns its row");
-  return favorite.favoriteId;
+  return reading.database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const newId = randomUUID();
+    const [favorite] = await transaction
+      .insert(favorites)
+      .values({ favoriteId: newId, userId, ...target, createdAt: now })
+      .onConflictDoUpdate({
+        target: [favorites.userId, column],
+        // Changes nothing; only a changed row is returned.
+        set: { favoriteId: sql`${favorites.favoriteId}` },
+      })
+      .returning({ favoriteId: favorites.favoriteId, gameId: favorites.gameId });
+    if (!favorite) throw new Error("an upsert always returns its row");
+    const { favoriteId, gameId } = favorite;
+    if (favoriteId === newId && gameId !== null) {
+      await recordQuestStep(transaction, { userId, questType: "ADD_GAMES_TO_FAVORITES", subjectId: gameId, now });
+    }
+    return favoriteId;
+  });
 }
 
 async function assertTarget(reading: Reading, { gameId, challengeId, studioId }: FavoriteTarget) {

@@ -39,3 +39,12 @@ export async function changeBalance(
   await transaction.insert(ledgerEntries).values({ ...entry, balanceAfter: changed.balance });
   return changed.balance;
 }
+
+/** What the user has of a currency now. */
+export async function findBalance(database: Database, userId: string, currency: PixelCurrency): Promise<number> {
+  const [wallet] = await database
+    .select({ balance: walletBalances.balance })
+    .from(walletBalances)
+    .where(and(eq(walletBalances.userId, userId), eq(walletBalances.currency, currency)));
+  return wallet?.balance ?? 0;
+}

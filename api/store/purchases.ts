@@ -17,6 +17,7 @@ import { changeBalance } from "./ledger";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
+import { recordPurchase } from "./spending-quests";
 
 /**
  * Buys an item for pixels, or takes it for nothing within its claim period. The unique index decides who has it already.
@@ -40,6 +41,7 @@ export async function purchaseItem(
       const subject = { en: game.title };
       await changeBalance(transaction, { ...payment, subject, referenceId: purchase.purchaseId, now });
     }
+    await recordPurchase(transaction, { userId, game, amount: price, now });
     return { completed: true };
   });
 }

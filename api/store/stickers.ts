@@ -8,11 +8,12 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameStickers, stickers } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
-import { changeBalance } from "./ledger";
+import { changeBalance, findBalance } from "./ledger";
 import { optionalTextIn, textIn } from "./localized-texts";
 import { storedPictureUrl } from "./pictures";
 import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
+import { recordRespect } from "./spending-quests";
 import { findTippableGame } from "./tips";
 
 type StickerRow = typeof stickers.$inferSelect;
@@ -62,12 +63,14 @@ export async function giveSticker(
 ): Promise<CallData<typeof giveCall>> {
   const { userId, now } = request;
   return changeOnce(database, request, giveCall.data, async (transaction) => {
-    const { gameId, title } = await findTippableGame(transaction, gift.gameId);
+    const game = await findTippableGame(transaction, gift.gameId);
     const { stickerId, currency, amount } = await findSticker(transaction, gift.stickerId);
     if (currency === "USD") throw new ApiFailure("payments_disabled");
-    const spending = { userId, currency, amount: -amount, reason: "STICKER", subject: { en: title } } as const;
-    const balance = await changeBalance(transaction, { ...spending, referenceId: stickerId, now });
-    return { balance, uses: await countUse(transaction, gameId, stickerId) };
+    const spending = { userId, currency, amount: -amount, reason: "STICKER", subject: { en: game.title } } as const;
+    await changeBalance(transaction, { ...spending, referenceId: stickerId, now });
+    await recordRespect(transaction, { userId, game, amount, now });
+    const uses = await countUse(transaction, game.gameId, stickerId);
+    return { balance: await findBalance(transaction, userId, currency), uses };
   });
 }
 

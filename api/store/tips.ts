@@ -10,12 +10,13 @@ import { tips } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
 import type { GameRow } from "./game-answers";
 import { findGameRow } from "./games";
-import { changeBalance } from "./ledger";
+import { changeBalance, findBalance } from "./ledger";
+import { recordRespect } from "./spending-quests";
 
 export type Tip = { gameId: string; amount: number; currency: PixelCurrency };
 
 /**
- * Gives a game pixels of the user's wallet; answers what is left.
+ * Gives a game pixels of the user's wallet; answers what is left, with the reward of a quest that it finished.
  * @throws ApiFailure with a code of tipGame (contract/calls/spending.ts)
  */
 export async function tipGame(
@@ -25,14 +26,16 @@ export async function tipGame(
 ): Promise<CallData<typeof tipCall>> {
   const { userId, now } = request;
   return changeOnce(database, request, tipCall.data, async (transaction) => {
-    const { gameId, title } = await findTippableGame(transaction, gameIdText);
+    const game = await findTippableGame(transaction, gameIdText);
+    const { gameId } = game;
     const tipId = randomUUID();
-    const spending = { userId, currency, amount: -amount, reason: "TIP", subject: { en: title } } as const;
-    const balance = await changeBalance(transaction, { ...spending, referenceId: tipId, now });
+    const spending = { userId, currency, amount: -amount, reason: "TIP", subject: { en: game.title } } as const;
+    await changeBalance(transaction, { ...spending, referenceId: tipId, now });
     await transaction.insert(tips).values({ tipId, gameId, userId, amount, currency, createdAt: now });
+    await recordRespect(transaction, { userId, game, amount, now });
     // Everybody's tips change this row, so it is locked last and shortest.
     if (currency === "RPX") await addReceivedRpx(transaction, gameId, amount);
-    return { balance };
+    return { balance: await findBalance(transaction, userId, currency) };
   });
 }
 
