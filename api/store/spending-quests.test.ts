@@ -3,7 +3,7 @@ import { addFavorite } from "~contract/calls/library";
 import { giveSticker, purchaseItem, tipGame } from "~contract/calls/spending";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { allowTips, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
+import { addUp, allowTips, booksOf, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { questCollections, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
@@ -94,5 +94,29 @@ describe("quests about spending and favourites", () => {
     expect(await balance()).toBe(100);
     await Promise.all([add(gameId("lantern-run")), add(gameId("lantern-run"))]);
     expect(await balance()).toBe(100 + REWARD);
+  });
+
+  it("lets players do everything at once without waiting for each other in a circle", async () => {
+    await seedDemoCatalogue(api.database, new Date());
+    const people = [await aMember(api, "Busy"), await aMember(api, "Busier"), await aMember(api, "Busiest")];
+    for (const { userId } of people) await grantPixels(api, userId, 10_000);
+    const stickerId = await storeSticker(api, { amount: 3 });
+    const itemIds = await Promise.all(Array.from({ length: 10 }, () => storeItem(api, { gameId: SOFTFALL, price: 7 })));
+    const actionsOf = (person: Member, itemId: string) => [
+      person.send("POST", `/gxc/games/${SOFTFALL}/tips`, { amount: 10, currency: "RPX" }),
+      person.send("POST", `/gxc/v2/games/${SOFTFALL}/play`, {}),
+      person.send("POST", `/gxc/games/${SOFTFALL}/stickers`, { stickerId }),
+      person.send("PUT", `/gxc/v2/games/${SOFTFALL}/rating`, { rating: 4 }),
+      person.send("POST", `/gxc/games/${SOFTFALL}/items/${itemId}/purchase`),
+      person.send("POST", "/profile/favorites", { gameId: SOFTFALL }),
+    ];
+    const answers = await Promise.all(itemIds.flatMap((itemId) => people.flatMap((one) => actionsOf(one, itemId))));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { userId } of people) {
+      const { entries, balances } = await booksOf(api, userId);
+      expect(addUp(entries)).toEqual(balances);
+      const spent = entries.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum + amount, 0);
+      expect(spent).toBe(-10 * (10 + 3 + 7));
+    }
   });
 });
