@@ -6,7 +6,7 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { userPlaying } from "../../tests/fixtures/players";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { feeds, games, personalBests, studios, tracks } from "../db/schema";
+import { favorites, feeds, games, personalBests, studios, tracks } from "../db/schema";
 import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
@@ -101,6 +101,20 @@ describe("challenges", () => {
     await api.database.insert(personalBests).values({ ...best, achievedAt, isRanked: true });
     expect((await played()).challenges).toMatchObject([{ challengeId, personalBest: { score: 500 } }]);
     await api.database.delete(personalBests).where(eq(personalBests.userId, player.userId));
+  });
+
+  it("lists the favourites of the signed-in player, and those of a track", async () => {
+    const challengeId = await idOf("last-drop-of-fuel");
+    const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
+    const player = await userPlaying(api, { gameId: game.gameId }, { username: "keeper" });
+    const favorite = () => dataOf(listChallenges, player.fetch("/gxc/v2/challenges?favorite=true"));
+    expect((await favorite()).pagination.totalItems).toBe(0);
+    const kept = { favoriteId: UNKNOWN_ID, userId: player.userId, challengeId, createdAt: new Date() };
+    await api.database.insert(favorites).values(kept);
+    expect((await favorite()).challenges).toMatchObject([{ challengeId, favoriteId: UNKNOWN_ID }]);
+    const [track] = await api.database.select().from(tracks).where(eq(tracks.gameId, game.gameId));
+    expect(await names(`trackId=${track?.trackId ?? ""}`)).toEqual(await names(`gameId=${game.gameId}`));
+    expect(await names(`trackId=${track?.trackId ?? ""}`)).toHaveLength(3);
   });
 
   it("answers one by id and by short id, in the viewer's language", async () => {
