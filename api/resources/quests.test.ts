@@ -5,13 +5,17 @@ import type { Quest, QuestCollection } from "~contract/entities/quest";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
-import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { playerQuests, questRefreshes, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
 import { questId } from "../seed/demo-quests";
 import { seedDemoCatalogue } from "../seed/seed";
 
 const AT_ONCE = 50;
+const ONE_PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+  "base64",
+);
 const DAY_MS = 86_400_000;
 
 describe("quests", () => {
@@ -29,7 +33,7 @@ describe("quests", () => {
   const questIn = (board: QuestCollection[], alias: string): Quest | undefined =>
     board.flatMap((collection) => collection.quests).find((quest) => quest.alias === alias);
   const play = (slug: Parameters<typeof gameId>[0]) => member.postJson(`/gxc/v2/games/${gameId(slug)}/play`, {});
-  const claim = (alias: string, key = crypto.randomUUID()) =>
+  const claim = (alias: string, key: string = crypto.randomUUID()) =>
     member.send("POST", `/gxc/v3/quests/${alias}/claim`, undefined, { "idempotency-key": key });
   const finish = (key: Parameters<typeof questId>[0]) =>
     api.database
@@ -129,6 +133,27 @@ describe("quests", () => {
     const { entries } = await booksOf(api, member.userId);
     expect(entries.filter(({ referenceId }) => referenceId === questId("every-door"))).toHaveLength(1);
     expect(questIn(await boardOf(member), "every-door")).toMatchObject({ progress: 3, completed: true });
+  });
+
+  it("counts the description, the picture and friends on both sides", async () => {
+    const other = await aMember(api, `Quester${String(++members)}`);
+    const change = (profileVersion: string, description: string) =>
+      member.send("PATCH", "/profile", { profileVersion, description });
+    expect((await change("1", "   ")).status).toBe(200);
+    expect(questIn(await boardOf(member), "few-lines")).toMatchObject({ progress: 0 });
+    expect((await change("2", "Lands on time.")).status).toBe(200);
+    expect(questIn(await boardOf(member), "few-lines")).toMatchObject({ completed: true });
+
+    const headers = { "content-type": "image/png", origin: TEST_SITE_URL };
+    await member.fetch("/profile/picture", { method: "PUT", headers, body: new Uint8Array(ONE_PIXEL) });
+    expect(questIn(await boardOf(member), "new-face")).toMatchObject({ completed: true });
+    expect((await booksOf(api, member.userId)).balances).toEqual({ RPX: 50, GPX: 30 });
+
+    await other.postJson("/profile/friend-requests", { username: member.username });
+    await member.postJson("/profile/friend-requests", { username: other.username });
+    for (const friend of [member, other]) {
+      expect(questIn(await boardOf(friend), "good-company")).toMatchObject({ progress: 1, completed: false });
+    }
   });
 
   it("counts nothing for guests", async () => {

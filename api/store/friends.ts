@@ -8,6 +8,7 @@ import { friendships } from "../db/schema/people";
 import { notify } from "./messages";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { personColumns, toPerson, type PersonRow } from "./people";
+import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
 import { lockUser } from "./user-lock";
 
@@ -62,8 +63,8 @@ export async function areFriends(database: Database, { userId, otherId }: Pair):
 }
 
 /**
- * Makes friends of somebody who has asked and somebody who says yes, and tells the one who has asked. Both must be
- * locked and the request be gone.
+ * Makes friends of somebody who has asked and somebody who says yes, also for their quests, and tells the one who has
+ * asked. Both must be locked and the request be gone.
  */
 export async function befriend(
   transaction: Database,
@@ -73,6 +74,9 @@ export async function befriend(
     { userId: senderId, friendId: accepterId, since: now },
     { userId: accepterId, friendId: senderId, since: now },
   ]);
+  for (const [userId, subjectId] of [[senderId, accepterId] as const, [accepterId, senderId] as const]) {
+    await recordQuestStep(transaction, { userId, questType: "ADD_NEW_FRIENDS", subjectId, now });
+  }
   const data = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: accepterId, otherPartyId: accepterId } as const;
   await notify(transaction, { userId: senderId, data, now });
 }

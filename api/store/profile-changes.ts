@@ -8,12 +8,14 @@ import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 import { findUsernameProblem } from "../identity/username-rules";
 import { findViolatedConstraint } from "./constraint-violation";
+import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
 import { findProfile } from "./users";
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, "profileVersion">;
 export type ProfileValues = Partial<Omit<typeof user.$inferInsert, "id" | "version" | "updatedAt">>;
 
+const DESCRIPTION_QUEST = "SETUP_PROFILE_DESCRIPTION";
 const FIRST_BIRTHDATE = "1900-01-01";
 
 /**
@@ -30,6 +32,7 @@ export async function changeProfile(
     return await database.transaction(async (transaction) => {
       const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
       if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
+      if (values.description?.trim()) await recordQuestStep(transaction, { userId, questType: DESCRIPTION_QUEST, now });
       return findProfile(transaction, userId, mediaBaseUrl);
     });
   } catch (error) {

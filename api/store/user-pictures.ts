@@ -8,6 +8,7 @@ import { userPictures } from "../db/schema/people";
 import { renderAvatar } from "./avatar-rendering";
 import { uploadedImage } from "./pictures";
 import { changeUser } from "./profile-changes";
+import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
 import { findProfile } from "./users";
 
@@ -24,6 +25,7 @@ export async function putPicture(
   const picture = { pictureId: randomUUID(), content, mimeType: MIME_TYPE, createdAt: now };
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: uploadedImage(picture.pictureId) }, now });
+    await recordQuestStep(transaction, { userId, questType: "SETUP_CUSTOM_AVATAR", now });
     await transaction
       .insert(userPictures)
       .values({ userId, ...picture })
