@@ -24,6 +24,8 @@ export type FillProgress = { begin(stage: string, total: number): void; advance(
 type Stage = { name: string; total: number; tables: PgTable[]; rows: Iterable<Record<string, unknown>> };
 
 const BATCH_ROWS = 2_000;
+/** Two connections keep two cores of a server busy. */
+const BATCHES_AT_ONCE = 2;
 
 /**
  * Adds a load test's rows to a seeded database, batch by batch, and brings search and statistics up to date.
@@ -88,24 +90,25 @@ async function runStage(
   { name, total, tables, rows }: Stage,
   progress: FillProgress,
 ): Promise<void> {
-  progress.begin(name, total);
-  for (const batch of batchesOf(rows)) {
+  const insert = async (batch: Record<string, unknown>[]) => {
     for (const table of tables) await insertRows(database, table, batch);
     progress.advance(batch.length);
-  }
+  };
+  progress.begin(name, total);
+  for (const batches of groupsOf(groupsOf(rows, BATCH_ROWS), BATCHES_AT_ONCE)) await Promise.all(batches.map(insert));
   progress.end();
 }
 
-/** Only one batch of rows is in memory at a time. */
-function* batchesOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
-    yield batch;
-    batch = [];
+/** Rows are made when their group's turn comes: only the rows of a few batches are in memory at a time. */
+function* groupsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
   }
-  if (batch.length > 0) yield batch;
+  if (group.length > 0) yield group;
 }
 
 /** Without it the planner knows nothing of the new rows, and counting them reads every one. */

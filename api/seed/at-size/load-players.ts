@@ -36,13 +36,11 @@ export function* playerRows(plan: LoadPlan): Generator<typeof user.$inferInsert>
   }
 }
 
-/** One friendship begun by each player, most with well-known ones; both sides of it. */
+/** One friendship of each player with an earlier one, mostly with the well-known first; both sides of it. */
 export function* friendshipRows(plan: LoadPlan): Generator<typeof friendships.$inferInsert> {
-  for (let index = 0; index < plan.players; index += 1) {
+  for (let index = 1; index < plan.players; index += 1) {
     const chance = plan.chanceOf("friendship", index);
-    const other = chance.zipfBelow(plan.players);
-    if (other === index) continue;
-    const [userId, friendId] = [plan.idOf("player", index), plan.idOf("player", other)];
+    const [userId, friendId] = [plan.idOf("player", index), plan.idOf("player", chance.zipfBelow(index))];
     const since = new Date(plan.today.getTime() - Math.ceil(chance.fraction() * 365 * DAY_MS));
     yield { userId, friendId, since };
     yield { userId: friendId, friendId: userId, since };
