@@ -127,11 +127,12 @@ describe("the api client", () => {
 describe("the api client's deadline", () => {
   it("ends a call, and its connection, whose answer does not end", async () => {
     const closed = vi.fn();
-    const api = await apiAnswering((request, response) => {
+    const endless: RequestListener = (request, response) => {
       request.socket.on("close", closed);
       response.writeHead(200, { "content-type": "application/json" });
       response.write('{"data":');
-    });
+    };
+    const api = await apiAnswering(endless, { deadlineMs: 500 });
     await expect(api(getGlobalSettings)).rejects.toThrow("no answer within 500 ms");
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });

@@ -76,17 +76,14 @@ async function askInTime(call: Call, request: CallRequest, deadline: Deadline, o
 async function askApi(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   const fail = (error: unknown): never => {
     if (error instanceof InvalidResponseError) options.onUnexpectedResponse(error);
-    if (isForbidden(error)) options.onForbidden();
+    if (error instanceof ServerError && error.status === 403) options.onForbidden();
     throw error;
   };
   const { status, body, bytes } = await exchange(request, deadline, options).catch(fail);
-  if (status >= 400) return fail(failure(call, status, body, request, options));
+  if (status === 403) options.onForbidden();
+  if (status >= 400) throw failure(call, status, body, request, options);
   const parsed = successEnvelope(call.data).safeParse(body);
   return parsed.success ? { data: parsed.data.data, bytes } : fail(mismatch(parsed.error, request));
-}
-
-function isForbidden(error: unknown): boolean {
-  return (error instanceof ClientError || error instanceof ServerError) && error.status === 403;
 }
 
 function failure(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
@@ -94,7 +91,7 @@ function failure(call: Call, status: number, body: unknown, request: CallRequest
   if (!parsed.success) return new ServerError(status, request);
   const expected: readonly string[] = [...call.errorCodes, ...UNIVERSAL_ERROR_CODES];
   const unexpected = parsed.data.errors.find((error) => !expected.includes(error.code));
-  if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, request));
+  if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, request, status));
   return new ClientError(status, parsed.data.errors, request);
 }
 

@@ -59,13 +59,18 @@ export class ServerError extends ApiCallError {
   }
 }
 
-/** The API answered, but not with the promised shape; `path` names the failing field (spec section 5). */
+/**
+ * The API answered, but not with the promised shape; `path` names the failing field (spec section 5). `status` is at
+ * least 400 for a refusal with a code that the call did not announce.
+ */
 export class InvalidResponseError extends ApiCallError {
   readonly path: string;
+  readonly status: number;
 
-  constructor(path: string, reason: string, request: CallName) {
+  constructor(path: string, reason: string, request: CallName, status = 200) {
     super(`invalid response at "${path}": ${reason}`, request);
     this.path = path;
+    this.status = status;
   }
 }
 

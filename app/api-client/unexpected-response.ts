@@ -12,7 +12,7 @@ export const throwUnexpectedResponse: UnexpectedResponseHandler = (error) => {
 };
 
 /** A code that the call did not announce (spec section 8). */
-export function unexpectedCodeError(code: string, expected: readonly string[], request: CallName) {
+export function unexpectedCodeError(code: string, expected: readonly string[], request: CallName, status: number) {
   const message = `Received unexpected errorCode ${code}, expected one of ${expected.join(", ") || "none"}`;
-  return new InvalidResponseError("errors", message, request);
+  return new InvalidResponseError("errors", message, request, status);
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ClientError, ServerError } from "~/api-client/errors";
+import { ClientError, InvalidResponseError, ServerError } from "~/api-client/errors";
 import type { RequestApi } from "~/api-client/for-request.server";
 import { paths } from "~/paths";
 import type { SessionView } from "~/view-models/root-data";
@@ -70,5 +70,6 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
 
 /** Any answer below 500 counts as reachable (spec section 7): an API that refuses a cookie knows nobody by it. */
 function isReached(error: unknown): boolean {
+  if (error instanceof InvalidResponseError) return error.status >= 400;
   return error instanceof ClientError || (error instanceof ServerError && error.status < 500);
 }
