@@ -42,6 +42,11 @@ const BOUNDARIES: Boundary[] = [
     because: "the portal meets the embedded API through one door: app/api-client/embedded.server.ts.",
   },
   {
+    of: /^app\/(?!.*\.server\.ts$)/,
+    never: /^(cockatiel|lru-cache|undici)$/,
+    because: "it is for the server alone and would cost every visitor its bytes.",
+  },
+  {
     of: /^app\/server\//,
     never: /^app\/(components|browser|routes)\//,
     because: "app/server is what only the Node process may do.",
