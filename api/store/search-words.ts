@@ -1,6 +1,7 @@
 /** A letter with its marks; everything else separates words, so that no operator of the search language gets through. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MARKS = /\p{M}/gu;
+const PLAIN_WORD = /^[a-z0-9]*$/;
 
 /** Letters that do not come apart into a Latin one and its marks. */
 const LATIN_FOR: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ export function wordsOf(text: string, locale: string): string[] {
  * cannot be asked for that: what it takes for a letter depends on how the server was set up.
  */
 export function foldWord(word: string): string {
+  if (PLAIN_WORD.test(word)) return word;
   const latin = [...word].map((letter) => LATIN_FOR[letter] ?? letter).join("");
   return latin.normalize("NFD").replaceAll(MARKS, "");
 }
