@@ -21,8 +21,8 @@ const SEED_LOCK = 727_275;
 
 /**
  * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page,
- * the sidebar and the quests. Seeding again brings texts and pages up to date and changes nothing else: challenges keep the
- * window of their first seeding, counters and leaderboards what real players made of them.
+ * the sidebar and the quests. Seeding again brings texts and pages up to date and changes nothing else: challenges keep
+ * the window of their first seeding, counters and leaderboards what real players made of them.
  */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
