@@ -3,7 +3,7 @@ import type { ApiConfiguration } from "./configuration";
 import type { Database } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
-import type { RateLimiter } from "./rate-limits/rate-limiter";
+import type { RateLimiter } from "./store/rate-limiter";
 
 /** What every call may need; made once per process (or per test). */
 export type Services = { configuration: ApiConfiguration; database: Database; identity: Identity };

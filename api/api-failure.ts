@@ -28,6 +28,7 @@ export class ApiFailure extends Error {
 
 function statusOf(code: ErrorCode): FailureStatus {
   if (code === "not_found" || code.endsWith("_not_found")) return 404;
+  if (code.endsWith("_too_large")) return 413;
   if (code === "sign_in_required") return 403;
   if (code === "too_many_requests") return 429;
   if (code === "internal_error") return 500;

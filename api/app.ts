@@ -9,43 +9,74 @@ import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
-import { createRateLimiter } from "./rate-limits/rate-limiter";
+import { registerOpenApi } from "./openapi/openapi";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
+import { registerFriends } from "./resources/friends";
+import { registerFeeds } from "./resources/feeds";
 import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
+import { registerLibrary } from "./resources/library";
 import { registerMedia } from "./resources/media";
+import { registerMessages } from "./resources/messages";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
+import { registerQuests } from "./resources/quests";
+import { registerRatings } from "./resources/ratings";
+import { registerReports } from "./resources/reports";
+import { registerRooms } from "./resources/rooms";
+import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
+import { registerSpending } from "./resources/spending";
+import { registerStats } from "./resources/stats";
+import { registerStudios } from "./resources/studios";
 import { registerTags } from "./resources/tags";
+import { registerUserPictures } from "./resources/user-pictures";
+import { registerUsers } from "./resources/users";
+import { registerWallet } from "./resources/wallet";
 import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
+import { refreshSearch } from "./store/search-index";
+import { createRateLimiter } from "./store/rate-limiter";
 
 const RESOURCES = [
   registerSession,
   registerProfile,
+  registerFriends,
+  registerMessages,
+  registerQuests,
+  registerUsers,
   registerGlobalSettings,
   registerConfigurations,
+  registerFeeds,
   registerGames,
   registerTags,
+  registerStudios,
   registerChallenges,
   registerScores,
   registerPlay,
   registerInGame,
+  registerRooms,
+  registerSaves,
+  registerStats,
+  registerLibrary,
+  registerRatings,
+  registerReports,
+  registerSpending,
+  registerWallet,
 ];
 
 export type Api = { fetch(request: Request): Promise<Response> };
 
 /** The reference API; its fetch is the only door, for sockets, for the portal's loaders and for tests. */
 export function createApi(services: Services): Api {
-  const rateLimiter = createRateLimiter(services);
+  const rateLimiter = createRateLimiter(services.database, services.configuration);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -60,6 +91,8 @@ export function createApi(services: Services): Api {
   // Files need no viewer; they come first so that they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
+  registerUserPictures(app);
+  registerOpenApi(app, services.configuration);
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
@@ -89,6 +122,8 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   closeOnSignals();
   const { database } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
+  // A database from before the search was there has games that it does not know.
+  await refreshSearch(database, "missing");
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, identity };
 }

@@ -29,6 +29,8 @@ const environment = z
     message: "is required when DATABASE_URL is set, so that all processes sign sessions with the same key",
   });
 
+/** Where the portal carries the API that it embeds. */
+export const EMBEDDED_PATH = "/embedded/api";
 const PORTAL_PORT = 3000;
 const OWN_PORT = 3001;
 
@@ -67,7 +69,7 @@ export function parseConfiguration(
   const values = parsed.data;
   const port = values.PORT ?? (isEmbedded ? PORTAL_PORT : OWN_PORT);
   const siteUrl = values.SITE_URL ?? `http://localhost:${String(isEmbedded ? port : PORTAL_PORT)}`;
-  const ownBaseUrl = isEmbedded ? `${siteUrl}/embedded/api` : `http://localhost:${String(port)}`;
+  const ownBaseUrl = isEmbedded ? siteUrl + EMBEDDED_PATH : `http://localhost:${String(port)}`;
   const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? ownBaseUrl;
   return {
     isEmbedded,

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Call } from "~contract/define-call";
 import { toInputFailure } from "./input-failure";
 
-const MAX_LIST_ITEMS = 50;
+/** Most items of a list in a query. */
+export const MAX_LIST_ITEMS = 50;
 const MAX_LIST_ITEM_LENGTH = 200;
 
 /**
@@ -15,7 +16,7 @@ export function readQueryValues(search: URLSearchParams, call: Call): Record<str
   for (const [name, field] of Object.entries<z.core.$ZodType>(call.query.shape)) {
     const given = [...search.getAll(name), ...(toKebab(name) === name ? [] : search.getAll(toKebab(name)))];
     if (given.length === 0) continue;
-    const value = toValue(given, unwrap(field));
+    const value = toValue(given, unwrapField(field));
     const message = Array.isArray(value) ? listProblem(value) : null;
     if (message !== null) throw toInputFailure(call, "query", { path: [name], message });
     values[name] = value;
@@ -26,7 +27,7 @@ export function readQueryValues(search: URLSearchParams, call: Call): Record<str
 function toValue(given: string[], field: z.core.$ZodType): unknown {
   const [first = ""] = given;
   if (field instanceof z.ZodArray) {
-    const element = unwrap(field.element);
+    const element = unwrapField(field.element);
     return given.flatMap((item) => item.split(",").filter(Boolean)).map((item) => toValue([item], element));
   }
   switch (field._zod.def.type) {
@@ -45,8 +46,9 @@ function listProblem(items: unknown[]): string | null {
   return isTooLong ? `at most ${String(MAX_LIST_ITEM_LENGTH)} characters for each item` : null;
 }
 
-function unwrap(field: z.core.$ZodType): z.core.$ZodType {
-  return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrap(field.unwrap()) : field;
+/** A query field's own schema, without what makes it optional. */
+export function unwrapField(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrapField(field.unwrap()) : field;
 }
 
 function toKebab(name: string): string {

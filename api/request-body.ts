@@ -1,16 +1,21 @@
 import { createMiddleware } from "hono/factory";
 import { bodyLimit } from "hono/body-limit";
+import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
+import { putSave } from "~contract/calls/saves";
 import type { Call } from "~contract/define-call";
+import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { ApiFailure } from "./api-failure";
 import type { ApiContext, ApiEnvironment } from "./api-context";
 
 const KILOBYTE = 1024;
 const USUAL_BYTES = 64 * KILOBYTE;
+/** For what stands around a save in its body, and for how JSON writes it. */
+const SAVE_MARGIN_BYTES = 44 * KILOBYTE;
 
-/** Calls that carry more than usual, by name; a save's envelope adds to its 256 kB. */
+/** Calls that carry more than usual, by name. */
 const MAX_BODY_BYTES: Record<string, number> = {
-  putSave: 300 * KILOBYTE,
-  putPicture: 5 * KILOBYTE * KILOBYTE,
+  [putSave.name]: MAX_SAVE_BYTES + SAVE_MARGIN_BYTES,
+  [putPicture.name]: MAX_PICTURE_BYTES,
 };
 
 /** Refuses bodies that are larger than the call's, before they are held in memory. */

@@ -11,7 +11,7 @@ import { canonicalDocumentPath } from "~/rules/locale-path";
 import { HtmlStream } from "~/server/html-stream.server";
 import { installHttpHook } from "~/server/http-hook.server";
 import { setSecurityHeaders } from "~/server/security-headers.server";
-import { reportError } from "~/server/sentry.server";
+import { reportFailure } from "~/server/survived-failure.server";
 
 installHttpHook();
 if (isApiEmbedded) warmEmbeddedApi();
@@ -57,7 +57,7 @@ function render(request: Request, status: number, headers: Headers, context: Ent
         [waitForAll ? "onAllReady" : "onShellReady"]: send,
         onShellError: reject,
         onError: (error: unknown) => {
-          if (isShellSent) void report(error);
+          if (isShellSent) reportFailure(error, "error");
         },
       },
     );
@@ -69,10 +69,5 @@ function render(request: Request, status: number, headers: Headers, context: Ent
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (!request.signal.aborted) void report(error);
-}
-
-async function report(error: unknown): Promise<void> {
-  console.error(error);
-  await reportError(error);
+  if (!request.signal.aborted) reportFailure(error, "error");
 }

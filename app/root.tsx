@@ -18,6 +18,7 @@ import { TextProvider } from "~/i18n/use-text";
 import { loadRoot } from "~/server/root-data.server";
 import stylesheet from "~/styles/tailwind.css";
 import { collectTexts } from "~/view-models/collect-texts";
+import { collectToast } from "~/view-models/collect-toast";
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
 
@@ -33,17 +34,11 @@ export const links: LinksFunction = () => [
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function App() {
-  const { locale, toast, publicSettings, texts } = useLoaderData<typeof loader>();
+  const { locale, publicSettings, texts } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
-  const messages = useMemo(
-    () =>
-      collectTexts(
-        texts,
-        matches.map((match) => match.data),
-      ),
-    [texts, matches],
-  );
+  const pages = useMemo(() => matches.map((match) => match.data), [matches]);
+  const messages = useMemo(() => collectTexts(texts, pages), [texts, pages]);
 
   useEffect(() => {
     if (publicSettings.sentryDsn) void reportErrorsTo(publicSettings.sentryDsn);
@@ -63,7 +58,7 @@ export default function App() {
       <body>
         <TextProvider language={LANGUAGE_TAGS[locale]} messages={messages}>
           <Outlet />
-          <ToastArea toast={toast} />
+          <ToastArea toast={collectToast(pages)} />
         </TextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import { lockDataDir } from "./data-dir-lock";
 import { IN_MEMORY } from "./in-memory";
 import * as schema from "./schema";
+import { createEmbedded } from "./embedded-engine";
 import { copySnapshot } from "./snapshot";
 
 /** Opens the embedded PostgreSQL in `dataDir`; makes it on the first start, from the build's snapshot when there is one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
-  if (dataDir === IN_MEMORY) return migrated(await PGlite.create(IN_MEMORY));
+  if (dataDir === IN_MEMORY) return migrated(await createEmbedded(IN_MEMORY));
   const lock = lockDataDir(dataDir);
   try {
     const handle = await migrated(await openFolder(dataDir));
@@ -33,10 +34,10 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = path.join(dataDir, "database");
   // The marker outlives a start that was killed half-way: what it left is no database yet and holds nobody's data.
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
-  if (existsSync(folder)) return PGlite.create(folder);
+  if (existsSync(folder)) return createEmbedded(folder);
   writeFileSync(markerPath(dataDir), "");
   if (!copySnapshot(folder)) mkdirSync(folder);
-  return PGlite.create(folder);
+  return createEmbedded(folder);
 }
 
 function markerPath(dataDir: string): string {

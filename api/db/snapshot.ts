@@ -1,10 +1,10 @@
 import { cpSync, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { MIGRATIONS_FOLDER, type Database } from "./database";
+import { createEmbedded } from "./embedded-engine";
 import * as schema from "./schema";
 
 export const SNAPSHOT_PATH = path.resolve("build/database-snapshot");
@@ -20,7 +20,7 @@ export async function writeSnapshot(
   // Made aside and renamed: a build that is interrupted leaves no half snapshot.
   const unfinished = `${target}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const client = await PGlite.create(unfinished);
+  const client = await createEmbedded(unfinished);
   try {
     const database = drizzle(client, { schema });
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });

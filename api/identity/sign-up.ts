@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { ApiContext } from "../api-context";
 import { callIdentity } from "./call-identity";
 import { findPasswordProblem, type PasswordProblem } from "./password-rules";
-import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, isUsername } from "./username-rules";
+import { findUsernameProblem } from "./username-rules";
 
 export type SignUpFields = { username: string; email: string; password: string };
 
-export type UsernameProblem = "tooShort" | "tooLong" | "wrongCharacters" | "isTaken";
+export type UsernameProblem = NonNullable<ReturnType<typeof findUsernameProblem>> | "isTaken";
 export type EmailProblem = "isInvalid" | "isTaken";
 
 export type SignUpProblems = { username?: UsernameProblem; email?: EmailProblem; password?: PasswordProblem };
@@ -48,10 +48,4 @@ export function findSignUpProblems(fields: SignUpFields): SignUpProblems {
     ...(email.safeParse(fields.email).success ? {} : { email: "isInvalid" }),
     ...(password ? { password } : {}),
   };
-}
-
-function findUsernameProblem(username: string): UsernameProblem | null {
-  if (username.length < MIN_USERNAME_LENGTH) return "tooShort";
-  if (username.length > MAX_USERNAME_LENGTH) return "tooLong";
-  return isUsername(username) ? null : "wrongCharacters";
 }

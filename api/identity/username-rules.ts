@@ -5,3 +5,10 @@ export const MAX_USERNAME_LENGTH = 24;
 export function isUsername(value: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value);
 }
+
+/** What is wrong with a name that somebody chooses, or null. */
+export function findUsernameProblem(username: string): "tooShort" | "tooLong" | "wrongCharacters" | null {
+  if (username.length < MIN_USERNAME_LENGTH) return "tooShort";
+  if (username.length > MAX_USERNAME_LENGTH) return "tooLong";
+  return isUsername(username) ? null : "wrongCharacters";
+}

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGame, listGames } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { storeGames } from "../../tests/fixtures/stored-games";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { games, studios } from "../db/schema";
+import { feedEntries, feeds, games, studios } from "../db/schema";
 import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
@@ -83,6 +85,31 @@ describe("games", () => {
     expect(await titles(`studioId=${studio?.studioId ?? ""}`)).toHaveLength(1);
   });
 
+  it("filters by tags it must not have, by feed, by players and by day of release", async () => {
+    const [featured] = await api.database.select().from(feeds).where(eq(feeds.alias, "home-featured"));
+    if (!featured) throw new Error("no feed");
+    expect(await titles("excludeTagAlias=rhythm")).toEqual(["Lantern Run", "Softfall"]);
+    expect(await titles("exclude-tag-alias=rhythm,runner")).toEqual(["Softfall"]);
+    expect(await titles("tagAlias=cosy&excludeTagAlias=rhythm")).toEqual(["Lantern Run"]);
+    expect(await titles("multiplayer=true")).toEqual([]);
+    expect(await titles("multiplayer=false")).toHaveLength(3);
+    expect(await titles("startDate=2025-08-19")).toEqual(["Pond Quartet", "Softfall"]);
+    expect(await titles("startDate=2025-08-20")).toEqual(["Softfall"]);
+    await api.database.delete(feedEntries).where(eq(feedEntries.gameId, lantern.gameId));
+    expect(await titles(`feedId=${featured.feedId}`)).not.toContain("Lantern Run");
+    expect((await titles(`feedId=${featured.feedId}`)).length).toBeGreaterThan(0);
+  });
+
+  it("sorts by ratings, of which it takes many to count", async () => {
+    const rated = (title: string, stars: number, ratingCount: number) => ({
+      ...{ title, multiplayer: true },
+      ...{ ratingSum: stars * ratingCount, ratingCount },
+    });
+    await storeGames(api.database, [rated("One fan", 5, 1), rated("Loved", 4.5, 100), rated("Hated", 1, 50)]);
+    expect(await titles("sort=rating-desc&multiplayer=true")).toEqual(["Loved", "One fan", "Hated"]);
+    await api.database.delete(games).where(eq(games.multiplayer, true));
+  });
+
   it("pages", async () => {
     const { games: page, pagination } = await list("page=1&pageSize=2");
     expect(page.map(({ title }) => title)).toEqual(["Softfall"]);
@@ -99,7 +126,13 @@ describe("games", () => {
     ["pageSize=101", "400 page_size_too_high"],
     ["platform=TOASTER", "400 invalid_request_payload"],
     ["tagAlias=nothing", "404 tag_not_found"],
+    ["excludeTagAlias=nothing", "404 tag_not_found"],
     [`studioId=${UNKNOWN_ID}`, "404 studio_not_found"],
+    ["studioId=nonsense", "404 studio_not_found"],
+    [`feedId=${UNKNOWN_ID}`, "404 feed_not_found"],
+    ["multiplayer=maybe", "400 invalid_request_payload"],
+    ["startDate=yesterday", "400 invalid_request_payload"],
+    [`search=${"a".repeat(201)}`, "400 invalid_request_payload"],
   ])("refuses ?%s with %s", async (query, failure) => {
     expect(await failureOf(api.fetch(`/gxc/v3/games?${query}`))).toBe(failure);
   });

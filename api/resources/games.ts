@@ -1,8 +1,9 @@
-import { getGame, listGames } from "~contract/calls/games";
+import { getGame, listGames, suggestGames } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listGames as findGames } from "../store/game-list";
-import { findGame } from "../store/games";
+import { findGame } from "../store/game-details";
+import { suggest } from "../store/suggestions";
 import { toReading } from "./reading";
 
 export function registerGames(app: ApiApp): void {
@@ -11,4 +12,6 @@ export function registerGames(app: ApiApp): void {
   );
 
   route(app, listGames, ({ query }, context) => findGames(toReading(context, query.locale), query));
+
+  route(app, suggestGames, ({ query }, context) => suggest(toReading(context, query.locale), query.search));
 }

@@ -4,5 +4,5 @@ import type { ApiApp } from "../api-context";
 import { readGlobalSettings } from "../store/settings";
 
 export function registerGlobalSettings(app: ApiApp): void {
-  route(app, getGlobalSettings, () => readGlobalSettings());
+  route(app, getGlobalSettings, (_input, context) => readGlobalSettings(context.get("database")));
 }

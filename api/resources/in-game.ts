@@ -1,4 +1,5 @@
 import {
+  getFullVersion,
   getPlayedGame,
   getPlayer,
   listInGameScores,
@@ -11,8 +12,10 @@ import type { ApiApp } from "../api-context";
 import { listChallenges } from "../store/challenge-list";
 import { loadStandings } from "../store/challenge-standings";
 import { findChallengeRow } from "../store/challenges";
-import { findGame, findGameRow } from "../store/games";
+import { findGame } from "../store/game-details";
+import { findGameRow } from "../store/games";
 import { avatarOf } from "../store/pictures";
+import { findFullVersion } from "../store/purchases";
 import type { Reading } from "../store/reading";
 import { listScores } from "../store/scores";
 import { toReading } from "./reading";
@@ -29,6 +32,8 @@ export function registerInGame(app: ApiApp): void {
   route(app, getPlayedGame, async ({ params, query }, context) =>
     getPlayedGame.data.parse(await findGame(toReading(context, query.locale), params.gameId)),
   );
+
+  route(app, getFullVersion, ({ params }, context) => findFullVersion(toReading(context), params.gameId));
 
   route(app, listPlayedGameChallenges, async ({ params, query }, context) => {
     const filter = { ...query, gameId: params.gameId, timeFrame: "active" as const };

@@ -10,7 +10,8 @@ import { planPlay, recordPlay, type PlayPlan } from "../store/plays";
 export function registerPlay(app: ApiApp): void {
   route(app, startPlay, async ({ params, query, body }, context) => {
     const database = context.get("database");
-    const plan = await planPlay(database, { ...params, ...body, now: new Date() });
+    const userIdSoFar = context.get("viewer")?.userId ?? null;
+    const plan = await planPlay(database, { ...params, ...body, userId: userIdSoFar, now: new Date() });
     const { userId } = await ensureUser(context);
     const gamePlayId = await recordPlay(database, userId, plan);
     const launchUrl = launchUrlOf(context.get("configuration"), plan, {
@@ -26,8 +27,8 @@ type LaunchParts = { gamePlayId: string; locale: string; viewer: Viewer | null }
 
 /** What a game learns of its play; never an e-mail address or a token (decisions, "launch URL"). */
 function launchUrlOf(
-  { publicApiBaseUrl, siteUrl, isEmbedded }: ApiConfiguration,
-  { game, track, challengeId }: PlayPlan,
+  { publicApiBaseUrl, siteUrl, mediaBaseUrl }: ApiConfiguration,
+  { game, track, challengeId, room }: PlayPlan,
   { gamePlayId, locale, viewer }: LaunchParts,
 ): string {
   const query = new URLSearchParams({
@@ -39,11 +40,11 @@ function launchUrlOf(
     locale,
   });
   if (challengeId) query.set("challenge", challengeId);
+  if (room) query.set("room", room.roomId);
   if (viewer && !viewer.isGuest) {
     query.set("userId", viewer.userId);
     if (viewer.username) query.set("username", viewer.username);
-    const mediaOrigin = isEmbedded ? siteUrl : publicApiBaseUrl;
-    if (viewer.image) query.set("avatarUrl", storedPictureUrl(mediaOrigin, viewer.image));
+    if (viewer.image) query.set("avatarUrl", new URL(storedPictureUrl(mediaBaseUrl, viewer.image), siteUrl).href);
   }
   return `${publicApiBaseUrl}/play/${game.slug}/${game.entry}?${query.toString()}`;
 }

@@ -1,13 +1,29 @@
-import { getProfile } from "~contract/calls/profile";
-import { ApiFailure } from "../api-failure";
+import { deletePicture, deleteProfile, getProfile, putPicture, updateProfile } from "~contract/calls/profile";
+import { signOut } from "../identity/sign-out";
+import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
+import { deleteAccount } from "../store/account-deletion";
+import { changeProfile } from "../store/profile-changes";
+import * as pictures from "../store/user-pictures";
 import { findProfile } from "../store/users";
+import { toReading } from "./reading";
 
 export function registerProfile(app: ApiApp): void {
-  route(app, getProfile, async (_input, context) => {
-    const viewer = context.get("viewer");
-    if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
-    return findProfile(context.get("database"), viewer.userId, context.get("configuration").mediaBaseUrl);
+  route(app, getProfile, (_input, context) => {
+    const { database, mediaBaseUrl } = toReading(context);
+    return findProfile(database, signedInUserId(context), mediaBaseUrl);
+  });
+
+  route(app, updateProfile, ({ body }, context) => changeProfile(toReading(context), signedInUserId(context), body));
+
+  route(app, putPicture, ({ body }, context) => pictures.putPicture(toReading(context), signedInUserId(context), body));
+
+  route(app, deletePicture, (_input, context) => pictures.deletePicture(toReading(context), signedInUserId(context)));
+
+  route(app, deleteProfile, async (_input, context) => {
+    await deleteAccount(context.get("database"), signedInUserId(context));
+    await signOut(context);
+    return null;
   });
 }

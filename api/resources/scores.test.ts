@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
@@ -6,10 +6,11 @@ import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../tests/fixtures/players";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { plays, scores, tracks } from "../db/schema";
+import * as schema from "../db/schema";
 import { seedDemoCatalogue } from "../seed/seed";
 import { moveGuestToUser } from "../store/guests";
 
+const { friendships, plays, scores, tracks, user } = schema;
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
 describe("scores", () => {
@@ -70,6 +71,49 @@ describe("scores", () => {
     const ofPole = await dataOf(listChallengeScores, pole.fetch(path));
     expect(ofPole.scores).toMatchObject([{ username: "pole", leaderboardPosition: 1 }]);
     expect((await board(challenge, "?scope=country")).scores).toEqual([]);
+  });
+
+  it("shows a signed-in player the friends", async () => {
+    const challenge = await storeChallenge(api.database);
+    const one = await newPlayer(challenge, "friend_one");
+    const two = await newPlayer(challenge, "friend_two");
+    const stranger = await newPlayer(challenge, "stranger");
+    await submit(one, challenge, 10);
+    await submit(stranger, challenge, 20);
+    await submit(two, challenge, 30);
+    const since = new Date();
+    await api.database.insert(friendships).values([
+      { userId: one.userId, friendId: two.userId, since },
+      { userId: two.userId, friendId: one.userId, since },
+    ]);
+    const path = `/gxc/v2/challenges/${challenge.challengeId}/scores?scope=friends`;
+    const ofFriends = await dataOf(listChallengeScores, one.fetch(path));
+    expect(ofFriends.pagination.totalItems).toBe(2);
+    expect(ofFriends.scores).toMatchObject([
+      { username: "friend_two", leaderboardPosition: 1 },
+      { username: "friend_one", leaderboardPosition: 2 },
+    ]);
+    const ofStranger = await dataOf(listChallengeScores, stranger.fetch(path));
+    expect(ofStranger.scores).toMatchObject([{ username: "stranger", leaderboardPosition: 1 }]);
+    expect(await failureOf(api.fetch(path))).toBe("403 sign_in_required");
+    expect(await failureOf((await guestPlaying(api, challenge)).fetch(path))).toBe("403 sign_in_required");
+  });
+
+  it("follows players who move to another country or leave", async () => {
+    const challenge = await storeChallenge(api.database);
+    const mover = await newPlayer(challenge, "mover", "PL");
+    const stayer = await newPlayer(challenge, "stayer", "TR");
+    await submit(mover, challenge, 10);
+    await submit(stayer, challenge, 20);
+    const path = `/gxc/v2/challenges/${challenge.challengeId}/scores?scope=country`;
+    const neighbours = async () =>
+      (await dataOf(listChallengeScores, stayer.fetch(path))).scores.map(({ username }) => username);
+    expect(await neighbours()).toEqual(["stayer"]);
+    await api.database.update(user).set({ countryCode: "TR" }).where(eq(user.id, mover.userId));
+    expect(await neighbours()).toEqual(["stayer", "mover"]);
+    await api.database.delete(user).where(eq(user.id, mover.userId));
+    expect(await neighbours()).toEqual(["stayer"]);
+    expect((await board(challenge)).pagination.totalItems).toBe(1);
   });
 
   it("keeps a guest off the board, answers the place the guest would have, and ranks it after the sign-up", async () => {
@@ -177,6 +221,18 @@ describe("scores", () => {
   ])("refuses a board%s with %s", async (query, failure) => {
     const challenge = await storeChallenge(api.database);
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${challenge.challengeId}/scores${query}`))).toBe(failure);
+  });
+
+  it("counts the ranked players of every challenge, whoever comes, goes or signs up", async () => {
+    const { challengeStatistics, personalBests } = schema;
+    const kept = await api.database
+      .select({ challengeId: challengeStatistics.challengeId, players: challengeStatistics.players })
+      .from(challengeStatistics);
+    for (const { challengeId, players } of kept) {
+      const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked);
+      expect(players).toBe(await api.database.$count(personalBests, ranked));
+    }
+    expect(kept).toHaveLength(await api.database.$count(schema.challenges));
   });
 
   it("has no board of an unknown challenge", async () => {

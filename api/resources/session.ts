@@ -1,4 +1,5 @@
 import { getSessionStatus, logOut } from "~contract/calls/session";
+import { signOut } from "../identity/sign-out";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 
@@ -15,11 +16,7 @@ export function registerSession(app: ApiApp): void {
   route(app, logOut, async (_input, context) => {
     // A link on another site must not be able to sign anybody out.
     if (context.req.header("sec-fetch-site") === "cross-site") return null;
-    const { headers } = await context.get("identity").api.signOut({
-      headers: context.req.raw.headers,
-      returnHeaders: true,
-    });
-    for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
+    await signOut(context);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { getTag } from "~contract/calls/tags";
+import { getTag, listTags } from "~contract/calls/tags";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { seedDemoCatalogue } from "../seed/seed";
@@ -16,6 +16,17 @@ describe("tags", () => {
     expect(tag).toMatchObject({ title: "Rhythm", parentTagAlias: "genre", icon: "/media/icons/music.svg" });
     expect(tag.titleTranslations).toMatchObject({ de: "Rhythmus", ru: "Ритм" });
     expect((await api.fetch(tag.icon ?? "")).status).toBe(200);
+  });
+
+  it("speaks the viewer's language", async () => {
+    expect(await dataOf(getTag, api.fetch("/gxc/v2/tags/rhythm?locale=ru"))).toMatchObject({ title: "Ритм" });
+  });
+
+  it("lists all tags in display order", async () => {
+    const { tags } = await dataOf(listTags, api.fetch("/gxc/v2/tags?locale=de"));
+    expect(tags).toHaveLength(14);
+    expect(tags.map(({ displayOrder }) => displayOrder)).toEqual(tags.map((_, index) => index));
+    expect(tags[4]).toMatchObject({ alias: "rhythm", title: "Rhythmus", parentTagAlias: "genre" });
   });
 
   it("has no other tags", async () => {

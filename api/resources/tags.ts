@@ -1,9 +1,11 @@
-import { getTag } from "~contract/calls/tags";
+import { getTag, listTags } from "~contract/calls/tags";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findTagByAlias } from "../store/tags";
+import { findTagByAlias, listTags as findTags } from "../store/tags";
 import { toReading } from "./reading";
 
 export function registerTags(app: ApiApp): void {
-  route(app, getTag, ({ params }, context) => findTagByAlias(toReading(context), params.alias));
+  route(app, listTags, async ({ query }, context) => ({ tags: await findTags(toReading(context, query.locale)) }));
+
+  route(app, getTag, ({ params, query }, context) => findTagByAlias(toReading(context, query.locale), params.alias));
 }

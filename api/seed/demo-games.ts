@@ -69,6 +69,8 @@ const DEMO_GAMES: DemoGame[] = [
 ];
 
 const RELEASE = "1.0.0";
+/** What the tip form offers first, in RPX: about what one daily quest pays. */
+const SUGGESTED_TIP = 10;
 
 export function gameId(slug: GameSlug): string {
   return seedId(`game:${slug}`);
@@ -105,6 +107,9 @@ export const DEMO_GAME_ROWS = DEMO_GAMES.map(({ slug, studio, releasedOn, contro
     entry,
     modes,
     controlGroups: controls,
+    tippingEnabled: true,
+    tippingAmount: SUGGESTED_TIP,
+    tippingCurrency: "RPX" as const,
     releaseDate,
     createdAt: releaseDate,
     modifiedAt: releaseDate,

@@ -25,7 +25,7 @@ export async function seedContent(database: Database, pages: ContentRows[]): Pro
   await database
     .insert(feedEntries)
     .values(entryRows)
-    .onConflictDoUpdate({ target: feedEntries.entryId, set: incoming(feedEntries) });
+    .onConflictDoUpdate({ target: feedEntries.entryId, set: { ...incoming(feedEntries), votes: feedEntries.votes } });
   await deleteOthers(database, pages);
 }
 

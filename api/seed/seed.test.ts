@@ -24,6 +24,9 @@ const TABLES = [
   schema.feeds,
   schema.sections,
   schema.feedEntries,
+  schema.stickers,
+  schema.questCollections,
+  schema.quests,
 ];
 
 async function contentsOf(database: Database): Promise<unknown[][]> {

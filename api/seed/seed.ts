@@ -7,9 +7,12 @@ import { ANCHOR_CHALLENGE_ID, anchorOf, DEMO_CHALLENGES, toChallengeRow } from "
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
+import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
+import { refreshSearch } from "../store/search-index";
 import { HOME_PAGE } from "./home-page";
 import { seedContent } from "./seed-content";
+import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
 import { incoming } from "./incoming-values";
 
@@ -17,9 +20,9 @@ import { incoming } from "./incoming-values";
 const SEED_LOCK = 727_275;
 
 /**
- * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page
- * and the sidebar. Seeding again brings texts and pages up to date and changes nothing else: challenges keep the
- * window of their first seeding, counters and leaderboards what real players made of them.
+ * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page,
+ * the sidebar and the quests. Seeding again brings texts and pages up to date and changes nothing else: challenges keep
+ * the window of their first seeding, counters and leaderboards what real players made of them.
  */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -29,6 +32,12 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
     await seedContent(transaction, [HOME_PAGE, SIDEBAR]);
+    await seedStickers(transaction);
+    await refreshSearch(
+      transaction,
+      DEMO_GAME_ROWS.map(({ gameId }) => gameId),
+    );
+    await seedQuests(transaction);
   });
 }
 

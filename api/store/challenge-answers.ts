@@ -8,11 +8,17 @@ import type { Reading } from "./reading";
 
 export type ChallengeRow = typeof challenges.$inferSelect;
 
-type Parts = { row: ChallengeRow; isTrackPublic: boolean; game: GameBundle; standing: Standing };
+type Parts = {
+  row: ChallengeRow;
+  isTrackPublic: boolean;
+  game: GameBundle;
+  standing: Standing;
+  favoriteId: string | null;
+};
 
 export function toChallenge(
   { locale, mediaBaseUrl, now }: Reading,
-  { row, isTrackPublic, game, standing }: Parts,
+  { row, isTrackPublic, game, standing, favoriteId }: Parts,
 ): Challenge {
   const art = game.art.find((piece) => piece.name === row.art) ?? game.art[0];
   return {
@@ -23,7 +29,7 @@ export function toChallenge(
     creationDate: row.createdAt.toISOString(),
     criteria: row.criteria,
     endsAt: row.endsAt?.toISOString() ?? null,
-    favoriteId: null,
+    favoriteId,
     game: game.summary,
     hasEnded: hasEnded(row, now),
     hasStarted: hasStarted(row, now),

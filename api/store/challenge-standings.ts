@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Ranking } from "~contract/entities/ranking";
 import { user } from "../db/schema/identity";
 import { challenges, personalBests } from "../db/schema/scores";
+import { challengeStatistics } from "../db/schema/search";
 import { bestFirst, positionColumn, rankingColumns, toRanking } from "./rankings";
 import type { Reading } from "./reading";
 
@@ -31,15 +32,10 @@ async function loadLeaders(reading: Reading, challengeIds: string[]): Promise<Ma
     .orderBy(...bestFirst)
     .limit(1)
     .as("top");
-  const players = database
-    .select({ players: sql<number>`count(*)`.mapWith(Number).as("players") })
-    .from(personalBests)
-    .where(and(eq(personalBests.challengeId, challenges.challengeId), personalBests.isRanked))
-    .as("ranked");
   const rows = await database
-    .select({ challengeId: challenges.challengeId, top: top._.selectedFields, players: players.players })
+    .select({ challengeId: challenges.challengeId, top: top._.selectedFields, players: challengeStatistics.players })
     .from(challenges)
-    .crossJoinLateral(players)
+    .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
     .leftJoinLateral(top, sql`true`)
     .where(inArray(challenges.challengeId, challengeIds));
   return new Map(

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Challenge } from "~contract/entities/challenge";
 import { ApiFailure } from "../api-failure";
-import { tracks } from "../db/schema/catalogue";
+import { games, tracks } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { toChallenge, type ChallengeRow } from "./challenge-answers";
 import { loadStandings } from "./challenge-standings";
+import { loadFavoritesOfChallenges } from "./favorite-ids";
 import { loadGames, type GameBundle } from "./game-summaries";
 import { findTrack } from "./games";
 import { idOrShortId } from "./identifier-match";
@@ -20,6 +21,17 @@ export async function findChallengeRow({ database }: Pick<Reading, "database">, 
         .where(and(match, eq(challenges.isPublished, true)))
     : [];
   if (!row) throw new ApiFailure("challenge_not_found");
+  return row;
+}
+
+/** The same for one whose game is published as well. */
+export async function findPublicChallengeRow(reading: Reading, idText: string): Promise<ChallengeRow> {
+  const row = await findChallengeRow(reading, idText);
+  const [game] = await reading.database
+    .select({ isPublished: games.isPublished })
+    .from(games)
+    .where(eq(games.gameId, row.gameId));
+  if (!game?.isPublished) throw new ApiFailure("challenge_not_found");
   return row;
 }
 
@@ -43,16 +55,21 @@ export async function loadChallenges(
   loadedGames?: Promise<Map<string, GameBundle>>,
 ): Promise<Map<string, Challenge>> {
   if (challengeIds.length === 0) return new Map();
-  const [rows, standings] = await Promise.all([loadRows(reading, challengeIds), loadStandings(reading, challengeIds)]);
+  const [rows, standings, favoriteIds] = await Promise.all([
+    loadRows(reading, challengeIds),
+    loadStandings(reading, challengeIds),
+    loadFavoritesOfChallenges(reading, challengeIds),
+  ]);
   const gameIds = rows.map((row) => row.gameId);
-  const games = await (loadedGames ?? loadGames(reading, gameIds));
+  const gamesById = await (loadedGames ?? loadGames(reading, gameIds));
   const found = new Map<string, Challenge>();
   for (const challengeId of challengeIds) {
     const row = rows.find((candidate) => candidate.challengeId === challengeId);
-    const game = row && games.get(row.gameId);
+    const game = row && gamesById.get(row.gameId);
     const standing = standings.get(challengeId);
     if (!row || !game || !standing) continue;
-    found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing }));
+    const favoriteId = favoriteIds.get(challengeId) ?? null;
+    found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing, favoriteId }));
   }
   return found;
 }

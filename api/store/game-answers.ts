@@ -1,7 +1,7 @@
 import type { Game } from "~contract/entities/game";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { Tag } from "~contract/entities/tag";
-import type { ControlGroupTexts, games, gameStatistics, studios, tracks } from "../db/schema/catalogue";
+import type { ControlGroupTexts, GameEngine, games, gameStatistics, studios, tracks } from "../db/schema/catalogue";
 import { textIn, toLocalizedText } from "./localized-texts";
 import { coversOf, galleryItemOf, type Art } from "./pictures";
 import type { Reading } from "./reading";
@@ -20,16 +20,25 @@ export type GameSummaryRow = Pick<
   | "platforms"
   | "multiplayer"
   | "keyColor"
+  | "usesSharedArrayBuffer"
   | "releaseDate"
   | "modifiedAt"
 >;
 export type TrackRow = typeof tracks.$inferSelect;
 type StudioRow = typeof studios.$inferSelect;
-type StatisticsRow = typeof gameStatistics.$inferSelect;
+export type StatisticsRow = typeof gameStatistics.$inferSelect;
+
+type SummaryParts = {
+  game: GameSummaryRow;
+  studio: StudioRow;
+  tags: Tag[];
+  art: Art[];
+  items: Game["gameItems"];
+};
 
 export function toGameSummary(
   { locale, mediaBaseUrl }: Reading,
-  { game, studio, tags, art }: { game: GameSummaryRow; studio: StudioRow; tags: Tag[]; art: Art[] },
+  { game, studio, tags, art, items }: SummaryParts,
 ): Game {
   const [coverArt] = art;
   return {
@@ -46,11 +55,11 @@ export function toGameSummary(
     banners: [],
     covers: coverArt ? coversOf(mediaBaseUrl, game.slug, coverArt) : [],
     graphics: [],
-    gameItems: [],
+    gameItems: items,
     lastModified: game.modifiedAt.toISOString(),
     releaseDate: game.releaseDate.toISOString(),
     legacySavesEnabled: false,
-    usesSharedArrayBuffer: false,
+    usesSharedArrayBuffer: game.usesSharedArrayBuffer,
     feedEntry: null,
     keyColor: game.keyColor,
   };
@@ -62,20 +71,20 @@ type DetailsParts = {
   track: TrackRow;
   statistics: StatisticsRow | undefined;
   art: Art[];
+  receivedStickers: GameDetails["receivedStickers"];
+  own: Pick<GameDetails, "favoriteId" | "userGameRating">;
 };
 
-/** Ratings, favourites, tips, stickers and sales are not kept yet, so they are answered as absent. */
 export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsParts): GameDetails {
-  const { row, summary, track, statistics, art } = parts;
+  const { row, summary, track, statistics, art, receivedStickers, own } = parts;
   return {
     ...summary,
+    ...own,
     ageRating: row.ageRating,
-    averageGameRating: null,
-    userGameRating: null,
+    averageGameRating: averageRating(statistics),
     creationDate: row.createdAt.toISOString(),
-    favoriteId: null,
     gallery: art.map((piece) => galleryItemOf(mediaBaseUrl, row.slug, piece)),
-    gameEngine: null,
+    gameEngine: row.engine && toGameEngine(row.engine),
     gameControlGroups: row.controlGroups.map(toControlGroup),
     gamePlayStatistics: {
       totalPlays: statistics?.totalPlays ?? 0,
@@ -83,18 +92,29 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
       uniquePlayers: statistics?.uniquePlayers ?? 0,
     },
     longDescription: textIn(row.longDescription, locale),
-    autoLoadEnabled: false,
-    preloadingAllowed: true,
+    autoLoadEnabled: row.autoLoadEnabled,
+    preloadingAllowed: row.preloadingAllowed,
+    // A publisher is a tag of the game; the page takes it from there.
     publisher: null,
     publicTrack: track.isPublic,
-    savesEnabled: false,
-    paymentProvider: null,
-    receivedStickers: [],
-    receivedRpxAmount: 0,
-    tippingAmount: null,
-    tippingCurrency: null,
-    tippingEnabled: false,
+    savesEnabled: row.savesEnabled,
+    paymentProvider: row.paymentProvider,
+    receivedStickers,
+    receivedRpxAmount: statistics?.receivedRpx ?? 0,
+    tippingAmount: row.tippingAmount,
+    tippingCurrency: row.tippingCurrency,
+    tippingEnabled: row.tippingEnabled,
   };
+}
+
+/** The mean of all ratings to two decimals; null when nobody has rated. */
+export function averageRating(statistics: Pick<StatisticsRow, "ratingSum" | "ratingCount"> | undefined): number | null {
+  if (!statistics || statistics.ratingCount === 0) return null;
+  return Math.round((statistics.ratingSum / statistics.ratingCount) * 100) / 100;
+}
+
+function toGameEngine({ isDefault, ...engine }: GameEngine): GameDetails["gameEngine"] {
+  return { ...engine, translations: {}, default: isDefault };
 }
 
 function toControlGroup({ title, subgroups }: ControlGroupTexts): GameDetails["gameControlGroups"][number] {

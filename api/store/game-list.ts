@@ -1,74 +1,92 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import type { gameSort } from "~contract/calls/games";
 import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
-import { games, gameStatistics, gameTags } from "../db/schema/catalogue";
+import { games, gameSearch, gameStatistics } from "../db/schema";
+import { publishedGames, type GameFilter } from "./game-filter";
+import { countFound, matchesOrIsNear, pageByRelevance } from "./game-search";
 import { loadGames } from "./game-summaries";
-import { pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
 import type { Reading } from "./reading";
-import { assertStudio } from "./studios";
-import { findTagByAlias } from "./tags";
+import { matches, toSearchTerms, type SearchTerms } from "./search-query";
 
-type GameSort = "relevance" | "total-plays-desc" | "total-time-played-desc" | "release-date-desc" | "rating-desc";
-export type GameFilter = PageRequest & {
-  sort?: GameSort | undefined;
-  platform?: "DESKTOP" | "MOBILE" | undefined;
-  /** A game must have all of them. */
-  tagAlias?: string[] | undefined;
-  studioId?: string | undefined;
-};
+type GameSort = z.output<typeof gameSort>;
+export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
+type Found = { gameIds: string[]; totalItems: number };
 
-/** Without search terms and ratings, relevance and rating fall back on what people play most. */
+/** A search that finds fewer games is tried again for what is spelled nearly so. */
+const FEW_GAMES = 5;
+
+/** Without a text, what people play most is the most relevant. */
 const ORDER_BY_SORT: Record<GameSort, SQL> = {
   relevance: desc(gameStatistics.totalPlays),
-  "rating-desc": desc(gameStatistics.totalPlays),
+  "rating-desc": desc(gameStatistics.ratingScore),
   "total-plays-desc": desc(gameStatistics.totalPlays),
   "total-time-played-desc": desc(gameStatistics.totalTimeMs),
   "release-date-desc": desc(games.releaseDate),
 };
 
-/** Published games; throws studio_not_found and tag_not_found for unknown filters. */
+/** Published games; throws studio_not_found, feed_not_found and tag_not_found for unknown filters. */
 export async function listGames(
   reading: Reading,
-  filter: GameFilter,
+  request: GameRequest,
 ): Promise<{ games: Game[]; pagination: Pagination }> {
-  const { database } = reading;
-  const window = pageWindowOf(filter);
-  const conditions = and(eq(games.isPublished, true), ...(await filterConditions(reading, filter)));
-  const [rows, [total]] = await Promise.all([
-    database
-      .select({ gameId: games.gameId })
-      .from(games)
-      .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
-      .where(conditions)
-      .orderBy(ORDER_BY_SORT[filter.sort ?? "relevance"], asc(games.gameId))
-      .limit(window.pageSize)
-      .offset(window.offset),
-    database.select({ games: count() }).from(games).where(conditions),
-  ]);
-  const bundles = await loadGames(
-    reading,
-    rows.map((row) => row.gameId),
-  );
+  const window = pageWindowOf(request);
+  const passing = await publishedGames(reading, request);
+  const { search = "", sort = "relevance" } = request;
+  const found =
+    search.trim() === ""
+      ? await findAll(reading, passing, sort, window)
+      : await findByText(reading, toSearchTerms(search, reading.locale), { passing, sort, window });
+  const bundles = await loadGames(reading, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
-    pagination: toPagination(window, total?.games ?? 0),
+    pagination: toPagination(window, found.totalItems),
   };
 }
 
-async function filterConditions(reading: Reading, filter: GameFilter): Promise<SQL[]> {
-  const conditions: SQL[] = [];
-  if (filter.platform) conditions.push(arrayContains(games.platforms, [filter.platform]));
-  if (filter.studioId) {
-    await assertStudio(reading, filter.studioId);
-    conditions.push(eq(games.studioId, filter.studioId));
+async function findAll(
+  { database }: Reading,
+  conditions: SQL | undefined,
+  sort: GameSort,
+  window: PageWindow,
+): Promise<Found> {
+  const rows = await database
+    .select({ gameId: games.gameId })
+    .from(games)
+    .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
+    .where(conditions)
+    .orderBy(ORDER_BY_SORT[sort], asc(games.gameId))
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(games, conditions));
+  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
+}
+
+type TextRequest = { passing: SQL | undefined; sort: GameSort; window: PageWindow };
+
+async function findByText(reading: Reading, terms: SearchTerms | null, request: TextRequest): Promise<Found> {
+  if (!terms) return { gameIds: [], totalItems: 0 };
+  const exact = await findMatching(reading, terms, matches(terms), request);
+  if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;
+  return findMatching(reading, terms, await matchesOrIsNear(reading.database, terms, reading.locale), request);
+}
+
+/** `matching` is a condition on game_search. */
+async function findMatching(
+  reading: Reading,
+  terms: SearchTerms,
+  matching: SQL,
+  { passing, sort, window }: TextRequest,
+): Promise<Found> {
+  const { database } = reading;
+  if (sort !== "relevance") {
+    const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
+    return findAll(reading, and(passing, inArray(games.gameId, ids)), sort, window);
   }
-  const wantedTags = await Promise.all((filter.tagAlias ?? []).map((alias) => findTagByAlias(reading, alias)));
-  for (const { tagId } of wantedTags) {
-    const withTag = reading.database
-      .select({ gameId: gameTags.gameId })
-      .from(gameTags)
-      .where(eq(gameTags.tagId, tagId));
-    conditions.push(inArray(games.gameId, withTag));
-  }
-  return conditions;
+  const conditions = and(passing, matching);
+  const gameIds = await pageByRelevance(database, terms, conditions, window);
+  const totalItems = await countUnlessKnown(window, gameIds.length, () => countFound(database, conditions));
+  return { gameIds, totalItems };
 }

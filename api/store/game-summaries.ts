@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import { gameArt, games, studios } from "../db/schema/catalogue";
 import { toGameSummary } from "./game-answers";
+import { loadItemsOfGames } from "./game-items";
 import type { Art } from "./pictures";
 import type { Reading } from "./reading";
 import { loadTagsOfGames } from "./tags";
@@ -20,28 +21,36 @@ const summaryColumns = {
   platforms: games.platforms,
   multiplayer: games.multiplayer,
   keyColor: games.keyColor,
+  usesSharedArrayBuffer: games.usesSharedArrayBuffer,
   releaseDate: games.releaseDate,
   modifiedAt: games.modifiedAt,
 };
 
-/** Many published games by a fixed number of queries, in the order of the ids. */
-export async function loadGames(reading: Reading, gameIds: string[]): Promise<Map<string, GameBundle>> {
+/** Many games by a fixed number of queries, in the order of the ids; only published ones unless the others are asked for. */
+export async function loadGames(
+  reading: Reading,
+  gameIds: string[],
+  { withUnpublished = false }: { withUnpublished?: boolean } = {},
+): Promise<Map<string, GameBundle>> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return new Map();
-  const [rows, tagsOfGames, artOfGames] = await Promise.all([
+  const [rows, tagsOfGames, artOfGames, itemsOfGames] = await Promise.all([
     reading.database
       .select({ game: summaryColumns, studio: studios })
       .from(games)
       .innerJoin(studios, eq(studios.studioId, games.studioId))
-      .where(and(inArray(games.gameId, wanted), eq(games.isPublished, true))),
+      .where(and(inArray(games.gameId, wanted), withUnpublished ? undefined : eq(games.isPublished, true))),
     loadTagsOfGames(reading, wanted),
     loadArtOfGames(reading, wanted),
+    loadItemsOfGames(reading, wanted),
   ]);
   const bundles = new Map(
     rows.map(({ game, studio }) => {
       const art = artOfGames.get(game.gameId) ?? [];
       const tags = tagsOfGames.get(game.gameId) ?? [];
-      return [game.gameId, { summary: toGameSummary(reading, { game, studio, tags, art }), slug: game.slug, art }];
+      const items = itemsOfGames.get(game.gameId) ?? [];
+      const summary = toGameSummary(reading, { game, studio, tags, art, items });
+      return [game.gameId, { summary, slug: game.slug, art }];
     }),
   );
   return new Map(wanted.flatMap((gameId) => entryOf(bundles, gameId)));

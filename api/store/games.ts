@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { GameDetails } from "~contract/entities/game-details";
 import { ApiFailure } from "../api-failure";
-import { games, gameStatistics, tracks } from "../db/schema/catalogue";
-import { toGameDetails, type GameRow, type TrackRow } from "./game-answers";
-import { loadGames } from "./game-summaries";
+import { games, tracks } from "../db/schema/catalogue";
+import type { GameRow, TrackRow } from "./game-answers";
 import { idOrShortId } from "./identifier-match";
 import type { Reading } from "./reading";
 
@@ -34,16 +32,4 @@ export async function findTrack(
     .limit(1);
   if (!track) throw new ApiFailure("track_not_found");
   return track;
-}
-
-export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
-  const row = await findGameRow(reading, idText);
-  const [bundles, track, [statistics]] = await Promise.all([
-    loadGames(reading, [row.gameId]),
-    findTrack(reading, row.gameId, trackId),
-    reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
-  ]);
-  const bundle = bundles.get(row.gameId);
-  if (!bundle) throw new ApiFailure("game_not_found");
-  return toGameDetails(reading, { row, track, statistics, summary: bundle.summary, art: bundle.art });
 }

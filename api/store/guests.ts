@@ -1,9 +1,10 @@
 import { eq, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { personalBests, plays, scores } from "../db/schema";
+import { moveSeats } from "./rooms";
 
 /**
- * Gives a guest's plays and scores to the account that the guest signed up for or signed in to, all or nothing.
+ * Gives a guest's plays, scores and seats in rooms to the account that the guest signed up for or signed in to, all or nothing.
  * In each challenge the better of the two personal bests stays, the earlier one if they are equal.
  */
 export async function moveGuestToUser(
@@ -13,6 +14,7 @@ export async function moveGuestToUser(
   await database.transaction(async (transaction) => {
     await transaction.update(plays).set({ userId }).where(eq(plays.userId, guestId));
     await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
+    await moveSeats(transaction, { guestId, userId });
     const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
     if (guestBests.length === 0) return;
     const isBetter = or(

@@ -18,8 +18,8 @@ export type LedgerChange = {
 };
 
 /**
- * Changes a balance by writing the ledger; must run inside a transaction. The balance's row stays locked until its end,
- * so changes of one wallet happen one after the other.
+ * Changes a balance by writing the ledger; must run inside a transaction that began with lockUser. The balance's row
+ * stays locked until its end, so changes of one wallet happen one after the other.
  * @returns the new balance
  * @throws ApiFailure insufficient_funds
  */
@@ -38,4 +38,13 @@ export async function changeBalance(
   const entry = { entryId: randomUUID(), userId, currency, amount, reason, subject, referenceId, createdAt: now };
   await transaction.insert(ledgerEntries).values({ ...entry, balanceAfter: changed.balance });
   return changed.balance;
+}
+
+/** What the user has of a currency now. */
+export async function findBalance(database: Database, userId: string, currency: PixelCurrency): Promise<number> {
+  const [wallet] = await database
+    .select({ balance: walletBalances.balance })
+    .from(walletBalances)
+    .where(and(eq(walletBalances.userId, userId), eq(walletBalances.currency, currency)));
+  return wallet?.balance ?? 0;
 }

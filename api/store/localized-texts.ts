@@ -4,7 +4,9 @@ const FALLBACK_LOCALE = "en";
 
 /** The text in the viewer's language, else in English (decisions, "Small choices"). */
 export function textIn(translations: Translations, locale: string): string {
-  return translations[locale] ?? originalOf(translations);
+  // Anybody may ask for a language called "constructor".
+  const text = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
+  return text ?? originalOf(translations);
 }
 
 /** The same for texts that may be missing altogether. */

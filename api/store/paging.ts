@@ -11,3 +11,13 @@ export function pageWindowOf({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageReq
 export function toPagination({ page, pageSize }: PageWindow, totalItems: number): Pagination {
   return { currPage: page, numPerPage: pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) };
 }
+
+/** The number of all items; a first page or one in the middle of which the items end says it without counting. */
+export async function countUnlessKnown(
+  { pageSize, offset }: PageWindow,
+  itemsOnPage: number,
+  countAll: () => Promise<number>,
+): Promise<number> {
+  const isLastPage = itemsOnPage < pageSize && (itemsOnPage > 0 || offset === 0);
+  return isLastPage ? offset + itemsOnPage : countAll();
+}

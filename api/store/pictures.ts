@@ -1,6 +1,7 @@
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { Cover } from "~contract/entities/cover";
 import type { GameDetails } from "~contract/entities/game-details";
+import { EMBEDDED_PATH } from "../configuration";
 import coverVariants from "./cover-variants.json";
 
 export type Art = { name: string; focusX: number };
@@ -10,6 +11,8 @@ const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as cons
 const THUMBNAIL_KEY = "webp-320x180";
 const AVATAR_KEY = "webp-128x128";
 const AVATAR_SIZE_PX = 128;
+const UPLOADS_PATH = "/pictures/";
+export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
 /** For link previews: not every site that shows cards can show webp. */
 const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
 
@@ -49,9 +52,19 @@ export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDeta
   };
 }
 
-/** A stored picture is a path below /media/ or an absolute address. */
+/**
+ * Where a stored picture is found: a path below /media/, an uploaded one below /pictures/, or an absolute address.
+ * Embedded, the portal serves the former itself; the latter always come from the API.
+ */
 export function storedPictureUrl(baseUrl: string, image: string): string {
-  return image.startsWith("/") ? baseUrl + image : image;
+  if (!image.startsWith("/")) return image;
+  const isUploaded = image.startsWith(UPLOADS_PATH);
+  return (baseUrl === "" && isUploaded ? EMBEDDED_PATH : baseUrl) + image;
+}
+
+/** The path of an uploaded picture below the API, as accounts keep it and as the API serves it. */
+export function uploadedImage(pictureId: string): string {
+  return `${UPLOADS_PATH}${pictureId}/${AVATAR_KEY}.webp`;
 }
 
 export function avatarOf(

@@ -6,24 +6,44 @@ import { gameStatistics } from "../db/schema/catalogue";
 import { challenges, plays } from "../db/schema/scores";
 import type { GameRow, TrackRow } from "./game-answers";
 import { findGameRow, findTrack } from "./games";
+import { recordQuestStep } from "./quest-progress";
+import { assertFreeSeat, findOpenRoom, takeSeat, type RoomRow } from "./rooms";
 
 export type PlayRequest = {
   gameId: string;
   trackId?: string | undefined;
   challengeId?: string | undefined;
+  roomUrl?: string | undefined;
+  /** Null for a visitor, who is about to become a guest. */
+  userId: string | null;
   now: Date;
 };
-export type PlayPlan = { game: GameRow; track: TrackRow; challengeId: string | null; now: Date };
+export type PlayPlan = {
+  game: GameRow;
+  track: TrackRow;
+  challengeId: string | null;
+  room: RoomRow | null;
+  now: Date;
+};
 
 /**
- * Checks what is to be played, before a visitor becomes a guest for it.
- * Throws game_not_found, track_not_found and challenge_not_found. A challenge without a named track brings its own.
+ * Checks what is to be played, before a visitor becomes a guest for it. A challenge without a named track brings its own,
+ * and so does a room.
+ * @throws ApiFailure game_not_found, track_not_found, challenge_not_found, room_not_found, room_full
  */
 export async function planPlay(database: Database, request: PlayRequest): Promise<PlayPlan> {
   const game = await findGameRow({ database }, request.gameId);
   const challenge = request.challengeId ? await findChallengeOf(database, game, request.challengeId) : null;
-  const track = await findTrack({ database }, game.gameId, request.trackId ?? challenge?.trackId);
-  return { game, track, challengeId: challenge?.challengeId ?? null, now: request.now };
+  const room = request.roomUrl === undefined ? null : await findRoomOf(database, game, request, request.roomUrl);
+  const track = await findTrack({ database }, game.gameId, request.trackId ?? room?.trackId ?? challenge?.trackId);
+  if (room && room.trackId !== track.trackId) throw new ApiFailure("track_not_found");
+  return { game, track, challengeId: challenge?.challengeId ?? null, room, now: request.now };
+}
+
+async function findRoomOf(database: Database, { gameId }: GameRow, { userId, now }: PlayRequest, roomUrl: string) {
+  const room = await findOpenRoom(database, { gameId, roomUrl, now });
+  await assertFreeSeat(database, room, userId);
+  return room;
 }
 
 async function findChallengeOf(database: Database, { gameId }: GameRow, challengeId: string) {
@@ -37,14 +57,19 @@ async function findChallengeOf(database: Database, { gameId }: GameRow, challeng
   return challenge;
 }
 
-/** Records and counts a play of this user; answers its id. */
+/**
+ * Records and counts a play of this user, also for quests, and takes the seat in its room; answers its id.
+ * @throws ApiFailure room_not_found, room_full
+ */
 export async function recordPlay(
   database: Database,
   userId: string,
-  { game: { gameId }, track: { trackId }, challengeId, now }: PlayPlan,
+  { game: { gameId }, track: { trackId }, challengeId, room, now }: PlayPlan,
 ): Promise<string> {
   const playId = randomUUID();
   await database.transaction(async (transaction) => {
+    await recordQuestStep(transaction, { userId, questType: "PLAY_GAMES", subjectId: gameId, now });
+    if (room) await takeSeat(transaction, room, { userId, now });
     const [earlier] = await transaction
       .select({ playId: plays.playId })
       .from(plays)

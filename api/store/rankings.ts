@@ -40,14 +40,27 @@ export function positionColumn(database: Database): SQL<number> {
   const ahead = database
     .select({ position: sql`count(*) + 1` })
     .from(others)
-    .where(
-      and(
-        eq(others.challengeId, personalBests.challengeId),
-        others.isRanked,
-        sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`,
-      ),
-    );
+    .where(isAhead());
   return sql<number>`(${ahead})`.mapWith(Number);
+}
+
+/** The same for comparing, with an upper bound: no more than so many rows are counted. */
+export function boundedPosition(database: Database, bound: number): SQL {
+  const ahead = database
+    .select({ one: sql`1`.as("one") })
+    .from(others)
+    .where(isAhead())
+    .limit(bound)
+    .as("ahead");
+  return sql`(${database.select({ rows: sql`count(*)` }).from(ahead)})`;
+}
+
+function isAhead(): SQL | undefined {
+  return and(
+    eq(others.challengeId, personalBests.challengeId),
+    others.isRanked,
+    sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`,
+  );
 }
 
 export function toRanking({ mediaBaseUrl }: Reading, row: RankingRow): Ranking {

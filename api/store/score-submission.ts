@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { gameStatistics } from "../db/schema/catalogue";
 import { personalBests, plays, scores } from "../db/schema/scores";
 import type { ChallengeRow } from "./challenge-answers";
+import { recordQuestStep, type QuestStep } from "./quest-progress";
 import {
   assertPlausible,
   assertSubmittable,
@@ -12,6 +13,7 @@ import {
   LIVE_PLAY_MS,
   type Submission,
 } from "./score-checks";
+import { lockUser } from "./user-lock";
 
 const RATE_WINDOW_MS = 60_000;
 const MAX_SCORES_PER_WINDOW = 20;
@@ -28,14 +30,20 @@ type LivePlays = { newest: PlayRow; oldest: PlayRow };
  */
 export async function submitScore(database: Database, submission: Submission): Promise<boolean> {
   return database.transaction(async (transaction) => {
+    await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
     assertSubmittable(target, submission);
     const livePlays = await lockLivePlays(transaction, submission);
     assertPlausible(target, submission, livePlays.oldest.startedAt);
     await assertRate(transaction, submission);
     const scoreId = await writeScore(transaction, submission, livePlays.newest);
+    await recordQuestStep(transaction, stepOf(submission));
     return writePersonalBest(transaction, submission, target.challenge, scoreId);
   });
+}
+
+function stepOf({ userId, challengeId, now }: Submission): QuestStep {
+  return { userId, questType: "PARTICIPATE_IN_CHALLENGES", subjectId: challengeId, now };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { and, count, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { leaderboardScope } from "~contract/calls/scores";
 import type { Pagination } from "~contract/entities/pagination";
@@ -7,6 +8,7 @@ import { ApiFailure } from "../api-failure";
 import { user } from "../db/schema/identity";
 import { friendships } from "../db/schema/people";
 import { personalBests } from "../db/schema/scores";
+import { challengeStatistics } from "../db/schema/search";
 import { findChallengeRow } from "./challenges";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { bestFirst, rankingColumns, toRanking } from "./rankings";
@@ -29,17 +31,27 @@ export async function listScores(
   const window = pageWindowOf(pages);
   const ofScope = scopeCondition(reading, scope);
   if (ofScope === "nobody") return { scores: [], pagination: toPagination(window, 0) };
+  const { database } = reading;
   const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, ofScope);
+  // The page is cut in the index alone; only its own rows are looked up, however late it is.
+  const { rankKey, achievedAt, scoreId } = personalBests;
+  const page = database
+    .select({ rankKey, achievedAt, scoreId })
+    .from(personalBests)
+    .where(ranked)
+    .orderBy(...bestFirst)
+    .limit(window.pageSize)
+    .offset(window.offset)
+    .as("page");
+  const onPage = [eq(rankKey, page.rankKey), eq(achievedAt, page.achievedAt), eq(scoreId, page.scoreId)];
   const [rows, totalItems] = await Promise.all([
-    reading.database
+    database
       .select(rankingColumns)
-      .from(personalBests)
+      .from(page)
+      .innerJoin(personalBests, and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, ...onPage))
       .innerJoin(user, eq(user.id, personalBests.userId))
-      .where(ranked)
-      .orderBy(...bestFirst)
-      .limit(window.pageSize)
-      .offset(window.offset),
-    countPlayers(reading, scope, ranked),
+      .orderBy(...bestFirst),
+    scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked),
   ]);
   const scores = rows.map((row, index) => toRanking(reading, { ...row, position: window.offset + index + 1 }));
   return { scores, pagination: toPagination(window, totalItems) };
@@ -50,24 +62,24 @@ function scopeCondition({ database, viewer }: Reading, scope: Scope): SQL | unde
     case "global":
       return undefined;
     case "country":
-      return viewer?.countryCode ? eq(user.countryCode, viewer.countryCode) : "nobody";
+      return viewer?.countryCode ? eq(personalBests.countryCode, viewer.countryCode) : "nobody";
     case "friends": {
       if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
       const friends = database
-        .select({ friendId: friendships.friendId })
+        .select({ userId: friendships.friendId })
         .from(friendships)
         .where(eq(friendships.userId, viewer.userId));
-      return or(eq(personalBests.userId, viewer.userId), sql`${personalBests.userId} in (${friends})`);
+      const oneself = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
+      return inArray(personalBests.userId, unionAll(friends, oneself));
     }
   }
 }
 
-/** Players' own rows are read only where their country matters: a big board is counted from its index alone. */
-async function countPlayers({ database }: Reading, scope: Scope, ranked: SQL | undefined): Promise<number> {
-  const players = database.select({ players: count() }).from(personalBests).$dynamic();
-  const needsUser = scope === "country";
-  const [total] = await (needsUser ? players.innerJoin(user, eq(user.id, personalBests.userId)) : players).where(
-    ranked,
-  );
-  return total?.players ?? 0;
+/** A big board is not counted: its counter is kept. */
+async function countPlayers({ database }: Reading, challengeId: string): Promise<number> {
+  const [statistics] = await database
+    .select({ players: challengeStatistics.players })
+    .from(challengeStatistics)
+    .where(eq(challengeStatistics.challengeId, challengeId));
+  return statistics?.players ?? 0;
 }

@@ -1,6 +1,25 @@
 import type { GlobalSettings } from "~contract/entities/global-settings";
+import type { Database } from "../db/database";
+import { globalSettings } from "../db/schema/content";
 
-/** Switches of the whole product: a game is loaded when its player asks for it. */
-export function readGlobalSettings(): GlobalSettings {
-  return { allowGamePreloading: false, gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 };
+/** As long as nobody has set anything: a game is loaded when its player asks for it, guests may open rooms. */
+const DEFAULTS: GlobalSettings = {
+  allowGamePreloading: false,
+  allowGuestMultiplayerRoomCreation: true,
+  gamesAutoloadEnabled: false,
+  maxGamesPreloadedPerUser: 1,
+};
+
+/** Switches of the whole product. */
+export async function readGlobalSettings(database: Database): Promise<GlobalSettings> {
+  const { allowGamePreloading, allowGuestMultiplayerRoomCreation, gamesAutoloadEnabled, maxGamesPreloadedPerUser } =
+    globalSettings;
+  const columns = {
+    allowGamePreloading,
+    allowGuestMultiplayerRoomCreation,
+    gamesAutoloadEnabled,
+    maxGamesPreloadedPerUser,
+  };
+  const [row] = await database.select(columns).from(globalSettings).limit(1);
+  return row ?? DEFAULTS;
 }

@@ -44,6 +44,25 @@ export async function findTagByAlias(reading: Reading, aliasText: string): Promi
   return toTag(reading, row);
 }
 
+/** All tags in display order. */
+export async function listTags(reading: Reading): Promise<Tag[]> {
+  const rows = await reading.database
+    .select(tagColumns)
+    .from(tags)
+    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+    .orderBy(asc(tags.displayOrder), asc(tags.alias));
+  return rows.map((row) => toTag(reading, row));
+}
+
+/** The ids of the tags with these aliases; tag_not_found when one of them is unknown. */
+export async function findTagIds({ database }: Reading, aliases: string[]): Promise<string[]> {
+  const wanted = [...new Set(aliases)];
+  if (wanted.length === 0) return [];
+  const rows = await database.select({ tagId: tags.tagId }).from(tags).where(inArray(tags.alias, wanted));
+  if (rows.length < wanted.length) throw new ApiFailure("tag_not_found");
+  return rows.map(({ tagId }) => tagId);
+}
+
 export async function loadTags(reading: Reading, tagIds: string[]): Promise<Map<string, Tag>> {
   if (tagIds.length === 0) return new Map();
   const rows = await reading.database

@@ -1,7 +1,14 @@
+import * as z from "zod";
 import type { Call, CallInput } from "~contract/define-call";
+import { ClientError, type CallName } from "./errors";
 
-/** The parts of a call's input that are not empty by nature; the others may be left out. */
-export type CallArguments<C extends Call> = {
+/**
+ * The parts of a call's input that are not empty by nature; the others may be left out. `idempotencyKey` is for calls
+ * that take one: 8 to 128 visible characters, the same for every try of one wish. Without one the client makes its own.
+ */
+export type CallArguments<C extends Call> = RequiredParts<C> & { idempotencyKey?: string };
+
+export type RequiredParts<C extends Call> = {
   [Part in keyof CallInput<C> as IsEmpty<CallInput<C>[Part]> extends true ? never : Part]: CallInput<C>[Part];
 };
 
@@ -13,22 +20,62 @@ type LooseInput = {
   params?: Record<string, string>;
   query?: Record<string, QueryValue | readonly QueryValue[]>;
   body?: unknown;
+  idempotencyKey?: string;
 };
 
-/** Turns a call and its input into a URL and fetch options; arrays become repeated keys (spec section 7). */
-export function buildCallRequest(baseUrl: string, call: Call, input: LooseInput): { url: string; init: RequestInit } {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+/** Where an API is and what every call to it carries. */
+type Api = { baseUrl: string; headers: Headers };
+
+export type CallRequest = CallName & {
+  init: RequestInit;
+  /** True when asking twice does no more than asking once. */
+  isRepeatable: boolean;
+  /** True when the contract promises nothing of a successful answer: then it may be anything, or empty. */
+  isAnswerUnread: boolean;
+};
+
+/** What no path segment may be: nothing or dots, which lead to another call, or half a character. */
+const UNADDRESSABLE = /^\.{0,2}$|\p{Surrogate}/u;
+
+/**
+ * Turns a call and its input into a URL and fetch options; arrays become repeated keys (spec section 7).
+ * @throws ClientError not_found for a path parameter that can be no segment of an address
+ */
+export function buildCallRequest({ baseUrl, headers }: Api, call: Call, input: LooseInput): CallRequest {
+  const name = { call: call.name, method: call.method, url: baseUrl + call.path };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => segment(String(input.params?.[param]), name));
+  return {
+    ...name,
+    url: baseUrl + path + queryText(input.query ?? {}),
+    init: toInit(call, input, headers),
+    isRepeatable: call.method === "GET" || call.idempotent === true,
+    isAnswerUnread: call.data instanceof z.ZodUnknown,
+  };
+}
+
+function segment(value: string, name: CallName): string {
+  if (UNADDRESSABLE.test(value)) throw new ClientError(404, [{ code: "not_found" }], name);
+  return encodeURIComponent(value);
+}
+
+function queryText(query: NonNullable<LooseInput["query"]>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     for (const item of [value].flat()) {
       if (item !== undefined && item !== null) search.append(name, String(item));
     }
   }
-  const queryText = search.toString();
-  const init: RequestInit = { method: call.method, headers: { accept: "application/json" } };
-  if (input.body !== undefined) {
-    init.headers = { accept: "application/json", "content-type": "application/json" };
-    init.body = JSON.stringify(input.body);
-  }
-  return { url: baseUrl + path + (queryText ? `?${queryText}` : ""), init };
+  return search.size > 0 ? `?${search.toString()}` : "";
+}
+
+function toInit(call: Call, { body, idempotencyKey }: LooseInput, extra: Headers): RequestInit {
+  const headers = new Headers(extra);
+  headers.set("accept", "application/json");
+  if (call.idempotent) headers.set("idempotency-key", idempotencyKey ?? crypto.randomUUID());
+  // The API's origin is all that a call may reach; following a redirect could hand the cookies to another host.
+  const init: RequestInit = { method: call.method, headers, redirect: "manual" };
+  if (body === undefined) return init;
+  const isBytes = body instanceof Uint8Array;
+  headers.set("content-type", isBytes ? "application/octet-stream" : "application/json");
+  return { ...init, body: isBytes ? new Uint8Array(body) : JSON.stringify(body) };
 }

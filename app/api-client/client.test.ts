@@ -1,47 +1,25 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { getGame, listGames } from "~contract/calls/games";
-import { createApiClient, type ApiClientOptions } from "./client";
+import { getProfile, putPicture } from "~contract/calls/profile";
+import { logOut } from "~contract/calls/session";
+import { tipGame } from "~contract/calls/spending";
+import { anApiClient, rejectionOf } from "../../tests/fixtures/an-api-client";
+import { answering, refusing, startApiServer, type ApiServer } from "../../tests/fixtures/api-server";
+import type { ApiClientOptions } from "./client";
 import { ClientError, InvalidResponseError, NetworkError, ServerError } from "./errors";
-import { fetchRemoteApi } from "./remote.server";
-import { throwUnexpectedResponse } from "./unexpected-response";
 
 const SETTINGS = { allowGamePreloading: true, gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 };
-let server: Server | undefined;
+const never: RequestListener = () => undefined;
+let server: ApiServer | undefined;
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(() => server?.close());
 
 async function apiAnswering(listener: RequestListener, options: Partial<ApiClientOptions> = {}) {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return createApiClient({
-    baseUrl: `http://127.0.0.1:${String(port)}`,
-    fetch: fetchRemoteApi,
-    headers: new Headers({ cookie: "session=abc" }),
-    deadlineMs: 500,
-    onUnexpectedResponse: throwUnexpectedResponse,
-    toThrown: (error) => error,
-    onResponse: () => undefined,
-    remember: (_, ask) => ask(),
-    ...options,
-  });
-}
-
-function answering(status: number, body: unknown, headers: Record<string, string> = {}): RequestListener {
-  return (_, response) => {
-    response.writeHead(status, { "content-type": "application/json", ...headers });
-    response.end(typeof body === "string" ? body : JSON.stringify(body));
-  };
-}
-
-function failing(status: number, code: string): RequestListener {
-  return answering(status, { data: null, errors: [{ code }] });
+  server = await startApiServer(listener);
+  return anApiClient(server.baseUrl, options);
 }
 
 describe("the api client", () => {
@@ -54,43 +32,73 @@ describe("the api client", () => {
     const seen: (string | undefined)[] = [];
     const api = await apiAnswering((request, response) => {
       seen.push(request.url, request.headers.cookie);
-      failing(404, "tag_not_found")(request, response);
+      refusing(404, "tag_not_found")(request, response);
     });
     await expect(api(listGames, { query: { tagAlias: ["cosy", "one button"], page: 2 } })).rejects.toThrow();
     expect(seen).toEqual(["/gxc/v3/games?tagAlias=cosy&tagAlias=one+button&page=2", "session=abc"]);
   });
 
-  it("tells a refusal by its codes", async () => {
-    const api = await apiAnswering(failing(404, "game_not_found"));
-    const error = await api(getGame, { params: { gameId: "a b" }, query: {} }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ClientError);
-    expect(error).toMatchObject({ status: 404, isNotFound: true });
+  it("sends a file's bytes as they are", async () => {
+    const received: Buffer[] = [];
+    const api = await apiAnswering((request, response) => {
+      request.on("data", (chunk: Buffer) => received.push(chunk));
+      request.on("end", () => refusing(400, "invalid_picture")(request, response));
+    });
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    await expect(api(putPicture, { body: bytes })).rejects.toThrow("invalid_picture");
+    expect([...Buffer.concat(received)]).toEqual([...bytes]);
   });
 
-  it("names the field that breaks the contract", async () => {
+  it("sends the key it was given, else one of its own, with calls that take one", async () => {
+    const seen: (string | string[] | undefined)[] = [];
+    const api = await apiAnswering((request, response) => {
+      seen.push(request.headers["idempotency-key"]);
+      refusing(403, "sign_in_required")(request, response);
+    });
+    const tip = { params: { gameId: randomUUID() }, query: {}, body: { amount: 1, currency: "RPX" as const } };
+    await rejectionOf(api(tipGame, { ...tip, idempotencyKey: "the-players-wish" }));
+    await rejectionOf(api(tipGame, tip));
+    await rejectionOf(api(getProfile));
+    expect(seen).toEqual(["the-players-wish", expect.stringMatching(/^[0-9a-f-]{36}$/), undefined]);
+  });
+
+  it("tells a refusal by its codes", async () => {
+    const api = await apiAnswering(refusing(404, "game_not_found"));
+    const error = await rejectionOf(api(getGame, { params: { gameId: "a b" }, query: {} }));
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error).toMatchObject({ status: 404, isNotFound: true, call: "getGame" });
+  });
+
+  it("passes a 403 on and says that there was one", async () => {
+    const onForbidden = vi.fn();
+    const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
+    await expect(api(getProfile)).rejects.toBeInstanceOf(ClientError);
+    expect(onForbidden).toHaveBeenCalledOnce();
+  });
+
+  it("names the field that breaks the contract, also where the handler does not throw", async () => {
     const problems: unknown[] = [];
-    const api = await apiAnswering(
-      answering(200, { data: { ...SETTINGS, maxGamesPreloadedPerUser: "one" }, errors: [] }),
-      {
-        onUnexpectedResponse: (error) => problems.push(error),
-      },
-    );
-    const error = await api(getGlobalSettings).catch((reason: unknown) => reason);
+    const data = { ...SETTINGS, maxGamesPreloadedPerUser: "one" };
+    const onUnexpectedResponse = (error: unknown) => void problems.push(error);
+    const api = await apiAnswering(answering(200, { data, errors: [] }), { onUnexpectedResponse });
+    const error = await rejectionOf(api(getGlobalSettings));
     expect(error).toBeInstanceOf(InvalidResponseError);
-    expect(error).toMatchObject({ path: "data.maxGamesPreloadedPerUser" });
+    expect(error).toMatchObject({ path: "data.maxGamesPreloadedPerUser", call: "getGlobalSettings", method: "GET" });
     expect(problems).toEqual([error]);
   });
 
-  it("reports a code the call did not announce", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const api = await apiAnswering(failing(400, "surprise"));
-    await expect(api(getGlobalSettings)).rejects.toThrow("Received unexpected errorCode surprise");
-    expect(logged).toHaveBeenCalledOnce();
+  it("reports a code that the call did not announce", async () => {
+    const api = await apiAnswering(refusing(400, "surprise"));
+    await expect(api(getGlobalSettings)).rejects.toThrow(
+      "Received unexpected errorCode surprise, expected one of too_many_requests",
+    );
   });
 
   it.each([
     ["an error page", answering(502, "<html>Bad gateway</html>")],
-    ["an error without codes", answering(500, { data: null, errors: [] })],
+    ["a page that says not found", answering(404, "<html>Not found</html>")],
+    ["an error without codes", answering(400, { data: null, errors: [] })],
+    ["a failure with codes", refusing(500, "internal_error")],
     ["a redirect to another host", answering(302, "", { location: "http://elsewhere.invalid/" })],
   ])("calls %s a server error", async (_, listener) => {
     const api = await apiAnswering(listener);
@@ -102,16 +110,50 @@ describe("the api client", () => {
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  it("gives up when the answer does not end before the deadline", async () => {
-    const api = await apiAnswering((_, response) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.write('{"data":');
-    });
-    await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
+  it.each([
+    ["nothing", answering(204, "")],
+    ["a page", answering(200, "<html></html>")],
+  ])("takes %s where the answer is not used", async (_, listener) => {
+    const api = await apiAnswering(listener);
+    await expect(api(logOut)).resolves.toBeNull();
   });
 
   it("calls an unreachable API a network error", async () => {
-    const api = await apiAnswering(answering(200, {}), { baseUrl: "http://127.0.0.1:9" });
+    const api = anApiClient("http://127.0.0.1:9");
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
+  });
+});
+
+describe("the api client's deadline", () => {
+  it("ends a call, and its connection, whose answer does not end", async () => {
+    const closed = vi.fn();
+    const endless: RequestListener = (request, response) => {
+      request.socket.on("close", closed);
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"data":');
+    };
+    const api = await apiAnswering(endless, { deadlineMs: 500 });
+    await expect(api(getGlobalSettings)).rejects.toThrow("no answer within 500 ms");
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  });
+
+  it("is one for all that has to be done within a time", async () => {
+    const api = await apiAnswering(never, { deadlineMs: 60_000 });
+    const begin = performance.now();
+    const ask = api.within(150);
+    await rejectionOf(ask(getGlobalSettings));
+    const error = await rejectionOf(ask(getGlobalSettings));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
+  it("ends the waiting for what somebody with more time has asked", async () => {
+    const api = await apiAnswering(never, { remember: () => new Promise(() => undefined) });
+    await expect(api.within(50)(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it("leaves room for what memory has", async () => {
+    const api = await apiAnswering(never, { rescue: () => ({ data: SETTINGS, bytes: 1 }) });
+    await expect(api.within(50)(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });
 });

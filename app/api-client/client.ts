@@ -2,120 +2,99 @@ import type { z } from "zod";
 import type { Call, CallData } from "~contract/define-call";
 import { failureEnvelope, successEnvelope } from "~contract/envelope";
 import { UNIVERSAL_ERROR_CODES } from "~contract/error-codes";
-import { buildCallRequest, type CallArguments } from "./call-request";
-import { ClientError, InvalidResponseError, NetworkError, ServerError } from "./errors";
+import { buildCallRequest, type CallArguments, type CallRequest, type RequiredParts } from "./call-request";
+import { startDeadline, type Deadline } from "./deadline";
+import { ClientError, InvalidResponseError, ServerError } from "./errors";
+import { exchange, type Exchange } from "./exchange";
 import { unexpectedCodeError, type UnexpectedResponseHandler } from "./unexpected-response";
 
-export type Fetch = (request: Request) => Promise<Response>;
+/** Checked data of a call, and the size of the answer that it came in. */
+export type CheckedData = { data: unknown; bytes: number };
 
-export type ApiClientOptions = {
+export type ApiClientOptions = Exchange & {
   baseUrl: string;
-  fetch: Fetch;
+  /** Sent with every call, e.g. the session's cookies. */
   headers: Headers;
-  /** Milliseconds until a call is given up, its body included. */
+  /** Milliseconds until a call is given up, its body and its repetitions included. */
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
-  /** What to throw for a refusal; a page makes a 404 of "not found". */
-  toThrown: (error: ClientError) => Error | Response;
-  /** May give the data of a GET call from memory instead of asking. */
-  remember: (address: string, ask: () => Promise<unknown>) => Promise<unknown>;
-  /** Sees every answer before it is read, e.g. to gather its cookies. */
-  onResponse: (response: Response) => void;
+  /** Told of every 403 (spec section 7); the error is passed on all the same. */
+  onForbidden: () => void;
+  /** May give the data of a call from memory instead of asking. */
+  remember: (call: Call, address: string, ask: () => Promise<CheckedData>) => Promise<CheckedData>;
+  /** May give data in the place of a failed call's; undefined passes the failure on. */
+  rescue: (call: Call, address: string, error: unknown) => CheckedData | undefined;
 };
 
-/** Asks the API: `api(getGame, { params: { gameId }, query: {} })` resolves with the checked `data`. */
-export type Api = <C extends Call>(
+/**
+ * Asks the API: `ask(getGame, { params: { gameId }, query: {} })` resolves with the checked `data`. Rejects with one of
+ * four classes: ClientError, NetworkError, ServerError, InvalidResponseError.
+ */
+export type Ask = <C extends Call>(
   call: C,
-  ...args: keyof CallArguments<C> extends never ? [] : [CallArguments<C>]
+  ...args: keyof RequiredParts<C> extends never ? [CallArguments<C>?] : [CallArguments<C>]
 ) => Promise<CallData<C>>;
 
-type RequestName = { method: string; url: string };
+export type Api = Ask & {
+  /** The same API for things that have to be done in so many milliseconds from now, all calls together. */
+  within: (milliseconds: number) => Ask;
+};
 
-/**
- * The one fetch of the product (spec section 7): builds the URL, sends, opens the envelope, checks the shape.
- * Rejects with ClientError, NetworkError, ServerError or InvalidResponseError.
- */
+/** The one fetch of the product (spec section 7): builds the URL, sends, opens the envelope, checks the shape. */
 export function createApiClient(options: ApiClientOptions): Api {
-  return async (call, ...[input]) => {
-    const { url, init } = buildCallRequest(options.baseUrl, call, input ?? {});
-    const ask = () => askApi(call, url, withHeaders(init, options.headers), options);
-    const data = call.method === "GET" ? await options.remember(url, ask) : await ask();
-    return data as CallData<typeof call>;
+  const askWithin =
+    (timeLeftMs: () => number): Ask =>
+    async (call, ...[input]) => {
+      const request = buildCallRequest(options, call, input ?? {});
+      const { data } = await askInTime(call, request, startDeadline(timeLeftMs(), request), options);
+      return data as CallData<typeof call>;
+    };
+  const within = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    return askWithin(() => Math.max(0, end - performance.now()));
   };
+  return Object.assign(
+    askWithin(() => options.deadlineMs),
+    { within },
+  );
 }
 
-async function askApi(call: Call, url: string, init: RequestInit, options: ApiClientOptions): Promise<unknown> {
-  const name = { method: call.method, url };
-  const { status, body } = await exchange(url, init, options, name);
-  if (status >= 400) throw failure(call, status, body, name, options);
-  const parsed = successEnvelope(call.data).safeParse(body);
-  if (!parsed.success) throw mismatch(parsed.error, name, options);
-  return parsed.data.data;
-}
-
-function withHeaders(init: RequestInit, extra: Headers): RequestInit {
-  const headers = new Headers(init.headers);
-  extra.forEach((value, key) => headers.set(key, value));
-  return { ...init, headers, redirect: "manual" };
-}
-
-async function exchange(url: string, init: RequestInit, options: ApiClientOptions, name: RequestName) {
-  const abort = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new NetworkError(`no answer within ${String(options.deadlineMs)} ms`, name));
-      abort.abort();
-    }, options.deadlineMs);
-  });
+async function askInTime(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   try {
-    // The race, since an embedded API has no transport that the signal could end.
-    return await Promise.race([
-      readAnswer(new Request(url, { ...init, signal: abort.signal }), options, name),
-      deadline,
-    ]);
+    const answer = options.remember(call, request.url, () => askApi(call, request, deadline, options));
+    // Memory may wait for a call that somebody with more time has begun.
+    return await Promise.race([answer, deadline.passed]);
+  } catch (error) {
+    const rescued = options.rescue(call, request.url, error);
+    if (!rescued) throw error;
+    return rescued;
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
   }
 }
 
-async function readAnswer(request: Request, options: ApiClientOptions, name: RequestName) {
-  let text: string;
-  let response: Response;
-  try {
-    response = await options.fetch(request);
-    options.onResponse(response);
-    text = await response.text();
-  } catch (cause) {
-    throw new NetworkError("the API cannot be reached", name, cause);
-  }
-  // A redirect is nothing an API call may answer with; following it could hand the cookies to another host.
-  if (response.status >= 300 && response.status < 400) throw new ServerError(response.status, name);
-  return { status: response.status, body: parseJson(text, response.status, name) };
+async function askApi(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
+  const fail = (error: unknown): never => {
+    if (error instanceof InvalidResponseError) options.onUnexpectedResponse(error);
+    if (error instanceof ServerError && error.status === 403) options.onForbidden();
+    throw error;
+  };
+  const { status, body, bytes } = await exchange(request, deadline, options).catch(fail);
+  if (status === 403) options.onForbidden();
+  if (status >= 400) throw failure(call, status, body, request, options);
+  const parsed = successEnvelope(call.data).safeParse(body);
+  return parsed.success ? { data: parsed.data.data, bytes } : fail(mismatch(parsed.error, request));
 }
 
-function parseJson(text: string, status: number, name: RequestName): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    if (status >= 400) throw new ServerError(status, name);
-    throw new InvalidResponseError("", "not JSON", name);
-  }
-}
-
-function failure(call: Call, status: number, body: unknown, name: RequestName, options: ApiClientOptions) {
+function failure(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
   const parsed = failureEnvelope.safeParse(body);
-  if (!parsed.success || status >= 500) return new ServerError(status, name);
+  if (!parsed.success) return new ServerError(status, request);
   const expected: readonly string[] = [...call.errorCodes, ...UNIVERSAL_ERROR_CODES];
   const unexpected = parsed.data.errors.find((error) => !expected.includes(error.code));
-  if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, name));
-  return options.toThrown(new ClientError(status, parsed.data.errors, name));
+  if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, request, status));
+  return new ClientError(status, parsed.data.errors, request);
 }
 
-function mismatch(error: z.ZodError, name: RequestName, options: ApiClientOptions): InvalidResponseError {
-  const issue = error.issues[0];
-  const path = issue?.path.map(String).join(".") ?? "";
-  const invalid = new InvalidResponseError(path, issue?.message ?? "unknown", name);
-  options.onUnexpectedResponse(invalid);
-  return invalid;
+function mismatch({ issues: [issue] }: z.ZodError, request: CallRequest): InvalidResponseError {
+  return new InvalidResponseError(issue?.path.map(String).join(".") ?? "", issue?.message ?? "unknown", request);
 }

@@ -1,14 +1,19 @@
 import type { ApiError } from "~contract/envelope";
 
+/** Which call it was: its name in the contract, and what went over the wire. */
+export type CallName = { call: string; method: string; url: string };
+
 /** What every failed call has in common: which call it was. */
 export abstract class ApiCallError extends Error {
+  readonly call: string;
   readonly method: string;
   readonly url: string;
 
-  constructor(message: string, request: { method: string; url: string }, cause?: unknown) {
-    super(`${request.method} ${request.url}: ${message}`, { cause });
-    this.method = request.method;
-    this.url = request.url;
+  constructor(message: string, { call, method, url }: CallName, cause?: unknown) {
+    super(`${method} ${url}: ${message}`, { cause });
+    this.call = call;
+    this.method = method;
+    this.url = url;
     this.name = new.target.name;
   }
 }
@@ -18,7 +23,7 @@ export class ClientError extends ApiCallError {
   readonly status: number;
   readonly errors: readonly ApiError[];
 
-  constructor(status: number, errors: readonly ApiError[], request: { method: string; url: string }) {
+  constructor(status: number, errors: readonly ApiError[], request: CallName) {
     super(errors.map((error) => error.code).join(", "), request);
     this.status = status;
     this.errors = errors;
@@ -30,29 +35,46 @@ export class ClientError extends ApiCallError {
 
   /** True for challenge_not_found, game_not_found and the like: the thing asked for does not exist. */
   get isNotFound(): boolean {
-    return this.errors.some((error) => error.code.endsWith("_not_found"));
+    return this.errors.some(({ code }) => code === "not_found" || code.endsWith("_not_found"));
   }
 }
 
 /** The API could not be reached, or did not answer before the deadline. */
 export class NetworkError extends ApiCallError {}
 
+/** The API was not even asked: it has failed several times in a row and is left alone for a moment. */
+export class UnavailableError extends NetworkError {
+  constructor(request: CallName) {
+    super("the API has failed too often and is left alone for a moment", request);
+  }
+}
+
 /** The API answered with an error that names no codes (spec section 7: "anything else"). */
 export class ServerError extends ApiCallError {
   readonly status: number;
 
-  constructor(status: number, request: { method: string; url: string }) {
+  constructor(status: number, request: CallName) {
     super(`status ${String(status)}`, request);
     this.status = status;
   }
 }
 
-/** The API answered, but not with the promised shape; `path` names the failing field (spec section 5). */
+/**
+ * The API answered, but not with the promised shape; `path` names the failing field (spec section 5). `status` is at
+ * least 400 for a refusal with a code that the call did not announce.
+ */
 export class InvalidResponseError extends ApiCallError {
   readonly path: string;
+  readonly status: number;
 
-  constructor(path: string, reason: string, request: { method: string; url: string }) {
+  constructor(path: string, reason: string, request: CallName, status = 200) {
     super(`invalid response at "${path}": ${reason}`, request);
     this.path = path;
+    this.status = status;
   }
+}
+
+/** True for everything that is the API's fault and not an answer: another time, or from memory, it may work. */
+export function isApiFailure(error: unknown): error is NetworkError | ServerError | InvalidResponseError {
+  return error instanceof ApiCallError && !(error instanceof ClientError);
 }

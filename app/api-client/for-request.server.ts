@@ -1,10 +1,14 @@
 import { env } from "~/server/env.server";
-import { createApiClient, type Api, type ApiClientOptions, type Fetch } from "./client";
-import { forwardedCookies } from "./forwarded-cookies";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { createApiClient, type Api, type ApiClientOptions } from "./client";
 import { fetchEmbeddedApi } from "./embedded.server";
-import { publicAnswer } from "./public-answers.server";
+import { isApiFailure } from "./errors";
+import type { Fetch } from "./exchange";
+import { forwardedCookies } from "./forwarded-cookies";
+import { createPersistence } from "./persistence.server";
+import { heldAnswer, isForEverybody, publicAnswer } from "./public-answers.server";
 import { fetchRemoteApi } from "./remote.server";
-import { throwUnexpectedResponse } from "./unexpected-response";
+import { reportUnexpectedResponse } from "./unexpected-response.server";
 
 /** The embedded API is called in this process; its host is never looked up. */
 const EMBEDDED_BASE_URL = "http://embedded.invalid";
@@ -14,32 +18,78 @@ const PRIMARY_DEADLINE_MS = 5_000;
 
 export const isApiEmbedded = env.API_BASE_URL === undefined;
 const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
+const persist = createPersistence();
 
 type RequestOptions = {
-  toThrown?: ApiClientOptions["toThrown"];
+  /** Told of every 403. */
+  onForbidden?: () => void;
   /** Asks the API even where an answer for everybody is at hand. */
   isLive?: boolean;
 };
 
-export type RequestApi = { api: Api; hasSession: boolean; setCookies: readonly string[] };
+/** What a page was made without, for it to say so. */
+export type Shortcomings = {
+  /** What in the API's answers broke the contract. */
+  breaches: string[];
+  /** True when the API failed and somebody with a session was given what everybody is given. */
+  isImpersonal: boolean;
+};
+
+export type RequestApi = {
+  api: Api;
+  hasSession: boolean;
+  /** The API's Set-Cookie headers, to be passed on. */
+  setCookies: readonly string[];
+  shortcomings: Readonly<Shortcomings>;
+};
 
 /** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
 export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
   const cookies = forwardedCookies(request.headers.get("cookie"), env.SESSION_COOKIES);
+  const hasSession = cookies !== "";
   const setCookies: string[] = [];
+  const shortcomings: Shortcomings = { breaches: [], isImpersonal: false };
+  const api = createApiClient({
+    baseUrl: env.API_BASE_URL ?? EMBEDDED_BASE_URL,
+    fetch: fetchApi,
+    persist,
+    headers: headersOf(request, cookies),
+    deadlineMs: PRIMARY_DEADLINE_MS,
+    onUnexpectedResponse: (error) => {
+      shortcomings.breaches.push(error.message);
+      reportUnexpectedResponse(error);
+    },
+    onForbidden: options.onForbidden ?? (() => undefined),
+    onResponse: (response) => setCookies.push(...response.headers.getSetCookie()),
+    ...memory({ hasSession, isLive: options.isLive ?? false, shortcomings }),
+  });
+  return { api, hasSession, setCookies, shortcomings };
+}
+
+function headersOf(request: Request, cookies: string): Headers {
   const headers = new Headers();
   if (cookies) headers.set("cookie", cookies);
   const clientAddress = request.headers.get("x-forwarded-for");
   if (clientAddress) headers.set("x-forwarded-for", clientAddress);
-  const api = createApiClient({
-    baseUrl: env.API_BASE_URL ?? EMBEDDED_BASE_URL,
-    fetch: fetchApi,
-    headers,
-    deadlineMs: PRIMARY_DEADLINE_MS,
-    onUnexpectedResponse: throwUnexpectedResponse,
-    toThrown: options.toThrown ?? ((error) => error),
-    remember: cookies || options.isLive ? (_, ask) => ask() : publicAnswer,
-    onResponse: (response) => setCookies.push(...response.headers.getSetCookie()),
-  });
-  return { api, hasSession: cookies !== "", setCookies };
+  return headers;
+}
+
+type Asker = { hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };
+
+/**
+ * Only visitors without a session fill and share the memory of answers for everybody. When the API fails, the last of
+ * these stands in for what it does not say, for everybody.
+ */
+function memory({ hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
+  return {
+    remember: (call, address, ask) =>
+      hasSession || isLive || !isForEverybody(call) ? ask() : publicAnswer(address, ask),
+    rescue: (call, address, error) => {
+      const held = isApiFailure(error) && !isLive && isForEverybody(call) ? heldAnswer(address) : undefined;
+      if (!held) return undefined;
+      noteSurvivedFailure(error);
+      if (hasSession) shortcomings.isImpersonal = true;
+      return held;
+    },
+  };
 }

@@ -1,43 +1,86 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getChallenge } from "~contract/calls/challenges";
+import { getProfile } from "~contract/calls/profile";
+import { getSessionStatus, logOut } from "~contract/calls/session";
+import { startPlay } from "~contract/calls/play";
 import { ClientError, ServerError } from "./errors";
-import { publicAnswer } from "./public-answers.server";
+import { heldAnswer, isForEverybody, publicAnswer } from "./public-answers.server";
 
-const LATER_MS = 60_000;
-const REQUEST = { method: "GET", url: "http://api.test/" };
+const HOUR_MS = 3_600_000;
+const REQUEST = { call: "getGame", method: "GET", url: "http://api.test/" };
+const answer = (data: unknown, bytes = 10) => Promise.resolve({ data, bytes });
 const outage = () => Promise.reject(new ServerError(503, REQUEST));
+const dataOf = async (address: string, ask: Parameters<typeof publicAnswer>[1]) =>
+  (await publicAnswer(address, ask)).data;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function later() {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LATER_MS });
+function later(milliseconds: number) {
+  vi.setSystemTime(Date.now() + milliseconds);
 }
 
 describe("publicAnswer", () => {
   it("asks once for visitors who come together and soon after", async () => {
-    const ask = vi.fn(() => Promise.resolve("games"));
-    const together = await Promise.all([publicAnswer("/together", ask), publicAnswer("/together", ask)]);
-    expect([...together, await publicAnswer("/together", ask)]).toEqual(["games", "games", "games"]);
+    const ask = vi.fn(() => answer("games"));
+    const together = await Promise.all([dataOf("/together", ask), dataOf("/together", ask)]);
+    later(9_000);
+    expect([...together, await dataOf("/together", ask)]).toEqual(["games", "games", "games"]);
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("asks again later, and gives the old answer in an outage", async () => {
-    await publicAnswer("/later", () => Promise.resolve("old"));
-    later();
-    expect(await publicAnswer("/later", outage)).toBe("old");
-    expect(await publicAnswer("/later", () => Promise.resolve("new"))).toBe("new");
+  it("asks again after ten seconds", async () => {
+    await publicAnswer("/later", () => answer("old"));
+    later(11_000);
+    expect(await dataOf("/later", () => answer("new"))).toBe("new");
   });
 
-  it("does not show what the API says is gone", async () => {
-    await publicAnswer("/gone", () => Promise.resolve("game"));
-    later();
+  it("holds the old answer for a day of outage, and then no more", async () => {
+    await publicAnswer("/outage", () => answer("old"));
+    later(23 * HOUR_MS);
+    await expect(publicAnswer("/outage", outage)).rejects.toThrow("503");
+    expect(heldAnswer("/outage")).toMatchObject({ data: "old" });
+    later(2 * HOUR_MS);
+    expect(heldAnswer("/outage")).toBeUndefined();
+  });
+
+  it("waits a second for a new answer where it has an old one", async () => {
+    await publicAnswer("/slow", () => answer("old"));
+    later(11_000);
+    const asked = dataOf("/slow", () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await asked).toBe("old");
+  });
+
+  it("does not hold what the API says is gone", async () => {
+    await publicAnswer("/gone", () => answer("game"));
+    later(11_000);
     const refusal = () => Promise.reject(new ClientError(404, [{ code: "game_not_found" }], REQUEST));
     await expect(publicAnswer("/gone", refusal)).rejects.toThrow("game_not_found");
+    expect(heldAnswer("/gone")).toBeUndefined();
   });
 
   it("fails where there is nothing to give, and remembers no failure", async () => {
     await expect(publicAnswer("/never", outage)).rejects.toThrow("503");
-    expect(await publicAnswer("/never", () => Promise.resolve("back"))).toBe("back");
+    expect(await dataOf("/never", () => answer("back"))).toBe("back");
   });
+
+  it("lets the answers that were not asked for go when all together are too long", async () => {
+    const MEBIBYTE = 1024 * 1024;
+    for (let index = 0; index < 20; index += 1) {
+      await publicAnswer(`/long/${String(index)}`, () => answer(index, MEBIBYTE));
+    }
+    const held = Array.from({ length: 20 }, (_, index) => heldAnswer(`/long/${String(index)}`)?.data);
+    expect(held.filter((data) => data !== undefined)).toEqual(Array.from({ length: 16 }, (_, index) => index + 4));
+  });
+});
+
+it("is for what the catalogue says to everybody, not for sessions, players and changes", () => {
+  expect(isForEverybody(getChallenge)).toBe(true);
+  for (const call of [getSessionStatus, logOut, getProfile, startPlay]) expect(isForEverybody(call)).toBe(false);
 });

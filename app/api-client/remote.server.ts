@@ -28,7 +28,7 @@ export async function fetchRemoteApi(request: Request): Promise<Response> {
     signal: request.signal,
     dispatcher: agent,
   };
-  if (request.body) init.body = await request.text();
+  if (request.body) init.body = await request.arrayBuffer();
   const { status, headers, body } = await send(request.url, init);
   return new Response(body as ReadableStream | null, { status, headers: [...headers] });
 }

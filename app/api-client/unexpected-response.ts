@@ -1,20 +1,18 @@
-import { InvalidResponseError, type ApiCallError } from "./errors";
+import { InvalidResponseError, type CallName } from "./errors";
 
-/** Called with every answer that breaks the contract, before it is thrown or used (spec section 5). */
-export type UnexpectedResponseHandler = (error: ApiCallError) => void;
+/**
+ * Called with every answer that breaks the contract (spec section 5). It may report and throw; where it does not
+ * throw, the client does: nothing unchecked gets any further.
+ */
+export type UnexpectedResponseHandler = (error: InvalidResponseError) => void;
 
-/** The default: says what broke on the console, with method and URL, and throws. */
+/** The default. */
 export const throwUnexpectedResponse: UnexpectedResponseHandler = (error) => {
-  console.error(error.message);
   throw error;
 };
 
 /** A code that the call did not announce (spec section 8). */
-export function unexpectedCodeError(
-  code: string,
-  expected: readonly string[],
-  request: { method: string; url: string },
-) {
+export function unexpectedCodeError(code: string, expected: readonly string[], request: CallName, status: number) {
   const message = `Received unexpected errorCode ${code}, expected one of ${expected.join(", ") || "none"}`;
-  return new InvalidResponseError("errors", message, request);
+  return new InvalidResponseError("errors", message, request, status);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound, pageContext } from "~/server/page-context.server";
+import { pageContext } from "~/server/page-context.server";
+import { notFound } from "~/server/page-failure.server";
 
 /** Any path that no other route knows: the 404 page in the frame. */
 export function loader(args: LoaderFunctionArgs): never {

@@ -4,6 +4,7 @@ import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
 import { isLocale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
+import { breachToast } from "~/server/page-toast.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { toSidebar } from "~/view-models/sidebar";
@@ -12,14 +13,15 @@ import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurati
 export async function loader(args: LoaderFunctionArgs) {
   // A language that does not exist is the page's 404, drawn in this frame; the frame itself is English then.
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
-  const { api, requestApi, locale, url, view, json } = pageContext({ request: args.request, params });
+  const { api, requestApi, locale, url, view, json } = pageContext({ ...args, params });
   const [configuration, session] = await Promise.all([
-    secondary(
-      api(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
+    secondary(api, (ask) =>
+      ask(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
     ),
     loadSession(args.context, requestApi, url),
   ]);
-  return json({ sidebar: toSidebar(configuration, session.status, view) });
+  const sidebar = configuration && toSidebar(configuration, session.status, view);
+  return json({ sidebar, toast: breachToast(requestApi.shortcomings) });
 }
 
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
@@ -36,7 +38,7 @@ export default function FrameLayout() {
 export function ErrorBoundary() {
   const layout = useRouteLoaderData<typeof loader>("routes/($locale)");
   return (
-    <PageFrame sidebar={layout?.sidebar ?? { sections: [] }}>
+    <PageFrame sidebar={layout?.sidebar ?? null}>
       <PageErrorBoundary />
     </PageFrame>
   );

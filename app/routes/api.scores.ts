@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
+import { countsAsSignedOut } from "~/rules/section-visibility";
 import { scoreRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
@@ -22,10 +23,10 @@ export async function action(args: ActionFunctionArgs) {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
     const { newBestScore } = await api(submitScore, { params: { gameId, challengeId }, body });
     const [challenge, session] = await Promise.all([
-      secondary(api(getChallenge, { params: { challengeId }, query: {} })),
+      secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi, url),
     ]);
-    const isGuest = session.status !== "authenticated";
+    const isGuest = countsAsSignedOut(session.status);
     const leaderboardPosition = challenge?.leaderboardPosition ?? null;
     return context.json<ScoreAnswer>({ ok: true, score, newBestScore, leaderboardPosition, isGuest });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isSectionVisible, type Viewer } from "./section-visibility";
+import { countsAsSignedOut, isSectionVisible, type Viewer } from "./section-visibility";
 
-const VIEWERS: Viewer[] = ["loading", "authenticated", "guest", "signed-out"];
+const VIEWERS: Viewer[] = ["loading", "unknown", "authenticated", "guest", "signed-out"];
 
 it.each([
   ["ALL_USERS", VIEWERS],
@@ -9,4 +9,8 @@ it.each([
   ["SIGNED_IN_USERS", ["authenticated"]],
 ] as const)("shows %s to %o", (visibleFor, expected) => {
   expect(VIEWERS.filter((viewer) => isSectionVisible({ visibleFor }, viewer))).toEqual(expected);
+});
+
+it("counts guests as signed out, but nobody of whom nothing is known", () => {
+  expect(VIEWERS.filter(countsAsSignedOut)).toEqual(["guest", "signed-out"]);
 });

@@ -1,18 +1,21 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientError } from "~/api-client/errors";
+import type { Ask } from "~/api-client/client";
 import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
-import type { Namespace } from "~/i18n/text-keys";
+import type { Namespace, Translate } from "~/i18n/text-keys";
 import { textsOf } from "~/i18n/texts.server";
-import { canonicalDocumentPath } from "~/rules/locale-path";
+import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
+import { notFound, toPageError } from "./page-failure.server";
+import { pageToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { assertSameOrigin } from "./same-origin.server";
+import { reloadSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
-type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params">;
+type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
 type Toast = { type: "success" | "error"; message: string };
 
@@ -22,26 +25,36 @@ const PERSONAL_PAGE_CACHE = "private, no-store";
 
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
- * cross-origin changes and binds the API to the session's cookies.
+ * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
+ * rejects with is the page's answer. `api` rejects with the four classes of failed calls.
  */
-export function pageContext({ request, params }: RequestArgs, namespaces: readonly Namespace[] = []) {
+export function pageContext({ request, params, context }: RequestArgs, namespaces: readonly Namespace[] = []) {
   assertSameOrigin(request);
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
-  const requestApi = createRequestApi(request, { toThrown: notFoundAsPage });
-  const view: ViewContext = { locale, t: translatorFor(locale), now: new Date() };
+  const requestApi: RequestApi = createRequestApi(request, {
+    onForbidden: () => reloadSession(context, requestApi, url),
+  });
+  const { api, shortcomings } = requestApi;
+  const t = translatorFor(locale);
+  const view: ViewContext = { locale, t, now: new Date() };
+  const ask: Ask = (call, ...input) =>
+    api(call, ...input).catch((error: unknown) => {
+      throw toPageError(error, () => ({ ...failedPage(t, locale, url), toast: pageToast(shortcomings, t) }));
+    });
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: ResponseStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
     const cache = (init.status ?? 200) >= 400 ? PERSONAL_PAGE_CACHE : undefined;
-    return data({ ...payload, meta, texts }, { ...init, headers: pageHeaders(requestApi, cache) });
+    const toast = pageToast(shortcomings, t);
+    return data({ ...payload, meta, texts, toast }, { ...init, headers: pageHeaders(requestApi, cache) });
   };
   const json = <Payload>(payload: Payload, init: ResponseStatus = {}) =>
     data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-  return { api: requestApi.api, requestApi, locale, url, view, t: view.t, page, json, redirectWithToast: toastAt };
+  return { ask, api, requestApi, locale, url, view, t, page, json, redirectWithToast: toastAt };
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {
@@ -52,14 +65,11 @@ function requireLocale(param: string | undefined, url: URL): Locale {
   throw notFound();
 }
 
-/** A page that does not exist; the frame's error boundary draws it. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: "Not Found" });
-}
-
-/** A thing that the API does not know is a page that does not exist. */
-function notFoundAsPage(error: ClientError): Error | Response {
-  return error.isNotFound ? notFound() : error;
+/** The document's head of a page that could not be made: it says nothing about what the page would have been. */
+function failedPage(t: Translate, locale: Locale, url: URL) {
+  const { path } = splitLocale(url.pathname);
+  const description = { title: t("error.failedTitle"), description: t("site.description"), path, noindex: true };
+  return { meta: toPageMeta(description, locale, publicSettings) };
 }
 
 function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {

@@ -19,7 +19,7 @@ export function refusalStatus(code: string): number {
   return STATUS_BY_CODE[code] ?? REFUSED_STATUS;
 }
 
-/** True when a page's client found that the game or challenge does not exist (any more). */
+/** True when the game or challenge does not exist (any more). */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Response && error.status === 404;
+  return error instanceof ClientError && error.isNotFound;
 }

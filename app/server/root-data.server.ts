@@ -1,13 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { createRequestApi } from "~/api-client/for-request.server";
+import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
 import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts.server";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
+import { breachToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
-import { loadSession } from "./session.server";
+import { loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { getToast } from "./toast.server";
 
@@ -17,7 +18,9 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const found = await requestLanguage.getLocale(request);
   const locale = isLocale(found) ? found : DEFAULT_LOCALE;
   const t = translatorFor(locale);
-  const requestApi = createRequestApi(request);
+  const requestApi: RequestApi = createRequestApi(request, {
+    onForbidden: () => reloadSession(context, requestApi, url),
+  });
   const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi, url), getToast(request)]);
   const { path } = splitLocale(url.pathname);
   const rootData: RootData = {
@@ -30,7 +33,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     ),
     publicSettings,
     session,
-    toast: toast ?? null,
+    toast: toast ?? breachToast(requestApi.shortcomings),
     isSidebarOpen: isSidebarOpen(request),
     path,
   };

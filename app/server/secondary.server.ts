@@ -1,23 +1,18 @@
+import type { Api, Ask } from "~/api-client/client";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
 /** Deadline of a page's secondary data (decisions, "Where the spec meets a standard"). */
 const SECONDARY_DEADLINE_MS = 2_000;
 
-/** Data a page can do without: null when it failed or came too late, so that the page stays whole. */
-export async function secondary<Data>(promise: Promise<Data>): Promise<Data | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      console.warn(`Secondary data took longer than ${String(SECONDARY_DEADLINE_MS)} ms.`);
-      resolve(null);
-    }, SECONDARY_DEADLINE_MS);
-  });
+/**
+ * Data a page can do without: `secondary(api, (ask) => ask(listChallenges, …))` gives null when that failed or took
+ * too long, so that the page stays whole. What is too late is cancelled.
+ */
+export async function secondary<Data>(api: Api, load: (ask: Ask) => Promise<Data>): Promise<Data | null> {
   try {
-    return await Promise.race([promise, deadline]);
+    return await load(api.within(SECONDARY_DEADLINE_MS));
   } catch (error) {
     noteSurvivedFailure(error);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,13 +1,24 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { ClientError, InvalidResponseError, ServerError } from "~/api-client/errors";
 import type { RequestApi } from "~/api-client/for-request.server";
 import { paths } from "~/paths";
 import type { SessionView } from "~/view-models/root-data";
 import { getProfile } from "~contract/calls/profile";
+import type { CallData } from "~contract/define-call";
 import { getSessionStatus } from "~contract/calls/session";
 import { env } from "./env.server";
 import { secondary } from "./secondary.server";
+import { noteSurvivedFailure } from "./survived-failure.server";
+
+/** Time-out of the session check, all its repetitions included (spec section 9). */
+const SESSION_CHECK_MS = 5_000;
+
+type SessionStatus = CallData<typeof getSessionStatus>;
+
+const NOBODY: SessionStatus = { isAuthenticated: false, guestAccount: false, userId: null };
 
 const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
+const refused = new WeakSet<AppLoadContext>();
 
 /** Who looks at the page; asked once per request, however many loaders want to know. */
 export function loadSession(context: AppLoadContext, requestApi: RequestApi, requestUrl: URL): Promise<SessionView> {
@@ -18,15 +29,24 @@ export function loadSession(context: AppLoadContext, requestApi: RequestApi, req
   return session;
 }
 
-/** Without a session cookie the API is not asked at all. */
-async function askForSession({ api, hasSession }: RequestApi, requestUrl: URL): Promise<SessionView> {
+/**
+ * The API has refused something to who seemed to look at the page, so what is known of them is asked for again (spec
+ * section 7, "On any 403"): at most once per request, since that may be refused as well.
+ */
+export function reloadSession(context: AppLoadContext, requestApi: RequestApi, requestUrl: URL): void {
+  if (refused.has(context)) return;
+  refused.add(context);
+  sessions.delete(context);
+  void loadSession(context, requestApi, requestUrl);
+}
+
+async function askForSession(requestApi: RequestApi, requestUrl: URL): Promise<SessionView> {
   const target = env.SITE_URL + requestUrl.pathname + requestUrl.search;
   const loginHref = paths.login(env.PUBLIC_API_BASE_URL, { site: env.SITE_URL, target });
-  const status = hasSession ? await secondary(api(getSessionStatus)) : null;
-  if (!status?.isAuthenticated) {
-    return { status: status?.guestAccount ? "guest" : "signed-out", user: null, loginHref };
-  }
-  const profile = await secondary(api(getProfile));
+  const status = await askForStatus(requestApi);
+  if (!status) return { status: "unknown", user: null, loginHref };
+  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", user: null, loginHref };
+  const profile = await secondary(requestApi.api, (ask) => ask(getProfile));
   if (!profile) return { status: "authenticated", user: null, loginHref };
   const { userId, username, name, email, pictureUrl, countryCode } = profile;
   return {
@@ -34,4 +54,22 @@ async function askForSession({ api, hasSession }: RequestApi, requestUrl: URL): 
     user: { userId, username, name, email, avatarUrl: pictureUrl, countryCode },
     loginHref,
   };
+}
+
+/** Without a session cookie the API is not asked at all. Null when there is one and the API does not tell whose it is. */
+async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionStatus | null> {
+  if (!hasSession) return NOBODY;
+  try {
+    return await api.within(SESSION_CHECK_MS)(getSessionStatus);
+  } catch (error) {
+    if (isReached(error)) return NOBODY;
+    noteSurvivedFailure(error);
+    return null;
+  }
+}
+
+/** Any answer below 500 counts as reachable (spec section 7): an API that refuses a cookie knows nobody by it. */
+function isReached(error: unknown): boolean {
+  if (error instanceof InvalidResponseError) return error.status >= 400;
+  return error instanceof ClientError || (error instanceof ServerError && error.status < 500);
 }

@@ -1,8 +1,43 @@
-import { ApiCallError } from "~/api-client/errors";
+import { LRUCache } from "lru-cache";
+import { ApiCallError, InvalidResponseError, UnavailableError } from "~/api-client/errors";
 import { reportError } from "./sentry.server";
+
+/** A call that fails again and again, as in an outage under load, is told of once in this time. */
+const REPEAT_MS = 60_000;
+const MAX_KNOWN_FAILURES = 500;
+
+const told = new LRUCache<string, true>({
+  max: MAX_KNOWN_FAILURES,
+  ttl: REPEAT_MS,
+  ttlResolution: 0,
+  perf: { now: () => Date.now() },
+});
 
 /** Says on the console, and to the error service, what failed while the page or answer goes on without it. */
 export function noteSurvivedFailure(error: unknown): void {
-  console.warn(error instanceof ApiCallError ? error.message : error);
+  reportFailure(error, "warn");
+}
+
+/** Says on the console, and to the error service, what failed; a failed call once in a minute, whoever finds it. */
+export function reportFailure(error: unknown, level: "warn" | "error"): void {
+  if (error instanceof ApiCallError && isKnown(error)) return;
+  const said = error instanceof ApiCallError ? error.message : error;
+  if (level === "error") console.error(said);
+  else console.warn(said);
   void reportError(error);
+}
+
+function isKnown(error: ApiCallError): boolean {
+  // The failures that led to this one were told of.
+  if (error instanceof UnavailableError) return true;
+  const key = keyOf(error);
+  const isTold = told.has(key);
+  if (!isTold) told.set(key, true);
+  return isTold;
+}
+
+/** The same call failing in the same way is the same failure, whatever it asked for and whichever item is wrong. */
+function keyOf(error: ApiCallError): string {
+  const path = error instanceof InvalidResponseError ? error.path.replace(/\d+/g, "n") : "";
+  return `${error.name} ${error.call} ${path}`;
 }

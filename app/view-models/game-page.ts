@@ -39,17 +39,18 @@ export type GamePageView = {
   controls: ControlGroupView[];
   gallery: PictureView[];
   facts: FactView[];
-  compete: { title: string; challenges: ChallengeCardView[] } | null;
+  /** Null for a game without challenges; their list is null when it could not be loaded. */
+  compete: { title: string; challenges: ChallengeCardView[] | null } | null;
 };
 
-export type GamePageData = { game: GameDetails; challenges: Challenge[]; isAutoPlay: boolean };
+export type GamePageData = { game: GameDetails; challenges: Challenge[] | null; isAutoPlay: boolean };
 
 export function toGamePage({ game, challenges, isAutoPlay }: GamePageData, view: ViewContext): GamePageView {
   const { t, locale } = view;
   const { title } = game;
-  const main = mainChallenge(challenges);
+  const main = mainChallenge(challenges ?? []);
   const poster = toCoverPicture(game.covers, "16:9");
-  const cards = challenges.map((challenge) => toChallengeCard(challenge, view));
+  const cards = challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null;
   return {
     id: game.gameId,
     title,
@@ -68,7 +69,7 @@ export function toGamePage({ game, challenges, isAutoPlay }: GamePageData, view:
     controls: toGameControls(game.gameControlGroups, view),
     gallery: toGallery(game.gallery),
     facts: toFacts(game, view),
-    compete: cards.length > 0 ? { title: t("game.compete", { game: title }), challenges: cards } : null,
+    compete: cards?.length === 0 ? null : { title: t("game.compete", { game: title }), challenges: cards },
   };
 }
 

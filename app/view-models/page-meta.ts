@@ -65,8 +65,13 @@ function otherSocialLocales(locale: Locale): MetaDescriptor[] {
   }));
 }
 
-/** The `meta` export of every page: its loader has made the descriptors; a failed loader leaves the root's. */
-export const pageMeta: MetaFunction = ({ data, matches }) => metaOf(data) ?? metaOf(matches[0]?.data) ?? [];
+/** The `meta` export of every page: its loader has made the descriptors, or its error has; else they are the root's. */
+export const pageMeta: MetaFunction = ({ data, error, matches }) =>
+  metaOf(data) ?? metaOf(carriedBy(error)) ?? metaOf(matches[0]?.data) ?? [];
+
+function carriedBy(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "data" in error ? error.data : null;
+}
 
 function metaOf(data: unknown): MetaDescriptor[] | undefined {
   if (typeof data !== "object" || data === null || !("meta" in data)) return undefined;

@@ -33,9 +33,12 @@ export type UserView = {
   countryCode: string | null;
 };
 
-/** Who looks at the page; a guest account counts as signed out (spec section 4). */
+/**
+ * Who looks at the page; a guest account counts as signed out (spec section 4), somebody with a session of which the
+ * API says nothing is unknown.
+ */
 export type SessionView = {
-  status: "authenticated" | "guest" | "signed-out";
+  status: "authenticated" | "guest" | "signed-out" | "unknown";
   user: UserView | null;
   loginHref: string;
 };

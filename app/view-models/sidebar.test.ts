@@ -21,10 +21,6 @@ const labelsOf = (configuration: ReturnType<typeof aConfiguration>, viewer: Para
   toSidebar(configuration, viewer, view).sections.flatMap(({ items }) => items.map(({ label }) => label));
 
 describe("toSidebar", () => {
-  it("is empty without a configuration", () => {
-    expect(toSidebar(null, "signed-out", view)).toEqual({ sections: [] });
-  });
-
   it("links items and tags in the viewer's language", () => {
     const configuration = aConfiguration([sidebarSection(), [anItem("Home", "/"), aFeedEntry({ tag: aTag() })]]);
     const [section] = toSidebar(configuration, "signed-out", view).sections;

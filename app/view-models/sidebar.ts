@@ -22,11 +22,10 @@ export type SidebarView = { sections: SidebarSectionView[] };
 type Locale = ViewContext["locale"];
 
 /**
- * The sidebar that the remote configuration describes for this viewer (spec section 2, "Page frame"). Without a
- * configuration it is empty; sections of other types and entries of other kinds are left out.
+ * The sidebar that the remote configuration describes for this viewer (spec section 2, "Page frame"). Sections
+ * of other types and entries of other kinds are left out.
  */
-export function toSidebar(configuration: Configuration | null, viewer: Viewer, { locale }: ViewContext): SidebarView {
-  if (!configuration) return { sections: [] };
+export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))
     .map(({ sectionId }) => toSection(sectionId, entriesOf(configuration, sectionId), locale))

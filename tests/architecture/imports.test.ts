@@ -42,6 +42,11 @@ const BOUNDARIES: Boundary[] = [
     because: "the portal meets the embedded API through one door: app/api-client/embedded.server.ts.",
   },
   {
+    of: /^app\/(?!.*\.server\.ts$)/,
+    never: /^(cockatiel|lru-cache|undici)$/,
+    because: "it is for the server alone and would cost every visitor its bytes.",
+  },
+  {
     of: /^app\/server\//,
     never: /^app\/(components|browser|routes)\//,
     because: "app/server is what only the Node process may do.",
@@ -83,7 +88,9 @@ describe("who may import whom", () => {
   });
 
   it("imports nothing from tests", () => {
-    const broken = product.filter(({ imports }) => imports.some((name) => name.startsWith("tests/")));
+    // Measurements stand beside the tests and use the same set-up.
+    const used = product.filter(({ file }) => !file.startsWith("bench/"));
+    const broken = used.filter(({ imports }) => imports.some((name) => name.startsWith("tests/")));
     expect(
       broken.map(({ file }) => file),
       "Product code must not need its tests.",

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALLS_BY_SUBJECT } from "~contract/all-calls";
-import type { Call } from "~contract/define-call";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import type { ErrorCode } from "~contract/error-codes";
 import { ask, codesOf, namedIn } from "./ask";

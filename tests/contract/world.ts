@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import { getSessionStatus } from "~contract/calls/session";
 import { rateLimit, user } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
 import { seedDemoCatalogue } from "~api/seed/seed";
-import { dataOf } from "../fixtures/api-answers";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
 import { startTestApi, type TestApi, type TestVisitor } from "../setup/test-api";
 
@@ -31,7 +29,7 @@ export const PLAYER_NAME = "Portia";
 export const OTHER_NAME = "Friendly";
 
 export async function makeWorld(): Promise<World> {
-  const api = await startTestApi();
+  const api = await startTestApi({ RATE_LIMITS: "off" });
   await seedDemoCatalogue(api.database, new Date());
   const target = { gameId: gameId("softfall") };
   return {
@@ -67,8 +65,4 @@ export async function forgetRates({ api }: Pick<World, "api">): Promise<void> {
 export async function versionOf({ api }: World, person: TestPlayer): Promise<string> {
   const [row] = await api.database.select({ version: user.version }).from(user).where(eq(user.id, person.userId));
   return String(row?.version);
-}
-
-export async function isSignedIn(person: TestVisitor): Promise<boolean> {
-  return (await dataOf(getSessionStatus, person.fetch("/session/status"))).isAuthenticated;
 }

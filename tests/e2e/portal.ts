@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
+import { startServer, stopServer } from "./server-process";
 
 export type PortalOptions = { database: "embedded" | "postgres" };
 
 /** A portal of its own: real build, real process, real database in a temporary folder. */
 export type Portal = { url: string; restart: () => Promise<void> };
-
-const START_DEADLINE_MS = 60_000;
 
 export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { portal: Portal }>({
   database: ["embedded", { option: true, scope: "worker" }],
@@ -26,15 +24,17 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
       const port = await findFreePort();
       const env = { ...process.env, ...settings(port, dataDir, postgres?.url) };
-      let server = await start(env, port);
+      const url = `http://localhost:${String(port)}`;
+      const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+      let server = await start();
       await use({
-        url: `http://localhost:${String(port)}`,
+        url,
         restart: async () => {
-          await stop(server);
-          server = await start(env, port);
+          await stopServer(server);
+          server = await start();
         },
       });
-      await stop(server);
+      await stopServer(server);
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -75,26 +75,4 @@ function settings(port: number, dataDir: string, databaseUrl: string | undefined
   };
   if (!databaseUrl) return common;
   return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
-}
-
-async function start(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  server.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + START_DEADLINE_MS;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(`http://localhost:${String(port)}/healthcheck`).catch(() => null);
-    if (answer?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  server.kill("SIGKILL");
-  throw new Error(`The portal did not start:\n${output}`);
-}
-
-/** Stops it the way a supervisor does and insists on a clean end. */
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  expect(await ended, "the portal's exit code after SIGTERM").toBe(0);
 }

@@ -59,6 +59,16 @@ describe("the embedded API below /embedded/api", () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile("games/softfall/index.html"));
   });
 
+  it("describes itself, in a document and on a page, at its own mount", async () => {
+    const visitor = newVisitor();
+    expect(await (await visitor.fetch("/openapi.json")).json()).toMatchObject({ openapi: "3.1.0" });
+    const page = await visitor.fetch("/docs/");
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+    const script = await visitor.fetch("/docs/start-docs.js");
+    expect(await script.text()).toContain('url: "../openapi.json"');
+    expect((await visitor.fetch("/docs")).headers.get("location")).toBe("docs/");
+  });
+
   it("refuses another site's changes", async () => {
     const visitor = await playAsGuest();
     const headers = { origin: "https://evil.example", "content-type": "application/json" };

@@ -24,7 +24,7 @@ describe("the game page", () => {
     expect(game.controls).toHaveLength(3);
     expect(game.gallery).toHaveLength(3);
     expect(game.tags).toContainEqual({ title: "Runner", href: "/tags/runner/" });
-    expect(game.compete?.challenges.map(({ name }) => name)).toContain("One breath, one run");
+    expect(game.compete?.challenges?.map(({ name }) => name)).toContain("One breath, one run");
     expect(game.player).toMatchObject({ gameId: ID, isAutoPlay: false });
   });
 

@@ -1,48 +1,40 @@
-import type { Server } from "node:http";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getApi } from "~api/app";
 import { gameId } from "~api/seed/demo-games";
 import { runAction, runLoader } from "../setup/portal";
+import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** The same portal, its API on another host: the real one behind a real socket that sees what it is sent. */
-const requests: Request[] = [];
-let answerInstead: (() => Response) | null = null;
-let server: Server;
+/** The same portal, its API on another host. */
+let remote: RemoteApi;
 
 beforeAll(async () => {
-  const api = await getApi();
-  const listener = getRequestListener((request) => {
-    requests.push(request.clone());
-    return answerInstead?.() ?? api.fetch(request);
-  });
-  server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  // The portal reads its configuration when it is first imported: every import of it stands below.
-  vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${String(port)}`);
+  remote = await startRemoteApi();
 });
 
-beforeEach(() => {
-  requests.length = 0;
-  answerInstead = null;
+beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  remote.answerInstead = null;
+  // After a while and a call that gets through, the portal trusts an API that has failed.
+  letTimePass(60_000);
+  expect((await health()).status).toBe(200);
+  remote.requests.length = 0;
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  vi.useRealTimers();
+  await remote.kill();
 });
 
 const visitorWith = (cookies: Record<string, string>) => ({ cookies: new Map(Object.entries(cookies)) });
-const cookiesSeen = () => [...new Set(requests.map(({ headers }) => headers.get("cookie")))];
+const cookiesSeen = () => [...new Set(remote.requests.map(({ headers }) => headers.get("cookie")))];
 
 const home = async () => (await import("~/routes/($locale)._index/route")).loader;
 const frame = async () => (await import("~/routes/($locale)")).loader;
 const root = async () => (await import("~/root")).loader;
 const play = async () => (await import("~/routes/api.plays")).action;
+const health = async () => {
+  const { loader } = await import("~/routes/healthcheck");
+  return loader({ request: new Request("http://portal.test/healthcheck"), params: {}, context: {} });
+};
 const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 
 describe("what another host's API is sent", () => {
@@ -62,8 +54,8 @@ describe("what another host's API is sent", () => {
       visitor: visitorWith({ ...Object.fromEntries(visitor.cookies) }),
       body,
     });
-    expect(requests.map(({ method }) => method)).toContain("POST");
-    expect(requests.length).toBeGreaterThan(5);
+    expect(remote.requests.map(({ method }) => method)).toContain("POST");
+    expect(remote.requests.length).toBeGreaterThan(5);
     expect(cookiesSeen()).toEqual(["session=a.b; SESSION_TYPE=guest"]);
   });
 
@@ -71,8 +63,8 @@ describe("what another host's API is sent", () => {
     const headers = { referer: "http://portal.test/secret", "user-agent": "Browser/1", authorization: "Bearer x" };
     const visitor = visitorWith({ sidebar: "open" });
     await runLoader(await home(), "/:locale?", "/", { visitor, headers });
-    expect(requests).toHaveLength(1);
-    const [request] = requests;
+    expect(remote.requests).toHaveLength(1);
+    const [request] = remote.requests;
     expect(Object.fromEntries(request?.headers ?? [])).not.toMatchObject({ cookie: expect.anything() as unknown });
     for (const name of ["referer", "authorization"]) expect(request?.headers.has(name)).toBe(false);
     expect(request?.headers.get("user-agent")).not.toBe("Browser/1");
@@ -85,52 +77,82 @@ describe("what another host's API is sent", () => {
     const { payload } = await runAction(await play(), "/api/plays", { visitor, body, headers });
     expect(payload.ok).toBe(true);
     expect([...visitor.cookies.keys()]).toEqual(["session"]);
-    for (const request of requests) expect(request.headers.get("x-forwarded-for")).toBe("203.0.113.7");
+    for (const request of remote.requests) expect(request.headers.get("x-forwarded-for")).toBe("203.0.113.7");
   });
 });
 
 describe("a portal whose API fails", () => {
   it("shows visitors the page that it has", async () => {
     await runLoader(await home(), "/:locale?", "/es/");
-    answerInstead = broken;
+    remote.answerInstead = broken;
+    letTimePass(60_000);
     expect((await runLoader(await home(), "/:locale?", "/es/")).status).toBe(200);
+    expect(remote.requests.length).toBeGreaterThan(1);
   });
 
   it("keeps the home page's frame, says 503 and lets no cache keep it where it has nothing", async () => {
-    answerInstead = broken;
+    remote.answerInstead = broken;
     const answer = await runLoader(await home(), "/:locale?", "/pl/");
     expect(answer).toMatchObject({ status: 503, payload: { feed: null } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await runLoader(await frame(), "/:locale?", "/pl/")).payload.sidebar).toEqual({ sections: [] });
-    const visitor = visitorWith({ session: "a.b" });
-    expect((await runLoader(await root(), "*", "/", { visitor })).payload.session.status).toBe("signed-out");
+    expect((await runLoader(await frame(), "/:locale?", "/pl/")).payload.sidebar).toBeNull();
+  });
+
+  it("does not take somebody for signed out of whom the API says nothing, only whom it refuses", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const sessionOf = async () =>
+      (await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) })).payload.session;
+    remote.answerInstead = broken;
+    expect((await sessionOf()).status).toBe("unknown");
+    letTimePass(60_000);
+    remote.answerInstead = () => new Response("<h1>Gone</h1>", { status: 410 });
+    expect((await sessionOf()).status).toBe("signed-out");
+    remote.answerInstead = () => Response.json({ errors: [{ code: "session_expired" }] }, { status: 401 });
+    expect((await sessionOf()).status).toBe("signed-out");
+  });
+
+  it("asks for the session's status once and seven times more", async () => {
+    remote.answerInstead = broken;
+    await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) });
+    expect(remote.requests).toHaveLength(8);
   });
 
   it("does not follow a redirect, which could carry the cookies away", async () => {
-    answerInstead = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
+    remote.answerInstead = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
     expect((await runLoader(await home(), "/:locale?", "/tr/")).status).toBe(503);
-    expect(requests).toHaveLength(1);
+    expect(remote.requests).toHaveLength(1);
   });
 
-  it("answers a play with a code that the player can say", async () => {
-    answerInstead = broken;
+  it("answers a play with a code that the player can say, and does not start it twice", async () => {
+    remote.answerInstead = broken;
     const body = new URLSearchParams({ gameId: gameId("softfall"), locale: "en" });
     const { status, payload } = await runAction(await play(), "/api/plays", { body });
     expect({ status, payload }).toEqual({ status: 503, payload: { ok: false, error: "unreachable" } });
+    expect(remote.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("fails its healthcheck", async () => {
-    const { loader } = await import("~/routes/healthcheck");
-    const ask = () => loader({ request: new Request("http://portal.test/healthcheck"), params: {}, context: {} });
-    expect((await ask()).status).toBe(200);
-    answerInstead = broken;
-    expect((await ask()).status).toBe(503);
+    remote.answerInstead = broken;
+    expect((await health()).status).toBe(503);
   });
 
   it("has no API below its own address", async () => {
     const { loader } = await import("~/routes/embedded.api.$");
     const request = new Request("http://portal.test/embedded/api/session/status");
     expect((await loader({ request })).status).toBe(404);
-    expect(requests).toEqual([]);
+    expect(remote.requests).toEqual([]);
+  });
+});
+
+describe("a portal whose API refuses", () => {
+  it("asks once more who looks at the page and passes the refusal on", async () => {
+    const refusal = { data: null, errors: [{ code: "sign_in_required" }] };
+    remote.answerInstead = () => Response.json(refusal, { status: 403 });
+    const visitor = visitorWith({ session: "a.b" });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { loader } = await import("~/routes/($locale).challenges.$challengeId.($mangledName)/route");
+    const answer = await runLoader(loader, "/:locale?/challenges/:challengeId", "/challenges/abc123/", { visitor });
+    expect(answer.status).toBe(503);
+    await vi.waitFor(() => expect(remote.requests.map(({ url }) => new URL(url).pathname)).toHaveLength(2));
   });
 });

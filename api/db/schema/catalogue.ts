@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -41,7 +43,8 @@ export const games = pgTable(
   {
     gameId: uuid("game_id").primaryKey(),
     shortId: text("short_id").notNull().unique(),
-    slug: text("slug").notNull().unique(),
+    /** Folder of the game's files and pictures (games/<slug>, covers/<slug>); games made of the same files share it. */
+    slug: text("slug").notNull(),
     version: integer("version").notNull().default(1),
     title: text("title").notNull(),
     mangledTitle: text("mangled_title").notNull(),
@@ -71,7 +74,16 @@ export const games = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("games_studio_idx").on(table.studioId), index("games_release_idx").on(table.releaseDate)],
+  (table) => [
+    index("games_studio_idx").on(table.studioId),
+    index("games_released_idx")
+      .on(table.releaseDate.desc().nullsFirst(), table.gameId)
+      .where(sql`${table.isPublished}`),
+    // Everything that lists filter by, so that they are counted and searched without reading the wide rows.
+    index("games_filter_idx")
+      .on(table.gameId, table.platforms, table.multiplayer, table.studioId, table.releaseDate)
+      .where(sql`${table.isPublished}`),
+  ],
 );
 
 /** Pictures of a game; the first is its cover, all of them make its gallery. */
@@ -101,8 +113,16 @@ export const gameStatistics = pgTable(
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     receivedRpx: bigint("received_rpx", { mode: "number" }).notNull().default(0),
+    /** Ten imagined ratings of 3.5 stars are averaged in, so that a single vote of five does not win. */
+    ratingScore: doublePrecision("rating_score")
+      .notNull()
+      .generatedAlwaysAs(sql`(rating_sum + 35.0) / (rating_count + 10)`),
   },
-  (table) => [index("game_statistics_plays_idx").on(table.totalPlays)],
+  (table) => [
+    index("game_statistics_popular_idx").on(table.totalPlays.desc().nullsFirst(), table.gameId),
+    index("game_statistics_time_idx").on(table.totalTimeMs.desc().nullsFirst(), table.gameId),
+    index("game_statistics_rating_idx").on(table.ratingScore.desc().nullsFirst(), table.gameId),
+  ],
 );
 
 export const tracks = pgTable(

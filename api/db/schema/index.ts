@@ -8,3 +8,4 @@ export * from "./people";
 export * from "./play-state";
 export * from "./quests";
 export * from "./scores";
+export * from "./search";

@@ -60,5 +60,8 @@ export const gameReports = pgTable(
     comment: text("comment"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("game_reports_game_idx").on(table.gameId, table.createdAt)],
+  (table) => [
+    index("game_reports_game_idx").on(table.gameId, table.createdAt),
+    index("game_reports_user_idx").on(table.userId),
+  ],
 );

@@ -109,7 +109,7 @@ export const tips = pgTable(
     currency: text("currency").$type<PixelCurrency>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("tips_game_idx").on(table.gameId, table.createdAt)],
+  (table) => [index("tips_game_idx").on(table.gameId, table.createdAt), index("tips_user_idx").on(table.userId)],
 );
 
 export const stickers = pgTable("stickers", {

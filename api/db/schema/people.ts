@@ -59,10 +59,12 @@ export const friendships = pgTable(
   ],
 );
 
-/** What a message keeps; whether a friend request is still pending is looked up when the inbox is read. */
+type FriendMessageType = "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED";
+
+/** What a message keeps; the other user's name and whether a request still waits are looked up when the inbox is read. */
 export type StoredMessageData =
-  | Exclude<MessageData, { messageType: "FRIEND_REQUEST_NEW" }>
-  | Omit<Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" }>, "isPending">;
+  | Exclude<MessageData, { messageType: FriendMessageType }>
+  | { messageType: FriendMessageType; mainEntityId: string; otherPartyId: string };
 
 export const messages = pgTable(
   "messages",

@@ -38,6 +38,21 @@ export const quests = pgTable(
   (table) => [index("quests_collection_idx").on(table.collectionAlias, table.position)],
 );
 
+/** The last refresh that a player got of a collection: it brought quests and took the finished ones away. */
+export const questRefreshes = pgTable(
+  "quest_refreshes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    collectionAlias: text("collection_alias")
+      .notNull()
+      .references(() => questCollections.alias, { onDelete: "cascade" }),
+    periodStart: timestamp("period_start", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.collectionAlias] })],
+);
+
 /** A quest that a player has, from the refresh that brought it to the one that takes it away. */
 export const playerQuests = pgTable(
   "player_quests",

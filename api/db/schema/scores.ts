@@ -45,8 +45,9 @@ export const challenges = pgTable(
   },
   (table) => [
     index("challenges_game_idx").on(table.gameId),
-    index("challenges_created_idx").on(table.createdAt),
-    index("challenges_ends_idx").on(table.endsAt),
+    index("challenges_track_idx").on(table.trackId),
+    index("challenges_newest_idx").on(table.createdAt.desc().nullsFirst(), table.challengeId),
+    index("challenges_ending_idx").on(table.endsAt, table.createdAt.desc().nullsFirst(), table.challengeId),
   ],
 );
 
@@ -93,6 +94,7 @@ export const scores = pgTable(
   (table) => [
     index("scores_user_idx").on(table.userId, table.achievedAt),
     index("scores_challenge_user_idx").on(table.challengeId, table.userId),
+    index("scores_play_idx").on(table.playId),
     check("scores_not_negative", sql`${table.score} >= 0`),
   ],
 );
@@ -100,7 +102,8 @@ export const scores = pgTable(
 /**
  * The best score of each player in each challenge. `rankKey` is the score where the lowest wins and the negated score
  * where the highest wins, so that one ascending index ranks both; equal keys rank by date. `isRanked` is false for
- * guests: their best waits off the board until they sign up.
+ * guests: their best waits off the board until they sign up. `countryCode` is the player's, kept by triggers on this
+ * table and on user, so that a country's board has an index of its own.
  */
 export const personalBests = pgTable(
   "personal_bests",
@@ -116,11 +119,15 @@ export const personalBests = pgTable(
     rankKey: bigint("rank_key", { mode: "number" }).notNull(),
     achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
     isRanked: boolean("is_ranked").notNull(),
+    countryCode: text("country_code"),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.userId] }),
     index("personal_bests_rank_idx")
       .on(table.challengeId, table.rankKey, table.achievedAt, table.scoreId)
+      .where(sql`${table.isRanked}`),
+    index("personal_bests_country_idx")
+      .on(table.challengeId, table.countryCode, table.rankKey, table.achievedAt, table.scoreId)
       .where(sql`${table.isRanked}`),
     index("personal_bests_user_idx").on(table.userId),
   ],

@@ -1,16 +1,18 @@
 import type { ChallengePageView } from "~/view-models/challenge-page";
+import { useText } from "~/i18n/use-text";
+import { MissingPart } from "../error/missing-part";
 import { DescriptionText } from "../game/description-text";
 import { Player } from "../player/player";
 import { ChallengeHeading } from "./challenge-heading";
 import { ClosedPlayer } from "./closed-player";
 import { Leaderboard } from "./leaderboard";
-import { LeaderboardNotice } from "./leaderboard-notice";
 import { OwnStanding } from "./own-standing";
 
 type ChallengePageProps = { challenge: ChallengePageView };
 
 /** A challenge: the player on the left, the leaderboard on the right, level with each other. */
 export function ChallengePage({ challenge }: ChallengePageProps) {
+  const t = useText();
   const { id, state, player, own, lead, paragraphs, leaderboard } = challenge;
   return (
     <div className="in">
@@ -26,7 +28,9 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
             <DescriptionText paragraphs={paragraphs} />
           </section>
         </div>
-        <aside>{leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <LeaderboardNotice />}</aside>
+        <aside>
+          {leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <MissingPart text={t("leaderboard.failed")} />}
+        </aside>
       </div>
     </div>
   );

@@ -12,11 +12,22 @@ type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
 
 const NOT_FOUND: Wording = { face: "dead", heading: "error.notFoundHeading", text: "error.notFoundText" };
 const FORBIDDEN: Wording = { face: "dead", heading: "error.forbiddenHeading", text: "error.forbiddenText" };
+const UNAVAILABLE: Wording = { face: "stuck", heading: "error.unavailableHeading", text: "error.unavailableText" };
 const FAILED: Wording = { face: "stuck", heading: "error.serverHeading", text: "error.serverText" };
 
-const WORDINGS: Partial<Record<number, Wording>> = { 401: FORBIDDEN, 403: FORBIDDEN, 404: NOT_FOUND, 410: NOT_FOUND };
+const WORDINGS: Partial<Record<number, Wording>> = {
+  401: FORBIDDEN,
+  403: FORBIDDEN,
+  404: NOT_FOUND,
+  410: NOT_FOUND,
+  429: UNAVAILABLE,
+  503: UNAVAILABLE,
+};
 
-/** A field of lit pixels with one broken, what that means, and the ways on. */
+/**
+ * A field of lit pixels with one broken, what that means, and the ways on. After a failure or a refusal these ask for
+ * everything anew, the frame and who looks at it included.
+ */
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -36,7 +47,11 @@ export function ErrorPage({ status }: ErrorPageProps) {
                 {t("error.tryAgain")}
               </ButtonLink>
             )}
-            <ButtonLink href={paths.home(splitLocale(pathname).locale)} variant={canRetry ? "outline" : "primary"}>
+            <ButtonLink
+              href={paths.home(splitLocale(pathname).locale)}
+              variant={canRetry ? "outline" : "primary"}
+              isDocument={status !== 404}
+            >
               {t("error.backHome")}
             </ButtonLink>
           </div>

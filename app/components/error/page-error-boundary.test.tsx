@@ -39,6 +39,14 @@ describe("PageErrorBoundary", () => {
   it("says that a page is not for this visitor", async () => {
     renderPageThatThrows(new Response(null, { status: 403 }));
     expect(await screen.findByRole("heading", { name: "Locked pixel" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("says that the API does not answer, and beside that what it carries to be said", async () => {
+    const toast = { type: "error", message: "GET /games: invalid response" };
+    renderPageThatThrows(Response.json({ meta: [], toast }, { status: 503 }));
+    expect(await screen.findByRole("heading", { name: "No signal" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("GET /games: invalid response");
   });
 
   it.each([

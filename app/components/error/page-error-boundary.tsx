@@ -1,8 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { collectToast } from "~/view-models/collect-toast";
+import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";
 
-/** Stands in for a page that failed, inside the frame. What went wrong is for the log, never for the page. */
+/**
+ * Stands in for a page that failed, inside the frame. What went wrong is for the log, and outside production for
+ * its toast, never for the page itself.
+ */
 export function PageErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return (
+    <>
+      <ErrorPage status={error.status} />
+      <ToastArea toast={collectToast([error.data])} />
+    </>
+  );
 }

@@ -30,6 +30,13 @@ describe("AccountMenu", () => {
     expect(screen.getByLabelText(`Account: ${name}`)).toBeInTheDocument();
   });
 
+  it("offers somebody of whom the API says nothing another try instead of logging in", () => {
+    const session = { status: "unknown" as const, user: null, loginHref: "" };
+    renderInRoot(<AccountMenu />, { root: { session }, at: "/tags/arcade/?a=1" });
+    expect(screen.getByRole("link", { name: "Account unavailable" })).toHaveAttribute("href", "/tags/arcade/?a=1");
+    expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
+  });
+
   it("logs out by a form that comes back to this page", async () => {
     renderInRoot(<AccountMenu />, { root: { session: aSession({ username: "juno" }) }, at: "/tags/arcade/" });
     await userEvent.click(screen.getByLabelText("Account: juno"));

@@ -1,12 +1,15 @@
 import { useText } from "~/i18n/use-text";
 import { ButtonLink } from "../ui/button-link";
+import { AccountNotice } from "./account-notice";
 import { useLoginHref } from "./use-login-href";
+import { useRootData } from "./use-root-data";
 
-/** The two ways to an account, both on the login page of the API host. */
+/** The two ways to an account, both on the login page of the API host; not for somebody who may have one. */
 export function LogInLinks() {
   const t = useText();
   const logIn = useLoginHref();
   const signUp = useLoginHref("sign-up");
+  if (useRootData().session.status === "unknown") return <AccountNotice />;
   return (
     <>
       <ButtonLink href={logIn} variant="outline" isDocument>

@@ -6,7 +6,7 @@ import { MobileAccount } from "./mobile-account";
 import { SidebarSections } from "./sidebar-sections";
 import { useExternalLinks } from "./use-external-links";
 
-type MobileMenuProps = { sidebar: SidebarView };
+type MobileMenuProps = { sidebar: SidebarView | null };
 
 /** The menu of narrow screens: all of the sidebar and the top bar, at full height under the bar. */
 export function MobileMenu({ sidebar }: MobileMenuProps) {

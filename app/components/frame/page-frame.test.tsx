@@ -37,6 +37,12 @@ describe("sidebar", () => {
     expect(group).not.toHaveAttribute("open");
   });
 
+  it("says that it is missing and offers the same page once more", () => {
+    renderInRoot(<PageFrame sidebar={null}>Games</PageFrame>, { at: "/tags/arcade/?page=2" });
+    const retry = sideNavigation().getByRole("link", { name: "The menu did not load: try again" });
+    expect(retry).toHaveAttribute("href", "/tags/arcade/?page=2");
+  });
+
   it("pins open and keeps that in a cookie", async () => {
     const { container } = renderInRoot(frame);
     const toggle = screen.getByRole("button", { name: "Toggle sidebar" });

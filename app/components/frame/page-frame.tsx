@@ -7,7 +7,7 @@ import { TopBar } from "./top-bar";
 import { useRootData } from "./use-root-data";
 import { useSidebarOpen } from "./use-sidebar-open";
 
-type PageFrameProps = { sidebar: SidebarView; children: ReactNode };
+type PageFrameProps = { sidebar: SidebarView | null; children: ReactNode };
 
 /** Everything around a page: top bar, sidebar, main area, footer (spec section 2, "Page frame"). */
 export function PageFrame({ sidebar, children }: PageFrameProps) {

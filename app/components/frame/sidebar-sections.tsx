@@ -1,11 +1,13 @@
 import { Fragment } from "react";
 import type { SidebarView } from "~/view-models/sidebar";
+import { SidebarNotice } from "./sidebar-notice";
 import { SidebarSection } from "./sidebar-section";
 
-type SidebarSectionsProps = { sidebar: SidebarView };
+type SidebarSectionsProps = { sidebar: SidebarView | null };
 
-/** The configured sections, one line between two of them. */
+/** The configured sections, one line between two of them; or that they are missing. */
 export function SidebarSections({ sidebar }: SidebarSectionsProps) {
+  if (!sidebar) return <SidebarNotice />;
   return sidebar.sections.map((section, index) => (
     <Fragment key={section.id}>
       {index > 0 && <hr />}

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { SidebarView } from "~/view-models/sidebar";
 import { SidebarSections } from "./sidebar-sections";
 
-type SidebarProps = { sidebar: SidebarView };
+type SidebarProps = { sidebar: SidebarView | null };
 
 /** Left edge of wide screens: icons, and their names while it is pinned, hovered or holds the focus. */
 export function Sidebar({ sidebar }: SidebarProps) {

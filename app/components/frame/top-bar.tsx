@@ -5,7 +5,7 @@ import { MobileMenu } from "./mobile-menu";
 import { SidebarToggle } from "./sidebar-toggle";
 import { SiteLinks } from "./site-links";
 
-type TopBarProps = { sidebar: SidebarView; isSidebarOpen: boolean; onToggleSidebar: () => void };
+type TopBarProps = { sidebar: SidebarView | null; isSidebarOpen: boolean; onToggleSidebar: () => void };
 
 export function TopBar({ sidebar, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (

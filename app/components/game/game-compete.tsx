@@ -1,10 +1,13 @@
+import { useText } from "~/i18n/use-text";
 import type { GamePageView } from "~/view-models/game-page";
 import { ChallengeCard } from "../challenge/challenge-card";
+import { MissingPart } from "../error/missing-part";
 
 type GameCompeteProps = { compete: NonNullable<GamePageView["compete"]> };
 
-/** The game's challenges. */
+/** The game's challenges, or that they are missing. */
 export function GameCompete({ compete: { title, challenges } }: GameCompeteProps) {
+  const t = useText();
   return (
     <section className="sec">
       <header className="sh">
@@ -12,11 +15,15 @@ export function GameCompete({ compete: { title, challenges } }: GameCompeteProps
           <h2>{title}</h2>
         </div>
       </header>
-      <div className="rail c3">
-        {challenges.map((challenge) => (
-          <ChallengeCard key={challenge.id} challenge={challenge} />
-        ))}
-      </div>
+      {challenges ? (
+        <div className="rail c3">
+          {challenges.map((challenge) => (
+            <ChallengeCard key={challenge.id} challenge={challenge} />
+          ))}
+        </div>
+      ) : (
+        <MissingPart text={t("game.challengesFailed")} />
+      )}
     </section>
   );
 }

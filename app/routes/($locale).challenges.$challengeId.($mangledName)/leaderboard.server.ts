@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Api } from "~/api-client/client";
-import { notFound, type pageContext } from "~/server/page-context.server";
+import type { Ask } from "~/api-client/client";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import type { pageContext } from "~/server/page-context.server";
+import { notFound } from "~/server/page-failure.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { LEADERBOARD_PAGE_SIZE } from "~/view-models/leaderboard";
@@ -20,12 +22,12 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context
   const page = pageNumber(url.searchParams);
   const query = { page, pageSize: LEADERBOARD_PAGE_SIZE };
   const [scores, above, session] = await Promise.all([
-    secondary(api(listChallengeScores, { params: { challengeId }, query })),
-    personalBest && secondary(loadPlaceAbove(api, challengeId, personalBest)),
+    secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query })),
+    personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
     loadSession(args.context, requestApi, url),
   ]);
   if (scores && page > 0 && page >= scores.pagination.totalPages) throw notFound();
-  return { scores, above, isGuest: session.status !== "authenticated" };
+  return { scores, above, isGuest: countsAsSignedOut(session.status) };
 }
 
 /** Pages count from 0 (spec section 3, "Pagination"); nonsense is the first one. */
@@ -35,9 +37,9 @@ function pageNumber(search: URLSearchParams): number {
 }
 
 /** With one row a page, the page number is the position above; nobody stands above the first. */
-async function loadPlaceAbove(api: Api, challengeId: string, own: Ranking): Promise<Ranking | null> {
+async function loadPlaceAbove(ask: Ask, challengeId: string, own: Ranking): Promise<Ranking | null> {
   if (own.leaderboardPosition < 2) return null;
   const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
-  const { scores } = await api(listChallengeScores, { params: { challengeId }, query });
+  const { scores } = await ask(listChallengeScores, { params: { challengeId }, query });
   return scores[0] ?? null;
 }

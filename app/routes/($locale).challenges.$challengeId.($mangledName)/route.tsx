@@ -10,9 +10,9 @@ import { loadLeaderboard } from "./leaderboard.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game"]);
-  const { api, locale, url, view } = context;
+  const { ask, locale, url, view } = context;
   const { challengeId = "" } = args.params;
-  const challenge = await api(getChallenge, { params: { challengeId }, query: { locale } });
+  const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge));
   if (elsewhere) throw redirect(elsewhere, 301);
   const leaderboard = await loadLeaderboard(args, context, challenge);

@@ -11,14 +11,14 @@ import { getGame } from "~contract/calls/games";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game"]);
-  const { api, locale, url, view } = context;
+  const { ask, api, locale, url, view } = context;
   const { gameId = "" } = args.params;
-  const game = await api(getGame, { params: { gameId }, query: { locale } });
+  const game = await ask(getGame, { params: { gameId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
-  const challenges = await secondary(api(listChallenges, { query: { locale, gameId: game.gameId } }));
+  const list = await secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: game.gameId } }));
   const isAutoPlay = url.searchParams.get("autoPlay") === "true";
-  const page = toGamePage({ game, challenges: challenges?.challenges ?? [], isAutoPlay }, view);
+  const page = toGamePage({ game, challenges: list?.challenges ?? null, isAutoPlay }, view);
   return context.page({ game: page }, toGameDescription(game, view));
 }
 

@@ -1,3 +1,103 @@
-import type { CallCase } from "../call-case";
+import { eq } from "drizzle-orm";
+import { games, globalSettings, saves } from "~api/db/schema";
+import { startPlay } from "~contract/calls/play";
+import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
+import { deleteSave, getSave, putSave } from "~contract/calls/saves";
+import { sendStatsEvent } from "~contract/calls/stats";
+import { MAX_SAVE_BYTES } from "~contract/entities/save";
+import { aStatsEvent } from "../../fixtures/a-stats-event";
+import { ask } from "../ask";
+import type { Ask, CallCase } from "../call-case";
+import { UNKNOWN_ID } from "../generic-refusals";
+import type { World } from "../world";
 
-export const PLAY_CASES: CallCase[] = [];
+const SLOT = "slot-1";
+
+function playing({ player, game, track, challenge }: World): Ask {
+  return { as: player, params: { gameId: game }, body: { trackId: track, challengeId: challenge } };
+}
+
+/** Guests may open rooms unless a test before said otherwise. */
+async function opening(world: World, allowGuestMultiplayerRoomCreation = true): Promise<Ask> {
+  const { api, game, track, guest } = world;
+  await api.database
+    .insert(globalSettings)
+    .values({ allowGuestMultiplayerRoomCreation })
+    .onConflictDoUpdate({ target: globalSettings.id, set: { allowGuestMultiplayerRoomCreation } });
+  return { as: guest, params: { gameId: game }, body: { trackId: track, region: "main", maxPlayers: 2 } };
+}
+
+async function openRoom(world: World) {
+  const { data } = await ask(createRoom, await opening(world));
+  return createRoom.data.parse(data);
+}
+
+/** The slot has not been written yet. */
+async function saving({ api, player, game }: World, savesEnabled = true): Promise<Ask> {
+  await api.database.update(games).set({ savesEnabled }).where(eq(games.gameId, game));
+  await api.database.delete(saves);
+  return { as: player, params: { gameId: game, slot: SLOT }, body: { data: { level: 3 } } };
+}
+
+async function saved(world: World): Promise<Ask> {
+  const { body, ...slot } = await saving(world);
+  await ask(putSave, { ...slot, body });
+  return slot;
+}
+
+/** A slot by a name that none can have, or one that nobody wrote. */
+async function otherSlot(world: World, slot: string): Promise<Ask> {
+  const { as, params } = await saving(world);
+  return { as, params: { ...params, slot } };
+}
+
+export const PLAY_CASES: CallCase[] = [
+  {
+    call: startPlay,
+    example: playing,
+    refusals: {
+      room_not_found: (world) => ({ ...playing(world), body: { roomUrl: `/gg/rooms/${UNKNOWN_ID}` } }),
+      room_full: async (world) => {
+        const { roomUrl } = await openRoom(world);
+        await ask(startPlay, { ...playing(world), as: world.other, body: { roomUrl } });
+        return { ...playing(world), body: { roomUrl } };
+      },
+    },
+  },
+  { call: listRegions, example: ({ visitor }) => ({ as: visitor }) },
+  {
+    call: createRoom,
+    example: (world) => opening(world),
+    refusals: { sign_in_required: (world) => opening(world, false) },
+  },
+  {
+    call: getRoom,
+    example: async (world) => ({ as: world.visitor, params: { roomId: (await openRoom(world)).roomId } }),
+  },
+  {
+    call: getSave,
+    example: saved,
+    refusals: {
+      save_not_found: (world) => otherSlot(world, "unwritten"),
+      invalid_request_payload: (world) => otherSlot(world, "not.a.slot"),
+    },
+  },
+  {
+    call: putSave,
+    example: (world) => saving(world),
+    refusals: {
+      saves_disabled: (world) => saving(world, false),
+      save_too_large: async (world) => ({ ...(await saving(world)), body: { data: "x".repeat(MAX_SAVE_BYTES - 1) } }),
+      save_version_conflict: async (world) => ({ ...(await saved(world)), body: { data: 1, version: 0 } }),
+    },
+  },
+  {
+    call: deleteSave,
+    example: saved,
+    refusals: {
+      save_not_found: (world) => otherSlot(world, "unwritten"),
+      invalid_request_payload: (world) => otherSlot(world, "not.a.slot"),
+    },
+  },
+  { call: sendStatsEvent, example: ({ visitor }) => ({ as: visitor, body: aStatsEvent() }) },
+];

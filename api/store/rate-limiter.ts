@@ -1,8 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiFailure } from "../api-failure";
-import type { Services } from "../api-context";
-import { callCounts } from "../db/schema";
-import type { RateLimit } from "./limits";
+import type { Database } from "../db/database";
+import { callCounts } from "../db/schema/call-counts";
+import type { RateLimit } from "../rate-limits/limits";
 
 export type RateLimiter = {
   /**
@@ -12,8 +12,11 @@ export type RateLimiter = {
   count(limit: RateLimit, caller: string): Promise<void>;
 };
 
-/** Counts in the database, so that all processes on it share their limits. */
-export function createRateLimiter({ configuration, database }: Services): RateLimiter {
+/**
+ * Counts in the database, so that all processes on it share their limits. Tests sweep nothing: they close the database
+ * while a sweep would be due.
+ */
+export function createRateLimiter(database: Database, { isTest }: { isTest: boolean }): RateLimiter {
   const limiters = new Map<string, RateLimiterDrizzle>();
 
   function limiterOf({ name, calls, windowSeconds }: RateLimit): RateLimiterDrizzle {
@@ -26,8 +29,8 @@ export function createRateLimiter({ configuration, database }: Services): RateLi
       points: calls,
       duration: windowSeconds,
       inMemoryBlockOnConsumed: calls,
-      // All limits share a table: one of them sweeps it. Tests close the database while a sweep would be due.
-      clearExpiredByTimeout: limiters.size === 0 && !configuration.isTest,
+      // All limits share a table: one of them sweeps it.
+      clearExpiredByTimeout: limiters.size === 0 && !isTest,
     });
     limiters.set(name, limiter);
     return limiter;

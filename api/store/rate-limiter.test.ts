@@ -2,22 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestDatabase } from "../../tests/setup/database";
 import { ApiFailure } from "../api-failure";
-import type { Services } from "../api-context";
-import { parseConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import { callCounts } from "../db/schema";
-import { createIdentity } from "../identity/identity";
-import type { RateLimit } from "./limits";
+import type { RateLimit } from "../rate-limits/limits";
 import { createRateLimiter, type RateLimiter } from "./rate-limiter";
 
 const TEN_A_MINUTE: RateLimit = { name: "test", calls: 10, windowSeconds: 60, per: "viewer" };
 
 let database: Database;
-let services: Services;
 beforeEach(async () => {
   database = await openTestDatabase();
-  const configuration = parseConfiguration({ NODE_ENV: "test" }, { isEmbedded: true });
-  services = { configuration, database, identity: createIdentity(configuration, database, "x".repeat(32)) };
 });
 
 /** How many of so many calls at once were let through; each refusal must be a proper one. */
@@ -43,27 +37,32 @@ async function countLetThrough(
 
 describe("the rate limiter", () => {
   it("counts right under concurrency, each caller alone", async () => {
-    const limiter = createRateLimiter(services);
+    const limiter = createRateLimiter(database, { isTest: true });
     expect(await countLetThrough([limiter], 40)).toBe(10);
     expect(await countLetThrough([limiter], 5, "noor")).toBe(5);
     expect(await countLetThrough([limiter], 1)).toBe(0);
   });
 
   it("shares the count among all processes on one database", async () => {
-    expect(await countLetThrough([createRateLimiter(services), createRateLimiter(services)], 40)).toBe(10);
-    expect(await countLetThrough([createRateLimiter(services)], 1)).toBe(0);
+    expect(
+      await countLetThrough(
+        [createRateLimiter(database, { isTest: true }), createRateLimiter(database, { isTest: true })],
+        40,
+      ),
+    ).toBe(10);
+    expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 1)).toBe(0);
   });
 
   it("begins anew when the window has passed", async () => {
-    await countLetThrough([createRateLimiter(services)], 11);
+    await countLetThrough([createRateLimiter(database, { isTest: true })], 11);
     await database.update(callCounts).set({ expire: sql`now() - interval '1 second'` });
-    expect(await countLetThrough([createRateLimiter(services)], 11)).toBe(10);
+    expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 11)).toBe(10);
     const rows = await database.select().from(callCounts).where(eq(callCounts.key, "test:mira"));
     expect(rows).toMatchObject([{ points: 11 }]);
   });
 
   it("asks the database once for each call, and not at all for one known to be over", async () => {
-    const limiter = createRateLimiter(services);
+    const limiter = createRateLimiter(database, { isTest: true });
     const queries = vi.spyOn(database, "insert");
     await limiter.count(TEN_A_MINUTE, "mira");
     expect(queries).toHaveBeenCalledTimes(1);

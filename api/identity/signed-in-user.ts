@@ -1,0 +1,12 @@
+import { ApiFailure } from "../api-failure";
+import type { ApiContext } from "../api-context";
+
+/**
+ * The account that makes this request.
+ * @throws ApiFailure sign_in_required for guests and visitors without a session
+ */
+export function signedInUserId(context: ApiContext): string {
+  const viewer = context.get("viewer");
+  if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
+  return viewer.userId;
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { ALL_CALLS } from "~contract/all-calls";
+import { ENTITY_SCHEMAS } from "./entity-schemas";
+
+export type JsonSchema = Record<string, unknown>;
+
+export type JsonSchemas = {
+  /** All schemas that have a name, for the document's components. */
+  components: Record<string, JsonSchema>;
+  /** A reference to a schema's component, or the schema itself when it has no name. */
+  schemaOf: (schema: z.core.$ZodType) => JsonSchema;
+};
+
+const COMPONENTS = "#/components/schemas/";
+/** Where zod puts what refers to itself (any JSON value), and the name it gets among the components. */
+const SELF_REFERRING = `${COMPONENTS}__shared#/$defs/`;
+const SELF_REFERRING_PREFIX = "Any-";
+/** For these formats zod adds a pattern that says the same at length. */
+const TELLING_FORMATS = ["uuid", "date-time", "date"];
+
+/**
+ * The contract's schemas as JSON Schema 2020-12: entities by their names, what a call sends and answers by the call's.
+ * They describe what goes over the wire, before anything the portal's client makes of it.
+ */
+export function toJsonSchemas(): JsonSchemas {
+  const registry = nameSchemas();
+  const options = { io: "input", unrepresentable: "any", override: tidy } as const;
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri: (name) => COMPONENTS + name });
+  const { __shared: shared, ...named } = asRecord(
+    JSON.parse(JSON.stringify(schemas).replaceAll(SELF_REFERRING, COMPONENTS + SELF_REFERRING_PREFIX)),
+  );
+  const selfReferring = Object.entries(asRecord(asRecord(shared)["$defs"]));
+  const components = [
+    ...Object.entries(named),
+    ...selfReferring.map(([name, schema]) => [SELF_REFERRING_PREFIX + name, schema] as const),
+  ];
+  return {
+    components: Object.fromEntries(components.map(([name, schema]) => [name, withoutIdentity(asRecord(schema))])),
+    schemaOf(schema) {
+      const name = registry.get(schema)?.id;
+      return name === undefined ? withoutIdentity(z.toJSONSchema(schema, options)) : { $ref: COMPONENTS + name };
+    },
+  };
+}
+
+function nameSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of ENTITY_SCHEMAS) registry.add(schema, { id: name });
+  for (const call of ALL_CALLS) {
+    for (const [part, schema] of [
+      ["Request", call.body],
+      ["Answer", call.data],
+    ] as const) {
+      const isNamed = registry.has(schema) || schema instanceof z.ZodUnknown || schema instanceof z.ZodUndefined;
+      const isJson = part === "Answer" || call.bodyKind === undefined;
+      if (isJson && !isNamed)
+        registry.add(schema, { id: call.name.charAt(0).toUpperCase() + call.name.slice(1) + part });
+    }
+  }
+  return registry;
+}
+
+function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format !== undefined && TELLING_FORMATS.includes(jsonSchema.format)) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
+/** The document says once for all schemas what they are and where. */
+function withoutIdentity(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$id" && key !== "$schema"));
+}
+
+function asRecord(value: unknown): JsonSchema {
+  return z.record(z.string(), z.unknown()).parse(value ?? {});
+}

@@ -1,0 +1,33 @@
+import { CALLS_BY_SUBJECT } from "~contract/all-calls";
+import type { ApiConfiguration } from "../configuration";
+import { toJsonSchemas, type JsonSchema } from "./json-schemas";
+import { SESSION_SECURITY, toOperation } from "./operation";
+
+const DESCRIPTION = `Every call answers an envelope: \`{"data": …, "errors": []}\` when it is done, else
+\`{"data": null, "errors": [{"code", "details"}]}\`. Lists are paged from 0; query names may be written in camelCase or
+kebab-case, lists as repeated keys or with commas; unknown names are ignored. A method that a path does not know is
+answered like a path that there is not: 404 \`not_found\`.
+
+The session is a cookie that the login page (\`/session/login\`) sets. Changes are taken from the site's own pages only,
+calls below \`/gg/\` from trusted game origins, too.`;
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function toOpenApiDocument({ brandName, publicApiBaseUrl }: ApiConfiguration): JsonSchema {
+  const { components, schemaOf } = toJsonSchemas();
+  const paths: Record<string, JsonSchema> = {};
+  for (const [tag, calls] of Object.entries(CALLS_BY_SUBJECT)) {
+    for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = toOperation(call, tag, schemaOf);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${brandName} API`, version: "1", description: DESCRIPTION },
+    // The first is relative to this document: it holds under whatever name the host was reached.
+    servers: [{ url: "." }, { url: publicApiBaseUrl }],
+    tags: Object.keys(CALLS_BY_SUBJECT).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { [SESSION_SECURITY]: { type: "apiKey", in: "cookie", name: "session" } },
+    },
+  };
+}

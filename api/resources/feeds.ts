@@ -1,0 +1,28 @@
+import { getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
+import { signedInUserId } from "../identity/signed-in-user";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { changeOnce } from "../store/change-once";
+import { addVote, removeVote } from "../store/feed-votes";
+import { findFeed } from "../store/feeds";
+import { toReading } from "./reading";
+
+export function registerFeeds(app: ApiApp): void {
+  route(app, getFeed, ({ params, query }, context) => findFeed(toReading(context, query.locale), params.alias, query));
+
+  route(app, voteForEntry, ({ params, body, idempotencyKey }, context) => {
+    const userId = signedInUserId(context);
+    const now = new Date();
+    const call = { name: voteForEntry.name, input: { params, body } };
+    return changeOnce(
+      context.get("database"),
+      { userId, idempotencyKey, call, now },
+      voteForEntry.data,
+      (transaction) => addVote(transaction, { ...params, userId }, { feedVersion: body.feedVersion, now }),
+    );
+  });
+
+  route(app, withdrawVote, ({ params }, context) =>
+    removeVote(context.get("database"), { ...params, userId: signedInUserId(context) }),
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  acceptFriendRequest,
+  cancelFriendRequest,
+  declineFriendRequest,
+  listFriends,
+  listReceivedFriendRequests,
+  listSentFriendRequests,
+  removeFriend,
+  sendFriendRequest,
+} from "~contract/calls/friends";
+import { signedInUserId } from "../identity/signed-in-user";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { changeOnce } from "../store/change-once";
+import * as requests from "../store/friend-requests";
+import * as friends from "../store/friends";
+import { findUserByName } from "../store/people";
+import { toReading } from "./reading";
+
+export function registerFriends(app: ApiApp): void {
+  registerRequestLists(app);
+  registerAnswers(app);
+
+  route(app, sendFriendRequest, async ({ body, idempotencyKey }, context) => {
+    const userId = signedInUserId(context);
+    const { database, now } = toReading(context);
+    const otherId = (await findUserByName(database, body.username))?.id ?? null;
+    const call = { name: sendFriendRequest.name, input: body };
+    const change = { userId, otherUserId: otherId, idempotencyKey, call, now };
+    return changeOnce(database, change, sendFriendRequest.data, (transaction) =>
+      requests.sendFriendRequest(transaction, { userId, otherId, now }),
+    );
+  });
+
+  route(app, listFriends, ({ query }, context) =>
+    friends.listFriends(toReading(context), signedInUserId(context), query),
+  );
+
+  route(app, removeFriend, ({ params }, context) =>
+    friends.removeFriend(context.get("database"), { userId: signedInUserId(context), otherId: params.userId }),
+  );
+}
+
+function registerRequestLists(app: ApiApp): void {
+  route(app, listReceivedFriendRequests, ({ query }, context) => {
+    const own = { userId: signedInUserId(context), direction: "received" as const };
+    return requests.listFriendRequests(toReading(context), own, query);
+  });
+
+  route(app, listSentFriendRequests, ({ query }, context) => {
+    const own = { userId: signedInUserId(context), direction: "sent" as const };
+    return requests.listFriendRequests(toReading(context), own, query);
+  });
+}
+
+function registerAnswers(app: ApiApp): void {
+  route(app, acceptFriendRequest, async ({ params, idempotencyKey }, context) => {
+    const userId = signedInUserId(context);
+    const reading = toReading(context);
+    const { database, now } = reading;
+    const request = { ...params, userId };
+    const call = { name: acceptFriendRequest.name, input: params };
+    const change = { userId, otherUserId: await requests.findSender(database, request), idempotencyKey, call, now };
+    return changeOnce(database, change, acceptFriendRequest.data, async (transaction) => {
+      const otherId = await requests.acceptFriendRequest(transaction, { ...request, now });
+      return { friend: await friends.findFriend({ ...reading, database: transaction }, { userId, otherId }) };
+    });
+  });
+
+  route(app, declineFriendRequest, ({ params }, context) => {
+    const own = { userId: signedInUserId(context), direction: "received" as const };
+    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
+  });
+
+  route(app, cancelFriendRequest, ({ params }, context) => {
+    const own = { userId: signedInUserId(context), direction: "sent" as const };
+    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
+  });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { purchaseItem, tipGame } from "~contract/calls/spending";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { addUp, allowTips, booksOf, grantPixels, storeItem } from "../../tests/fixtures/spending";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { games, gameStatistics, idempotencyKeys, purchases, questCollections, tips } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+const AT_ONCE = 200;
+
+/** Status and code, "200" for a success. */
+async function outcomeOf(response: Promise<Response>): Promise<string> {
+  const answer = await response;
+  return answer.status === 200 ? "200" : failureOf(answer);
+}
+
+function countOf(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+describe("the ledger", () => {
+  let api: TestApi;
+  let gameId: string;
+  let members = 0;
+  const newcomer = () => aMember(api, `Spender${String(++members)}`);
+
+  const tip = (member: Member, amount: number, key: string = randomUUID()) =>
+    member.send("POST", `/gxc/games/${gameId}/tips`, { amount, currency: "RPX" }, { "idempotency-key": key });
+  const buy = (member: Member, itemId: string, key: string = randomUUID()) =>
+    member.send("POST", `/gxc/games/${gameId}/items/${itemId}/purchase`, undefined, { "idempotency-key": key });
+  const atOnce = <Answer>(work: (index: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  const receivedRpx = async () => {
+    const [row] = await api.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameId));
+    return row?.receivedRpx ?? 0;
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMITS: "off" });
+    await seedDemoCatalogue(api.database, new Date());
+    // Rewards of quests would blur the sums.
+    await api.database.delete(questCollections);
+    const [game] = await api.database.select().from(games);
+    if (!game) throw new Error("no game");
+    gameId = game.gameId;
+    await allowTips(api, gameId);
+  });
+
+  it("lets two hundred tips at once spend what there is, and not a pixel more", async () => {
+    const member = await newcomer();
+    await grantPixels(api, member.userId, 1_500);
+    const received = await receivedRpx();
+    const outcomes = await atOnce(() => outcomeOf(tip(member, 10)));
+    expect(countOf(outcomes)).toEqual({ "200": 150, "400 insufficient_funds": 50 });
+    const { entries, balances } = await booksOf(api, member.userId);
+    expect(balances).toEqual({ RPX: 0 });
+    expect(addUp(entries)).toEqual(balances);
+    expect(entries).toHaveLength(151);
+    expect(await api.database.$count(tips, eq(tips.userId, member.userId))).toBe(150);
+    expect(await receivedRpx()).toBe(received + 1_500);
+    // A failed change leaves no trace, so its key may be used again.
+    expect(await api.database.$count(idempotencyKeys, eq(idempotencyKeys.userId, member.userId))).toBe(150);
+  });
+
+  it("makes two hundred repetitions of one tip at once a single one, with the same answer for all", async () => {
+    const member = await newcomer();
+    await grantPixels(api, member.userId, 1_500);
+    const key = randomUUID();
+    const answers = await atOnce(() => dataOf(tipGame, tip(member, 10, key)));
+    expect(answers).toEqual(Array.from({ length: AT_ONCE }, () => ({ balance: 1_490 })));
+    const { entries, balances } = await booksOf(api, member.userId);
+    expect(entries.map(({ amount }) => amount)).toEqual([1_500, -10]);
+    expect(balances).toEqual({ RPX: 1_490 });
+    expect(await api.database.$count(tips, eq(tips.userId, member.userId))).toBe(1);
+  });
+
+  it("sells one item once to two hundred purchases at once", async () => {
+    const member = await newcomer();
+    await grantPixels(api, member.userId, 10_000);
+    const itemId = await storeItem(api, { gameId });
+    const outcomes = await atOnce(() => outcomeOf(buy(member, itemId)));
+    expect(countOf(outcomes)).toEqual({ "200": 1, "400 already_purchased": 199 });
+    const { entries, balances } = await booksOf(api, member.userId);
+    expect(entries.map(({ amount }) => amount)).toEqual([10_000, -30]);
+    expect(balances).toEqual({ RPX: 9_970 });
+    expect(await api.database.$count(purchases, eq(purchases.itemId, itemId))).toBe(1);
+  });
+
+  it("sells as many of two hundred items at once as the wallet can pay", async () => {
+    const member = await newcomer();
+    await grantPixels(api, member.userId, 1_009);
+    const itemIds = await atOnce(() => storeItem(api, { gameId, price: 20, discountedPrice: 10 }));
+    const outcomes = await atOnce((index) => outcomeOf(buy(member, itemIds[index] ?? "")));
+    expect(countOf(outcomes)).toEqual({ "200": 100, "400 insufficient_funds": 100 });
+    const { entries, balances } = await booksOf(api, member.userId);
+    expect(balances).toEqual({ RPX: 9 });
+    expect(addUp(entries)).toEqual(balances);
+    expect(await api.database.$count(purchases, eq(purchases.userId, member.userId))).toBe(100);
+  });
+
+  it("counts the tips of many players to one game at once", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, newcomer));
+    for (const { userId } of people) await grantPixels(api, userId, 100);
+    const received = await receivedRpx();
+    await Promise.all(people.flatMap((member) => Array.from({ length: 10 }, () => dataOf(tipGame, tip(member, 7)))));
+    expect(await receivedRpx()).toBe(received + 20 * 10 * 7);
+    for (const { userId } of people) expect((await booksOf(api, userId)).balances).toEqual({ RPX: 30 });
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    "adds up after any mixture of grants, tips, purchases and repetitions (%i)",
+    async (seed) => {
+      const next = randomNumbers(seed);
+      const member = await newcomer();
+      const made: { repeat: () => Promise<Response>; answer: unknown }[] = [];
+      const once = async (ask: (key: string) => Promise<Response>) => {
+        const key = randomUUID();
+        const response = await ask(key);
+        if (response.status === 200) made.push({ repeat: () => ask(key), answer: await response.json() });
+        else expect(await failureOf(response)).toBe("400 insufficient_funds");
+      };
+      for (let step = 0; step < 60; step += 1) {
+        const amount = 1 + Math.floor(next() * 50);
+        const before = await booksOf(api, member.userId);
+        switch (Math.floor(next() * 4)) {
+          case 0:
+            await grantPixels(api, member.userId, amount, next() < 0.5 ? "RPX" : "BPX");
+            break;
+          case 1:
+            await once((key) => tip(member, amount, key));
+            break;
+          case 2: {
+            const itemId = await storeItem(api, { gameId, price: amount, currency: next() < 0.5 ? "RPX" : "BPX" });
+            await once((key) => buy(member, itemId, key));
+            break;
+          }
+          default: {
+            const earlier = made[Math.floor(next() * made.length)];
+            if (!earlier) break;
+            expect(await (await earlier.repeat()).json()).toEqual(earlier.answer);
+            expect(await booksOf(api, member.userId)).toEqual(before);
+          }
+        }
+        const { entries, balances } = await booksOf(api, member.userId);
+        expect(addUp(entries)).toEqual(balances);
+      }
+      expect(made.length).toBeGreaterThan(5);
+    },
+  );
+
+  it("refuses a key that stands for another change, and takes it again where the change failed", async () => {
+    const member = await newcomer();
+    const key = randomUUID();
+    expect(await failureOf(tip(member, 10, key))).toBe("400 insufficient_funds");
+    await grantPixels(api, member.userId, 100);
+    expect(await dataOf(tipGame, tip(member, 10, key))).toEqual({ balance: 90 });
+    expect(await failureOf(tip(member, 11, key))).toBe("400 idempotency_key_reused");
+    const itemId = await storeItem(api, { gameId });
+    expect(await failureOf(buy(member, itemId, key))).toBe("400 idempotency_key_reused");
+    const other = await newcomer();
+    await grantPixels(api, other.userId, 100);
+    expect(await dataOf(purchaseItem, buy(other, itemId, key))).toEqual({ completed: true });
+  });
+
+  it("forgets a key after a day", async () => {
+    const member = await newcomer();
+    await grantPixels(api, member.userId, 100);
+    const key = randomUUID();
+    await dataOf(tipGame, tip(member, 10, key));
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    await api.database.update(idempotencyKeys).set({ createdAt: dayAgo }).where(eq(idempotencyKeys.key, key));
+    expect(await dataOf(tipGame, tip(member, 20, key))).toEqual({ balance: 70 });
+  });
+});
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

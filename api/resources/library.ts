@@ -1,0 +1,29 @@
+import { addFavorite, listFavorites, listRecentlyPlayed, removeFavorite } from "~contract/calls/library";
+import { ApiFailure } from "../api-failure";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { addFavorite as add, listFavorites as findFavorites, removeFavorite as remove } from "../store/favorites";
+import { listRecentlyPlayed as findRecentlyPlayed } from "../store/recently-played";
+import { toReading } from "./reading";
+import { signedInUserId } from "../identity/signed-in-user";
+
+export function registerLibrary(app: ApiApp): void {
+  route(app, addFavorite, async ({ body }, context) => ({
+    favoriteId: await add(toReading(context), signedInUserId(context), body),
+  }));
+
+  route(app, removeFavorite, async ({ params }, context) => {
+    await remove(context.get("database"), signedInUserId(context), params.favoriteId);
+    return null;
+  });
+
+  route(app, listFavorites, ({ query }, context) =>
+    findFavorites(toReading(context, query.locale), signedInUserId(context), query),
+  );
+
+  route(app, listRecentlyPlayed, ({ query }, context) => {
+    const reading = toReading(context, query.locale);
+    if (!reading.viewer) throw new ApiFailure("sign_in_required");
+    return findRecentlyPlayed(reading, reading.viewer.userId, query);
+  });
+}

@@ -1,0 +1,11 @@
+import { rateGame } from "~contract/calls/games";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { rateGame as rate } from "../store/ratings";
+import { signedInUserId } from "../identity/signed-in-user";
+
+export function registerRatings(app: ApiApp): void {
+  route(app, rateGame, ({ params, body }, context) =>
+    rate(context.get("database"), { ...params, ...body, userId: signedInUserId(context), now: new Date() }),
+  );
+}

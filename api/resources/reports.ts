@@ -1,0 +1,19 @@
+import { reportGame } from "~contract/calls/games";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { reportGame as report } from "../store/reports";
+import { signedInUserId } from "../identity/signed-in-user";
+
+export function registerReports(app: ApiApp): void {
+  route(app, reportGame, async ({ params, query, body }, context) => {
+    await report(context.get("database"), {
+      userId: signedInUserId(context),
+      gameId: params.gameId,
+      trackId: query.trackId,
+      reason: body.reason,
+      comment: body.comment,
+      now: new Date(),
+    });
+    return null;
+  });
+}

@@ -1,0 +1,33 @@
+import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
+import { ApiFailure } from "../api-failure";
+import { ensureUser } from "../identity/ensure-user";
+import { route } from "../route";
+import type { ApiApp, ApiContext } from "../api-context";
+import { findGameRow, findTrack } from "../store/games";
+import { assertRegion, findRoom, openRoom, REGIONS, roomUrlOf } from "../store/rooms";
+import { readGlobalSettings } from "../store/settings";
+import { toReading } from "./reading";
+
+export function registerRooms(app: ApiApp): void {
+  route(app, listRegions, () => ({ regions: REGIONS }));
+
+  route(app, createRoom, async ({ params, body }, context) => {
+    const { database, now } = toReading(context);
+    const { gameId } = await findGameRow({ database }, params.gameId);
+    await findTrack({ database }, gameId, body.trackId);
+    assertRegion(body.region);
+    await assertMayOpenRooms(context);
+    const { userId } = await ensureUser(context);
+    const roomId = await openRoom(database, { gameId, ...body, userId, now });
+    return { roomId, roomUrl: roomUrlOf(roomId) };
+  });
+
+  route(app, getRoom, ({ params }, context) => findRoom(toReading(context), params.roomId));
+}
+
+async function assertMayOpenRooms(context: ApiContext): Promise<void> {
+  const viewer = context.get("viewer");
+  if (viewer && !viewer.isGuest) return;
+  const { allowGuestMultiplayerRoomCreation } = await readGlobalSettings(context.get("database"));
+  if (!allowGuestMultiplayerRoomCreation) throw new ApiFailure("sign_in_required");
+}

@@ -1,0 +1,39 @@
+import { giveSticker, listPurchases, listStickers, purchaseItem, tipGame } from "~contract/calls/spending";
+import type { Call } from "~contract/define-call";
+import { route } from "../route";
+import type { ApiApp, ApiContext } from "../api-context";
+import type { ChangeRequest } from "../store/change-once";
+import { listPurchases as findPurchases, purchaseItem as purchase } from "../store/purchases";
+import { giveSticker as give, listStickers as findStickers } from "../store/stickers";
+import { tipGame as tip } from "../store/tips";
+import { toReading } from "./reading";
+import { signedInUserId } from "../identity/signed-in-user";
+
+export function registerSpending(app: ApiApp): void {
+  route(app, tipGame, (input, context) =>
+    tip(context.get("database"), toChange(context, tipGame, input), { ...input.params, ...input.body }),
+  );
+
+  route(app, listStickers, async ({ query }, context) => ({
+    stickers: await findStickers(toReading(context, query.locale)),
+  }));
+
+  route(app, giveSticker, (input, context) =>
+    give(context.get("database"), toChange(context, giveSticker, input), { ...input.params, ...input.body }),
+  );
+
+  route(app, purchaseItem, (input, context) =>
+    purchase(context.get("database"), toChange(context, purchaseItem, input), input.params),
+  );
+
+  route(app, listPurchases, ({ query }, context) =>
+    findPurchases(toReading(context, query.locale), signedInUserId(context), query),
+  );
+}
+
+type ChangeInput = { params: unknown; body: unknown; idempotencyKey?: string };
+
+function toChange(context: ApiContext, { name }: Call, { params, body, idempotencyKey }: ChangeInput): ChangeRequest {
+  const call = { name, input: { params, body } };
+  return { userId: signedInUserId(context), idempotencyKey, call, now: new Date() };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { getStudio } from "~contract/calls/tags";
+import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { userPlaying } from "../../tests/fixtures/players";
+import { storeGames } from "../../tests/fixtures/stored-games";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { favorites, games, studios } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+describe("studios", () => {
+  let api: TestApi;
+  let studioId: string;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    await seedDemoCatalogue(api.database, new Date());
+    const [smallHours] = await api.database.select().from(studios).where(eq(studios.name, "Small Hours"));
+    if (!smallHours) throw new Error("no studio");
+    studioId = smallHours.studioId;
+  });
+
+  it("answers a studio with what it has published", async () => {
+    const path = `/gxc/v2/studios/${studioId}`;
+    const studio = { studioId, name: "Small Hours", favoriteId: null, games: 1, challenges: 3 };
+    expect(await dataOf(getStudio, api.fetch(path))).toEqual(studio);
+    await storeGames(api.database, [
+      { title: "Second", studioId },
+      { title: "Unfinished", studioId, isPublished: false },
+    ]);
+    await storeChallenge(api.database, { isPublished: false });
+    expect(await dataOf(getStudio, api.fetch(path))).toEqual({ ...studio, games: 2 });
+  });
+
+  it("says whether it is the viewer's favourite", async () => {
+    const [game] = await api.database.select().from(games);
+    if (!game) throw new Error("no game");
+    const player = await userPlaying(api, game, { username: "fond" });
+    const favoriteId = randomUUID();
+    await api.database.insert(favorites).values({ favoriteId, userId: player.userId, studioId, createdAt: new Date() });
+    expect(await dataOf(getStudio, player.fetch(`/gxc/v2/studios/${studioId}`))).toMatchObject({ favoriteId });
+    expect(await dataOf(getStudio, api.fetch(`/gxc/v2/studios/${studioId}`))).toMatchObject({ favoriteId: null });
+  });
+
+  it.each([randomUUID(), "nonsense"])("has no studio %s", async (id) => {
+    expect(await failureOf(api.fetch(`/gxc/v2/studios/${id}`))).toBe("404 studio_not_found");
+  });
+});

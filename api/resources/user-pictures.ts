@@ -1,0 +1,24 @@
+import { ApiFailure } from "../api-failure";
+import type { ApiApp } from "../api-context";
+import { UPLOADED_IMAGE_PATTERN } from "../store/pictures";
+import { findPicture } from "../store/user-pictures";
+import { answerFile } from "./served-file";
+
+/** A new upload has a new address, so that nobody needs to ask for the same one twice. */
+const HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+};
+
+/** The pictures that players have uploaded. */
+export function registerUserPictures(app: ApiApp): void {
+  app.get(UPLOADED_IMAGE_PATTERN, async (context) => {
+    const pictureId = context.req.param("pictureId");
+    const picture = await findPicture(context.get("database"), pictureId);
+    if (!picture) throw new ApiFailure("not_found");
+    const file = { body: new Uint8Array(picture.content), contentType: picture.mimeType, etag: `"${pictureId}"` };
+    return answerFile(context.req.raw, file, HEADERS);
+  });
+}

@@ -1,0 +1,11 @@
+import { getUser } from "~contract/calls/profile";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { findPublicProfile } from "../store/public-profiles";
+import { toReading } from "./reading";
+
+export function registerUsers(app: ApiApp): void {
+  route(app, getUser, ({ params, query }, context) =>
+    findPublicProfile(toReading(context, query.locale), params.username),
+  );
+}

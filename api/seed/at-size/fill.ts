@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import { gameArt, games, gameStatistics, gameTags, studios, tracks } from "../../db/schema/catalogue";
+import { configurations } from "../../db/schema/content";
+import { user } from "../../db/schema/identity";
+import { friendships } from "../../db/schema/people";
+import { challenges, personalBests, scores } from "../../db/schema/scores";
+import { refreshSearch } from "../../store/search-index";
+import { seedContent } from "../seed-content";
+import { insertRows } from "./insert-rows";
+import { challengeRows } from "./load-challenges";
+import { artRows, gameRows, gameTagRows, studioRows, trackRows } from "./load-games";
+import { loadHomePage } from "./load-home";
+import type { LoadPlan } from "./load-plan";
+import { friendshipRows, playerRows } from "./load-players";
+import { expectedScores, scoreRows } from "./load-scores";
+import { addLoadTags } from "./load-tags";
+
+/** Told about each stage in turn; `total` is an upper bound of its rows. */
+export type FillProgress = { begin(stage: string, total: number): void; advance(rows: number): void; end(): void };
+
+/** The rows of a stage go to each of its tables, each of which takes the columns that it knows. */
+type Stage = { name: string; total: number; tables: PgTable[]; rows: Iterable<Record<string, unknown>> };
+
+const BATCH_ROWS = 2_000;
+/** Two connections keep two cores of a server busy. */
+const BATCHES_AT_ONCE = 2;
+
+/**
+ * Adds a load test's rows to a seeded database, batch by batch, and brings search and statistics up to date.
+ * @throws Error, worded for who asked, when load-test rows are there already, unless `isAgain`; rows of the same random seed always
+ */
+export async function fillForLoad(
+  database: Database,
+  plan: LoadPlan,
+  { progress, isAgain }: { progress: FillProgress; isAgain: boolean },
+): Promise<void> {
+  const home = loadHomePage(plan);
+  await claim(database, plan, home.configuration, isAgain);
+  const tagIds = await addLoadTags(database);
+  for (const stage of stagesOf(plan, tagIds)) await runStage(database, stage, progress);
+  await seedContent(database, [home]);
+  progress.begin("search", plan.games);
+  await refreshSearch(database, "missing", (refreshed) => {
+    progress.advance(refreshed);
+  });
+  progress.end();
+  await tidyUp(database, progress);
+}
+
+/** The page's row comes first and tells later runs, and ones that run at the same time, that rows are there. */
+async function claim(
+  database: Database,
+  plan: LoadPlan,
+  configuration: typeof configurations.$inferInsert,
+  isAgain: boolean,
+): Promise<void> {
+  const claimed = await database.insert(configurations).values(configuration).onConflictDoNothing().returning();
+  if (claimed.length === 0 && !isAgain) {
+    throw new Error(
+      "This database holds load-test data already, maybe of a run that was interrupted. " +
+        "Add more with --again and another --random-seed, or use an empty database.",
+    );
+  }
+  const firstStudio = eq(studios.studioId, plan.idOf("studio", 0));
+  const earlier = await database.select({ studioId: studios.studioId }).from(studios).where(firstStudio);
+  if (earlier.length > 0) {
+    const seed = String(plan.randomSeed);
+    throw new Error(`Rows of --random-seed ${seed} are in this database already: choose another number.`);
+  }
+}
+
+function stagesOf(plan: LoadPlan, tagIds: string[]): Stage[] {
+  return [
+    { name: "studios", total: plan.studios, tables: [studios], rows: studioRows(plan) },
+    { name: "games", total: plan.games, tables: [games, gameStatistics], rows: gameRows(plan) },
+    { name: "pictures", total: plan.games * 2, tables: [gameArt], rows: artRows(plan) },
+    { name: "tracks", total: Math.ceil(plan.games * 1.1), tables: [tracks], rows: trackRows(plan) },
+    { name: "tags of games", total: plan.games * 4, tables: [gameTags], rows: gameTagRows(plan, tagIds) },
+    { name: "challenges", total: plan.challenges, tables: [challenges], rows: challengeRows(plan) },
+    { name: "players", total: plan.players, tables: [user], rows: playerRows(plan) },
+    { name: "friendships", total: plan.players * 2, tables: [friendships], rows: friendshipRows(plan) },
+    { name: "scores", total: expectedScores(plan), tables: [scores, personalBests], rows: scoreRows(plan) },
+  ];
+}
+
+async function runStage(
+  database: Database,
+  { name, total, tables, rows }: Stage,
+  progress: FillProgress,
+): Promise<void> {
+  const insert = async (batch: Record<string, unknown>[]) => {
+    for (const table of tables) await insertRows(database, table, batch);
+    progress.advance(batch.length);
+  };
+  progress.begin(name, total);
+  for (const batches of groupsOf(groupsOf(rows, BATCH_ROWS), BATCHES_AT_ONCE)) await Promise.all(batches.map(insert));
+  progress.end();
+}
+
+/** Rows are made when their group's turn comes: only the rows of a few batches are in memory at a time. */
+function* groupsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Without it the planner knows nothing of the new rows, and counting them reads every one. */
+async function tidyUp(database: Database, progress: FillProgress): Promise<void> {
+  progress.begin("statistics", 1);
+  await database.execute(sql`vacuum analyze`);
+  progress.advance(1);
+  progress.end();
+}

@@ -1,0 +1,62 @@
+import type { personalBests, scores } from "../../db/schema/scores";
+import { rankKeyOf } from "../../store/score-submission";
+import { challengeRules, CROWDED_CHALLENGE } from "./load-challenges";
+import { DAY_MS, type LoadPlan } from "./load-plan";
+import { shuffledOrder } from "./shuffled-order";
+
+type ScoreRow = typeof scores.$inferInsert & typeof personalBests.$inferInsert;
+
+const PLAYERS_FALL_OFF = 0.9;
+/** Most results are far from the best ones; the curve leaves the top of a table thin. */
+const FIELD_CURVE = 0.4;
+const WINDOW_OF_UNTIMED_DAYS = 300;
+
+/**
+ * How many players have a score in each challenge: all of them in the crowded one, and in the others what is left of
+ * the wanted number of scores, less from rank to rank.
+ */
+export function participants(plan: LoadPlan): (index: number) => number {
+  const weightOf = (index: number) => index ** -PLAYERS_FALL_OFF;
+  let weights = 0;
+  for (let index = 1; index < plan.challenges; index += 1) weights += weightOf(index);
+  const left = plan.players * (plan.scoresPerPlayer - 1);
+  return (index) => {
+    if (index === CROWDED_CHALLENGE) return plan.players;
+    return Math.min(plan.players, Math.round((left * weightOf(index)) / weights));
+  };
+}
+
+/** How many rows `scoreRows` gives at most: challenges that have not begun have no scores. */
+export function expectedScores(plan: LoadPlan): number {
+  const countOf = participants(plan);
+  return Array.from({ length: plan.challenges }, (_, index) => countOf(index)).reduce((sum, count) => sum + count, 0);
+}
+
+/** The best score of each player in each challenge, which is the only one handed in. */
+export function* scoreRows(plan: LoadPlan): Generator<ScoreRow> {
+  const countOf = participants(plan);
+  for (let index = 0; index < plan.challenges; index += 1) yield* scoresOf(plan, index, countOf(index));
+}
+
+function* scoresOf(plan: LoadPlan, index: number, count: number): Generator<ScoreRow> {
+  const { challengeId, criteria, maxScore, startsAt, endsAt } = challengeRules(plan, index);
+  const from = startsAt?.getTime() ?? plan.today.getTime() - WINDOW_OF_UNTIMED_DAYS * DAY_MS;
+  const until = Math.min(endsAt?.getTime() ?? Infinity, plan.today.getTime());
+  if (from >= until) return;
+  const order = shuffledOrder(plan.players, index + plan.randomSeed);
+  const chance = plan.chanceOf("score", index);
+  for (let place = 0; place < count; place += 1) {
+    const player = order.at(place);
+    const wear = chance.fraction() ** FIELD_CURVE;
+    const score = Math.round(maxScore * (criteria === "highest_wins" ? 0.9 * (1 - wear) : 0.05 + 0.9 * wear));
+    yield {
+      scoreId: plan.idOf("score", `${String(index)}:${String(player)}`),
+      challengeId,
+      userId: plan.idOf("player", player),
+      score,
+      rankKey: rankKeyOf(score, criteria),
+      achievedAt: new Date(Math.floor(from + (until - from) * chance.fraction())),
+      isRanked: true,
+    };
+  }
+}

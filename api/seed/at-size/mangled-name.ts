@@ -1,0 +1,18 @@
+/* prettier-ignore */
+const CYRILLIC: Record<string, string> = {
+  а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "yo", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l", м: "m",
+  н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch",
+  ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya",
+};
+/** Letters that are more than a plain letter with a mark. */
+const LATIN: Record<string, string> = { ß: "ss", ł: "l", ı: "i" };
+
+/** A name as it stands in an address: lower case, Latin letters and digits, hyphens between words. */
+export function mangledNameOf(name: string): string {
+  const spelled = [...name.toLowerCase()].map((letter) => CYRILLIC[letter] ?? LATIN[letter] ?? letter).join("");
+  return spelled
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,36 @@
+/** A fixed shuffle of the numbers from 0 up to `size` that needs no memory: `at` gives the number at a place, `placeOf` its place. */
+export type ShuffledOrder = { at(place: number): number; placeOf(value: number): number };
+
+/** Sizes are well below 2^26, so that products of two numbers stay exact. */
+export function shuffledOrder(size: number, start: number): ShuffledOrder {
+  const stride = strideFor(size);
+  const back = inverseOf(stride, size);
+  const offset = start % size;
+  return {
+    at: (place) => (place * stride + offset) % size,
+    placeOf: (value) => (((value - offset + size) % size) * back) % size,
+  };
+}
+
+/** Near the golden section neighbours end up far apart; without a common divisor every number is met once. */
+function strideFor(size: number): number {
+  let stride = Math.max(1, Math.round(size * 0.618));
+  while (greatestCommonDivisor(stride, size) !== 1) stride += 1;
+  return stride;
+}
+
+function greatestCommonDivisor(left: number, right: number): number {
+  return right === 0 ? left : greatestCommonDivisor(right, left % right);
+}
+
+/** The number that times `value` leaves 1 when divided by `modulus` (extended Euclid). */
+function inverseOf(value: number, modulus: number): number {
+  let [remainder, next] = [modulus, value % modulus];
+  let [factor, nextFactor] = [0, 1];
+  while (next !== 0) {
+    const quotient = Math.floor(remainder / next);
+    [remainder, next] = [next, remainder - quotient * next];
+    [factor, nextFactor] = [nextFactor, factor - quotient * nextFactor];
+  }
+  return (factor + modulus) % modulus;
+}

@@ -1,0 +1,129 @@
+import type { QuestReward, QuestType } from "~contract/entities/quest";
+import type { PixelCurrency } from "~contract/entities/wallet";
+import type { questCollections, quests } from "../db/schema/quests";
+import { gamePath } from "./demo-games";
+import type { TagAlias } from "./demo-tags";
+import { seedId } from "./deterministic-ids";
+import { seedText } from "./texts";
+
+type QuestText = "play" | "challenge" | "favorite" | "respect" | "profile" | "friends";
+type QuestKey =
+  | "daily-short-break"
+  | "daily-tasting"
+  | "daily-on-the-board"
+  | "daily-double-entry"
+  | "daily-keeper"
+  | "daily-kind-word"
+  | "new-face"
+  | "few-lines"
+  | "good-company"
+  | "every-door"
+  | "regular"
+  | "top-shelf"
+  | "patron"
+  | "open-purse";
+
+type DemoQuest = {
+  key: QuestKey;
+  questType: QuestType;
+  maximumProgress: number;
+  pixels: [amount: number, currency: PixelCurrency];
+  action: QuestText;
+  /** Where the action leads; null where no page of the portal is about it. */
+  url: string | null;
+  /** Piece of art of a game: "<folder>/<name>". */
+  art: string;
+  isClaimed?: true;
+};
+
+const HOME = "/";
+const tagPath = (alias: TagAlias) => `/tags/${alias}/`;
+
+/* prettier-ignore */
+const DAILY: DemoQuest[] = [
+  { key: "daily-short-break", questType: "PLAY_GAMES", maximumProgress: 1, pixels: [5, "RPX"],
+    action: "play", url: tagPath("short-session"), art: "softfall/cover" },
+  { key: "daily-tasting", questType: "PLAY_GAMES", maximumProgress: 3, pixels: [15, "RPX"],
+    action: "play", url: HOME, art: "lantern-run/night" },
+  { key: "daily-on-the-board", questType: "PARTICIPATE_IN_CHALLENGES", maximumProgress: 1, pixels: [10, "GPX"],
+    action: "challenge", url: HOME, art: "lantern-run/cover" },
+  { key: "daily-double-entry", questType: "PARTICIPATE_IN_CHALLENGES", maximumProgress: 2, pixels: [20, "GPX"],
+    action: "challenge", url: HOME, art: "pond-quartet/cover" },
+  { key: "daily-keeper", questType: "ADD_GAMES_TO_FAVORITES", maximumProgress: 1, pixels: [5, "GPX"],
+    action: "favorite", url: tagPath("cosy"), art: "pond-quartet/cover" },
+  { key: "daily-kind-word", questType: "PAY_RESPECT_TO_GAMES", maximumProgress: 1, pixels: [10, "BPX"],
+    action: "respect", url: gamePath("lantern-run"), art: "lantern-run/dawn", isClaimed: true },
+];
+
+/* prettier-ignore */
+const PERSONAL: DemoQuest[] = [
+  { key: "new-face", questType: "SETUP_CUSTOM_AVATAR", maximumProgress: 1, pixels: [50, "RPX"],
+    action: "profile", url: null, art: "lantern-run/cover" },
+  { key: "few-lines", questType: "SETUP_PROFILE_DESCRIPTION", maximumProgress: 1, pixels: [30, "GPX"],
+    action: "profile", url: null, art: "pond-quartet/cover" },
+  { key: "good-company", questType: "ADD_NEW_FRIENDS", maximumProgress: 3, pixels: [60, "BPX"],
+    action: "friends", url: null, art: "pond-quartet/cover" },
+  { key: "every-door", questType: "PLAY_GAMES", maximumProgress: 3, pixels: [40, "RPX"],
+    action: "play", url: HOME, art: "lantern-run/night" },
+  { key: "regular", questType: "PARTICIPATE_IN_CHALLENGES", maximumProgress: 5, pixels: [100, "RPX"],
+    action: "challenge", url: HOME, art: "softfall/cover", isClaimed: true },
+  { key: "top-shelf", questType: "ADD_GAMES_TO_FAVORITES", maximumProgress: 3, pixels: [40, "GPX"],
+    action: "favorite", url: tagPath("arcade"), art: "lantern-run/dawn" },
+  { key: "patron", questType: "PAY_RESPECT_TO_STUDIOS", maximumProgress: 3, pixels: [60, "BPX"],
+    action: "respect", url: HOME, art: "softfall/cover", isClaimed: true },
+  { key: "open-purse", questType: "SPEND_VIRTUAL_CURRENCY", maximumProgress: 100, pixels: [50, "BPX"],
+    action: "respect", url: HOME, art: "lantern-run/cover", isClaimed: true },
+];
+
+/** Daily quests change at midnight UTC, the unfinished ones stay; every player has all personal ones. */
+export const DEMO_QUEST_COLLECTIONS = [
+  {
+    alias: "daily",
+    collectionType: "DAILY_QUESTS",
+    refreshHours: 24,
+    maxNewQuestsAtRefresh: 3,
+    maxQuestsAvailable: 5,
+    position: 0,
+  },
+  {
+    alias: "personal",
+    collectionType: "PERSONAL_QUESTS",
+    refreshHours: null,
+    maxNewQuestsAtRefresh: null,
+    maxQuestsAvailable: null,
+    position: 1,
+  },
+] satisfies (typeof questCollections.$inferInsert)[];
+
+export const DEMO_QUESTS = [
+  ...DAILY.map((quest, position) => toRow(quest, "daily", position)),
+  ...PERSONAL.map((quest, position) => toRow(quest, "personal", position)),
+];
+
+export function questId(key: QuestKey): string {
+  return seedId(`quest:${key}`);
+}
+
+function toRow(quest: DemoQuest, collectionAlias: string, position: number): typeof quests.$inferInsert {
+  const { key, questType, maximumProgress, pixels, action, url, art, isClaimed } = quest;
+  return {
+    questId: questId(key),
+    alias: key,
+    collectionAlias,
+    questType,
+    title: seedText(`quest.${key}.title`),
+    description: seedText(`quest.${key}.description`),
+    callToAction: seedText(`quest.action.${action}`),
+    callToActionUrl: url,
+    cover: `/media/covers/${art}/webp-640x360.webp`,
+    rewards: [pixelsReward(...pixels)],
+    payment: isClaimed ? "CLAIM" : "AT_ONCE",
+    maximumProgress,
+    position,
+  };
+}
+
+function pixelsReward(amount: number, currency: PixelCurrency): QuestReward {
+  const others = { offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
+  return { rewardType: "PIXELS", pixelsReward: { amount, currency }, ...others };
+}

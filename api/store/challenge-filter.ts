@@ -1,0 +1,107 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { ApiFailure } from "../api-failure";
+import { games, gameTags, tracks } from "../db/schema/catalogue";
+import { feedEntries } from "../db/schema/content";
+import { favorites } from "../db/schema/library";
+import { challenges, personalBests } from "../db/schema/scores";
+import { assertFeed } from "./feeds";
+import { findGameRow } from "./games";
+import type { Reading } from "./reading";
+import { assertStudio } from "./studios";
+import { findTagIds } from "./tags";
+
+export type ChallengeFilter = {
+  timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
+  winCriteria?: ("highest_wins" | "lowest_wins")[] | undefined;
+  feedId?: string | undefined;
+  gameId?: string | undefined;
+  studioId?: string | undefined;
+  trackId?: string | undefined;
+  /** The challenge's game must have all of them. */
+  tagAlias?: string[] | undefined;
+  /** Only challenges with a score of the viewer's; needs a signed-in user. */
+  played?: boolean | undefined;
+  /** Only the viewer's favourites; needs a signed-in user. */
+  favorite?: boolean | undefined;
+};
+
+/**
+ * The condition on challenges and their games that are published and pass the filter.
+ * @throws ApiFailure sign_in_required, and feed_, game_, studio_, tag_ and track_not_found for what does not exist
+ */
+export async function publishedChallenges(reading: Reading, filter: ChallengeFilter): Promise<SQL | undefined> {
+  const needsUser = filter.played === true || filter.favorite === true;
+  if (needsUser && (!reading.viewer || reading.viewer.isGuest)) throw new ApiFailure("sign_in_required");
+  const [tagIds] = await Promise.all([findTagIds(reading, filter.tagAlias ?? []), assertReferences(reading, filter)]);
+  const { winCriteria = [], gameId, studioId, trackId, timeFrame } = filter;
+  return and(
+    eq(challenges.isPublished, true),
+    eq(games.isPublished, true),
+    inTimeFrame(timeFrame, reading.now),
+    winCriteria.length === 0 ? undefined : inArray(challenges.criteria, winCriteria),
+    gameId === undefined ? undefined : eq(challenges.gameId, gameId),
+    studioId === undefined ? undefined : eq(games.studioId, studioId),
+    trackId === undefined ? undefined : eq(challenges.trackId, trackId),
+    ...tagIds.map((tagId) => ofTag(reading, tagId)),
+    ofFeed(reading, filter),
+    ofViewer(reading, filter),
+  );
+}
+
+async function assertReferences(reading: Reading, { feedId, gameId, studioId, trackId }: ChallengeFilter) {
+  await Promise.all([
+    feedId === undefined ? undefined : assertFeed(reading, feedId),
+    gameId === undefined ? undefined : findGameRow(reading, gameId),
+    studioId === undefined ? undefined : assertStudio(reading, studioId),
+    trackId === undefined ? undefined : assertTrack(reading, trackId),
+  ]);
+}
+
+async function assertTrack({ database }: Reading, trackId: string): Promise<void> {
+  const [track] = await database.select({ trackId: tracks.trackId }).from(tracks).where(eq(tracks.trackId, trackId));
+  if (!track) throw new ApiFailure("track_not_found");
+}
+
+function inTimeFrame(timeFrame: ChallengeFilter["timeFrame"], now: Date): SQL | undefined {
+  const started = or(isNull(challenges.startsAt), lte(challenges.startsAt, now));
+  const notEnded = or(isNull(challenges.endsAt), gt(challenges.endsAt, now));
+  switch (timeFrame) {
+    case "active":
+      return and(started, notEnded);
+    case "monthly":
+      return and(eq(challenges.isMonthly, true), started, notEnded);
+    case "upcoming":
+      return gt(challenges.startsAt, now);
+    case "ended":
+      return and(isNotNull(challenges.endsAt), lte(challenges.endsAt, now));
+    case undefined:
+      return undefined;
+  }
+}
+
+function ofTag({ database }: Reading, tagId: string): SQL {
+  const tagged = database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
+  return inArray(challenges.gameId, tagged);
+}
+
+function ofFeed({ database }: Reading, { feedId }: ChallengeFilter): SQL | undefined {
+  if (feedId === undefined) return undefined;
+  const entries = database
+    .select({ challengeId: feedEntries.challengeId })
+    .from(feedEntries)
+    .where(eq(feedEntries.feedId, feedId));
+  return inArray(challenges.challengeId, entries);
+}
+
+function ofViewer({ database, viewer }: Reading, { played, favorite }: ChallengeFilter): SQL | undefined {
+  if (!viewer) return undefined;
+  const own = database
+    .select({ one: sql`1` })
+    .from(personalBests)
+    .where(and(eq(personalBests.challengeId, challenges.challengeId), eq(personalBests.userId, viewer.userId)));
+  const kept = database
+    .select({ one: sql`1` })
+    .from(favorites)
+    .where(and(eq(favorites.challengeId, challenges.challengeId), eq(favorites.userId, viewer.userId)));
+  return and(played ? exists(own) : undefined, favorite ? exists(kept) : undefined);
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Attribute } from "~contract/entities/attribute";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Game } from "~contract/entities/game";
+import type { Tag } from "~contract/entities/tag";
+import { feedEntryVotes, type feedEntries } from "../db/schema/content";
+import { loadChallenges } from "./challenges";
+import { loadGames } from "./game-summaries";
+import { storedPictureUrl } from "./pictures";
+import type { Reading } from "./reading";
+import { loadTags } from "./tags";
+
+/** An entry with the version of its feed and, when it shows a challenge, that challenge's game. */
+export type EntryRow = {
+  entry: typeof feedEntries.$inferSelect;
+  feedVersion: number;
+  gameOfChallenge: string | null;
+};
+
+type EntryContent = { game: Game } | { challenge: Challenge } | { tag: Tag } | { customContentItemType: string };
+export type ShownEntry = { entryId: string; attributes: Attribute[] } & EntryContent;
+
+/** What entries show, each with its row; an entry whose game or challenge is not published shows nothing. */
+export async function toFeedEntries<Row extends EntryRow>(
+  reading: Reading,
+  rows: Row[],
+): Promise<{ row: Row; feedEntry: ShownEntry | null }[]> {
+  const contentOf = await loadContents(reading, rows);
+  return rows.map((row) => {
+    const content = contentOf(row);
+    const { entryId, attributes } = row.entry;
+    const shown = attributes.map((attribute) => withMediaBase(reading, attribute));
+    return { row, feedEntry: content && { entryId, attributes: shown, ...content } };
+  });
+}
+
+async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: EntryRow) => EntryContent | null> {
+  const idsOf = (key: "challengeId" | "tagId") => [...new Set(rows.flatMap(({ entry }) => entry[key] ?? []))];
+  const gameIds = rows.flatMap(({ entry, gameOfChallenge }) => entry.gameId ?? gameOfChallenge ?? []);
+  const loadedGames = loadGames(reading, gameIds);
+  const [games, challengesById, tags, ownVotes] = await Promise.all([
+    loadedGames,
+    loadChallenges(reading, idsOf("challengeId"), loadedGames),
+    loadTags(reading, idsOf("tagId")),
+    loadOwnVotes(reading, rows),
+  ]);
+  return ({ entry, feedVersion }) => {
+    const { gameId, challengeId, tagId, customType, entryId, feedId, votes } = entry;
+    const game = gameId === null ? undefined : games.get(gameId)?.summary;
+    const feedEntry = { feedId, feedVersion: String(feedVersion), entryId, votes, hasVotedFor: ownVotes.has(entryId) };
+    if (game) return { game: { ...game, feedEntry } };
+    const challenge = challengeId === null ? undefined : challengesById.get(challengeId);
+    if (challenge) return { challenge };
+    const tag = tagId === null ? undefined : tags.get(tagId);
+    if (tag) return { tag };
+    return customType === null ? null : { customContentItemType: customType };
+  };
+}
+
+/** Those of the entries that the viewer has voted for. */
+async function loadOwnVotes({ database, viewer }: Reading, rows: EntryRow[]): Promise<Set<string>> {
+  const entryIds = rows.filter(({ entry }) => entry.gameId !== null).map(({ entry }) => entry.entryId);
+  if (!viewer || viewer.isGuest || entryIds.length === 0) return new Set();
+  const voted = await database
+    .select({ entryId: feedEntryVotes.entryId })
+    .from(feedEntryVotes)
+    .where(and(eq(feedEntryVotes.userId, viewer.userId), inArray(feedEntryVotes.entryId, entryIds)));
+  return new Set(voted.map(({ entryId }) => entryId));
+}
+
+function withMediaBase({ mediaBaseUrl }: Reading, attribute: Attribute): Attribute {
+  if (attribute.type !== "ASSET") return attribute;
+  return { ...attribute, url: storedPictureUrl(mediaBaseUrl, attribute.url) };
+}

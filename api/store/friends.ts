@@ -1,0 +1,98 @@
+import { and, asc, count, eq, or, type SQL } from "drizzle-orm";
+import type { Friend } from "~contract/entities/friend-request";
+import type { Pagination } from "~contract/entities/pagination";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { friendships } from "../db/schema/people";
+import { notify } from "./messages";
+import { pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { personColumns, toPerson, type PersonRow } from "./people";
+import { recordQuestStep } from "./quest-progress";
+import type { Reading } from "./reading";
+import { lockUser } from "./user-lock";
+
+export type Pair = { userId: string; otherId: string };
+
+/** A page of the user's friends, by name. */
+export async function listFriends(
+  { database, mediaBaseUrl }: Reading,
+  userId: string,
+  pages: PageRequest,
+): Promise<{ friends: Friend[]; pagination: Pagination }> {
+  const window = pageWindowOf(pages);
+  const own = eq(friendships.userId, userId);
+  const [rows, [total]] = await Promise.all([
+    selectFriends(database)
+      .where(own)
+      .orderBy(asc(user.username), asc(user.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+    database.select({ friends: count() }).from(friendships).where(own),
+  ]);
+  return {
+    friends: rows.map((row) => toFriend(mediaBaseUrl, row)),
+    pagination: toPagination(window, total?.friends ?? 0),
+  };
+}
+
+/** One friend of the user's, or friend_not_found. */
+export async function findFriend({ database, mediaBaseUrl }: Reading, { userId, otherId }: Pair): Promise<Friend> {
+  const one = and(eq(friendships.userId, userId), eq(friendships.friendId, otherId));
+  const [row] = await selectFriends(database).where(one);
+  if (!row) throw new ApiFailure("friend_not_found");
+  return toFriend(mediaBaseUrl, row);
+}
+
+function selectFriends(database: Database) {
+  return database
+    .select({ ...personColumns, since: friendships.since })
+    .from(friendships)
+    .innerJoin(user, eq(user.id, friendships.friendId))
+    .$dynamic();
+}
+
+function toFriend(mediaBaseUrl: string, row: PersonRow & { since: Date }): Friend {
+  return { ...toPerson(mediaBaseUrl, row), friendsSince: row.since.toISOString() };
+}
+
+export async function areFriends(database: Database, { userId, otherId }: Pair): Promise<boolean> {
+  return (
+    (await database.$count(friendships, and(eq(friendships.userId, userId), eq(friendships.friendId, otherId)))) > 0
+  );
+}
+
+/**
+ * Makes friends of somebody who has asked and somebody who says yes, also for their quests, and tells the one who has
+ * asked. Both must be locked and the request be gone.
+ */
+export async function befriend(
+  transaction: Database,
+  { senderId, accepterId, now }: { senderId: string; accepterId: string; now: Date },
+): Promise<void> {
+  await transaction.insert(friendships).values([
+    { userId: senderId, friendId: accepterId, since: now },
+    { userId: accepterId, friendId: senderId, since: now },
+  ]);
+  for (const [userId, subjectId] of [[senderId, accepterId] as const, [accepterId, senderId] as const]) {
+    await recordQuestStep(transaction, { userId, questType: "ADD_NEW_FRIENDS", subjectId, now });
+  }
+  const data = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: accepterId, otherPartyId: accepterId } as const;
+  await notify(transaction, { userId: senderId, data, now });
+}
+
+/** Ends a friendship on both sides, or friend_not_found. */
+export async function removeFriend(database: Database, pair: Pair): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, pair.userId, pair.otherId);
+    const ended = await transaction.delete(friendships).where(betweenBoth(pair)).returning();
+    if (ended.length === 0) throw new ApiFailure("friend_not_found");
+  });
+}
+
+function betweenBoth({ userId, otherId }: Pair): SQL | undefined {
+  return or(
+    and(eq(friendships.userId, userId), eq(friendships.friendId, otherId)),
+    and(eq(friendships.userId, otherId), eq(friendships.friendId, userId)),
+  );
+}

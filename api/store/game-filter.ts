@@ -1,0 +1,54 @@
+import { and, arrayContains, eq, gte, inArray, notInArray, type SQL } from "drizzle-orm";
+import { games, gameTags } from "../db/schema";
+import { feedEntries } from "../db/schema/content";
+import { assertFeed } from "./feeds";
+import type { Reading } from "./reading";
+import { assertStudio } from "./studios";
+import { findTagIds } from "./tags";
+
+export type GameFilter = {
+  platform?: "DESKTOP" | "MOBILE" | undefined;
+  /** A game must have all of them. */
+  tagAlias?: string[] | undefined;
+  /** A game must have none of them. */
+  excludeTagAlias?: string[] | undefined;
+  multiplayer?: boolean | undefined;
+  studioId?: string | undefined;
+  feedId?: string | undefined;
+  /** Released on that day (UTC) or later. */
+  startDate?: string | undefined;
+};
+
+/**
+ * The condition on games that are published and pass the filter.
+ * @throws ApiFailure studio_not_found, feed_not_found and tag_not_found for what does not exist
+ */
+export async function publishedGames(reading: Reading, filter: GameFilter): Promise<SQL | undefined> {
+  const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId, feedId, startDate } = filter;
+  const [tagIds, excludedTagIds] = await Promise.all([
+    findTagIds(reading, tagAlias),
+    findTagIds(reading, excludeTagAlias),
+    studioId === undefined ? undefined : assertStudio(reading, studioId),
+    feedId === undefined ? undefined : assertFeed(reading, feedId),
+  ]);
+  return and(
+    eq(games.isPublished, true),
+    platform && arrayContains(games.platforms, [platform]),
+    multiplayer === undefined ? undefined : eq(games.multiplayer, multiplayer),
+    studioId === undefined ? undefined : eq(games.studioId, studioId),
+    startDate === undefined ? undefined : gte(games.releaseDate, new Date(`${startDate}T00:00:00Z`)),
+    feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(reading, feedId)),
+    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(reading, eq(gameTags.tagId, tagId)))),
+    excludedTagIds.length === 0
+      ? undefined
+      : notInArray(games.gameId, gamesWith(reading, inArray(gameTags.tagId, excludedTagIds))),
+  );
+}
+
+function gamesWith({ database }: Reading, tagged: SQL) {
+  return database.select({ gameId: gameTags.gameId }).from(gameTags).where(tagged);
+}
+
+function gamesOfFeed({ database }: Reading, feedId: string) {
+  return database.select({ gameId: feedEntries.gameId }).from(feedEntries).where(eq(feedEntries.feedId, feedId));
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Game } from "~contract/entities/game";
+import { ApiFailure } from "../api-failure";
+import { gameItems } from "../db/schema/money";
+import { priceInUnits } from "./prices";
+import type { Reading } from "./reading";
+
+export type GameItemRow = typeof gameItems.$inferSelect;
+type GameItem = Game["gameItems"][number];
+
+/** What the item costs now, as stored: nothing within its claim period, else the lower price if there is one. */
+export function currentPrice(item: GameItemRow, now: Date): number {
+  return activeClaimPeriod(item, now) ? 0 : (item.discountedPrice ?? item.price);
+}
+
+function activeClaimPeriod({ claimStartsAt, claimEndsAt }: GameItemRow, now: Date) {
+  if (!claimStartsAt || !claimEndsAt || now < claimStartsAt || now >= claimEndsAt) return null;
+  return { startsAt: claimStartsAt.toISOString(), endsAt: claimEndsAt.toISOString() };
+}
+
+export function toGameItem(row: GameItemRow, now: Date): GameItem {
+  const { itemId, type, currency, price, discountedPrice } = row;
+  return {
+    itemId,
+    type,
+    price: priceInUnits(price, currency),
+    discountedPrice: discountedPrice === null ? null : priceInUnits(discountedPrice, currency),
+    currency,
+    activeGameItemClaimPeriod: activeClaimPeriod(row, now),
+  };
+}
+
+/** The items of many games by one query. */
+export async function loadItemsOfGames(
+  { database, now }: Reading,
+  gameIds: string[],
+): Promise<Map<string, GameItem[]>> {
+  const rows = await database
+    .select()
+    .from(gameItems)
+    .where(inArray(gameItems.gameId, gameIds))
+    .orderBy(asc(gameItems.type), asc(gameItems.itemId));
+  const itemsOfGames = new Map<string, GameItem[]>();
+  for (const row of rows) {
+    itemsOfGames.set(row.gameId, [...(itemsOfGames.get(row.gameId) ?? []), toGameItem(row, now)]);
+  }
+  return itemsOfGames;
+}
+
+/** The item, when it is one of this game's; else item_not_found. */
+export async function findItem(
+  { database }: Pick<Reading, "database">,
+  gameId: string,
+  itemId: string,
+): Promise<GameItemRow> {
+  const [item] = await database
+    .select()
+    .from(gameItems)
+    .where(and(eq(gameItems.itemId, itemId), eq(gameItems.gameId, gameId)));
+  if (!item) throw new ApiFailure("item_not_found");
+  return item;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import type { MessageData } from "~contract/entities/message";
+import type { Pagination } from "~contract/entities/pagination";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { friendRequests, messages, type StoredMessageData } from "../db/schema/people";
+import { pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { personColumns, toPerson, type PersonRow } from "./people";
+import type { Reading } from "./reading";
+
+type MessageAnswer = {
+  messageId: string;
+  read: boolean;
+  createdAt: string;
+  expiredAt: string | null;
+  data: MessageData;
+};
+type OneMessage = { userId: string; messageId: string; now: Date };
+
+/** A page of a user's inbox, newest first; without messages that have expired. */
+export async function listMessages(
+  { database, mediaBaseUrl, now }: Reading,
+  userId: string,
+  { read, ...pages }: PageRequest & { read?: boolean | undefined },
+): Promise<{ messages: MessageAnswer[]; pagination: Pagination }> {
+  const window = pageWindowOf(pages);
+  const wanted = and(liveMessagesOf(userId, now), read === undefined ? undefined : isMarked(read));
+  const [rows, [total]] = await Promise.all([
+    selectMessages(database)
+      .where(wanted)
+      .orderBy(desc(messages.createdAt), desc(messages.messageId))
+      .limit(window.pageSize)
+      .offset(window.offset),
+    database.select({ messages: count() }).from(messages).where(wanted),
+  ]);
+  const answers = rows.map(({ message, other, requestId }) => ({
+    messageId: message.messageId,
+    read: message.isRead,
+    createdAt: message.createdAt.toISOString(),
+    expiredAt: message.expiredAt?.toISOString() ?? null,
+    data: toData(mediaBaseUrl, message.data, { other, isPending: requestId !== null }),
+  }));
+  return { messages: answers, pagination: toPagination(window, total?.messages ?? 0) };
+}
+
+/** Names change and requests are answered: both are looked up whenever the inbox is read. */
+function selectMessages(database: Database) {
+  const otherPartyId = sql`(${messages.data} ->> 'otherPartyId')::uuid`;
+  const mainEntityId = sql`(${messages.data} ->> 'mainEntityId')::uuid`;
+  return database
+    .select({ message: messages, other: personColumns, requestId: friendRequests.requestId })
+    .from(messages)
+    .leftJoin(user, eq(user.id, otherPartyId))
+    .leftJoin(friendRequests, eq(friendRequests.requestId, mainEntityId))
+    .$dynamic();
+}
+
+function toData(
+  mediaBaseUrl: string,
+  data: StoredMessageData,
+  { other, isPending }: { other: PersonRow | null; isPending: boolean },
+): MessageData {
+  if (!("otherPartyId" in data)) return data;
+  const { messageType, mainEntityId } = data;
+  const person = other && toPerson(mediaBaseUrl, other);
+  const otherParty = person && { otherPartyUsername: person.username, otherPartyUserPictureUrl: person.pictureUrl };
+  if (messageType === "FRIEND_REQUEST_NEW") return { messageType, mainEntityId, isPending, ...otherParty };
+  return { messageType, mainEntityId, ...otherParty };
+}
+
+function liveMessagesOf(userId: string, now: Date): SQL | undefined {
+  return and(eq(messages.userId, userId), or(isNull(messages.expiredAt), gt(messages.expiredAt, now)));
+}
+
+function isMarked(read: boolean): SQL {
+  return read ? sql`${messages.isRead}` : not(messages.isRead);
+}
+
+/**
+ * Puts a message into a user's inbox. One about another user takes the place of the last one of its kind about the same
+ * user, so that nobody can fill an inbox by asking again and again.
+ */
+export async function notify(
+  transaction: Database,
+  { userId, data, now }: { userId: string; data: StoredMessageData; now: Date },
+): Promise<void> {
+  if ("otherPartyId" in data) {
+    const { messageType, otherPartyId } = data;
+    const last = sql`${messages.data} @> ${JSON.stringify({ messageType, otherPartyId })}::jsonb`;
+    await transaction.delete(messages).where(and(eq(messages.userId, userId), last));
+  }
+  await transaction.insert(messages).values({ messageId: randomUUID(), userId, data, createdAt: now });
+}
+
+/** Marks a message of the user's as read or unread, or message_not_found. */
+export async function markMessage(
+  database: Database,
+  { userId, messageId, read, now }: OneMessage & { read: boolean },
+): Promise<void> {
+  const marked = await database
+    .update(messages)
+    .set({ isRead: read })
+    .where(and(liveMessagesOf(userId, now), eq(messages.messageId, messageId)))
+    .returning({ messageId: messages.messageId });
+  if (marked.length === 0) throw new ApiFailure("message_not_found");
+}
+
+/** Marks the whole inbox as read; answers how many messages were not. */
+export async function readAllMessages(database: Database, userId: string, now: Date): Promise<number> {
+  const marked = await database
+    .update(messages)
+    .set({ isRead: true })
+    .where(and(liveMessagesOf(userId, now), isMarked(false)))
+    .returning({ messageId: messages.messageId });
+  return marked.length;
+}
+
+/** Deletes a message of the user's, or message_not_found. */
+export async function deleteMessage(database: Database, { userId, messageId, now }: OneMessage): Promise<void> {
+  const deleted = await database
+    .delete(messages)
+    .where(and(liveMessagesOf(userId, now), eq(messages.messageId, messageId)))
+    .returning({ messageId: messages.messageId });
+  if (deleted.length === 0) throw new ApiFailure("message_not_found");
+}

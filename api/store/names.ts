@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import {
+  challengeNames,
+  challenges,
+  challengeStatistics,
+  games,
+  gameSearch,
+  gameStatistics,
+  studioNames,
+  tagNames,
+} from "../db/schema";
+
+export type NamedThing = { id: string; similarity: number };
+
+/** Something that is found by its names, in the viewer's language or in English. */
+export type NameKind = {
+  column: AnyPgColumn;
+  find(
+    database: Database,
+    wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
+  ): Promise<NamedThing[]>;
+};
+
+const IS_PUBLISHED_GAME = eq(games.isPublished, true);
+
+/** Published games by their titles, what people play most first. */
+export const GAME_TITLES = gamesBy(gameSearch.title);
+/** The same by title or studio. */
+export const GAME_NAMES = gamesBy(gameSearch.names);
+
+function gamesBy(column: AnyPgColumn): NameKind {
+  return {
+    column,
+    find: (database, { names, similarity, limit }) =>
+      database
+        .select({ id: gameSearch.gameId, similarity })
+        .from(gameSearch)
+        .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
+        .innerJoin(games, and(eq(games.gameId, gameSearch.gameId), IS_PUBLISHED_GAME))
+        .where(names)
+        .orderBy(desc(similarity), desc(gameStatistics.totalPlays), asc(gameSearch.gameId))
+        .limit(limit),
+  };
+}
+
+/** Published challenges, those of most players first. */
+export const CHALLENGE_NAMES: NameKind = {
+  column: challengeNames.name,
+  find: (database, { names, similarity, locale, limit }) =>
+    database
+      .select({ id: challengeNames.challengeId, similarity: best(similarity) })
+      .from(challengeNames)
+      .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challengeNames.challengeId))
+      .innerJoin(
+        challenges,
+        and(eq(challenges.challengeId, challengeNames.challengeId), eq(challenges.isPublished, true)),
+      )
+      .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
+      .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
+      .groupBy(challengeNames.challengeId, challengeStatistics.players)
+      .orderBy(desc(best(similarity)), desc(challengeStatistics.players), asc(challengeNames.challengeId))
+      .limit(limit),
+};
+
+/** Tags, those of most games first. */
+export const TAG_NAMES: NameKind = {
+  column: tagNames.name,
+  find: (database, { names, similarity, locale, limit }) =>
+    database
+      .select({ id: tagNames.tagId, similarity: best(similarity) })
+      .from(tagNames)
+      .where(and(names, inArray(tagNames.locale, [locale, "en"])))
+      .groupBy(tagNames.tagId, tagNames.games)
+      .orderBy(desc(best(similarity)), desc(tagNames.games), asc(tagNames.tagId))
+      .limit(limit),
+};
+
+/** Studios with published games, those of most games first. */
+export const STUDIO_NAMES: NameKind = {
+  column: studioNames.name,
+  find: (database, { names, similarity, limit }) =>
+    database
+      .select({ id: studioNames.studioId, similarity })
+      .from(studioNames)
+      .where(and(names, sql`${studioNames.games} > 0`))
+      .orderBy(desc(similarity), desc(studioNames.games), asc(studioNames.studioId))
+      .limit(limit),
+};
+
+function best(similarity: SQL<number>): SQL<number> {
+  return sql<number>`max(${similarity})`.mapWith(Number);
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { updateProfile } from "~contract/calls/profile";
+import { COUNTRY_CODES } from "~contract/entities/country-codes";
+import type { Profile } from "~contract/entities/profile";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { findUsernameProblem } from "../identity/username-rules";
+import { findViolatedConstraint } from "./constraint-violation";
+import { recordQuestStep } from "./quest-progress";
+import type { Reading } from "./reading";
+import { findProfile } from "./users";
+
+type ProfileFields = Omit<z.output<typeof updateProfile.body>, "profileVersion">;
+export type ProfileValues = Partial<Omit<typeof user.$inferInsert, "id" | "version" | "updatedAt">>;
+
+const DESCRIPTION_QUEST = "SETUP_PROFILE_DESCRIPTION";
+const FIRST_BIRTHDATE = "1900-01-01";
+
+/**
+ * Changes the given fields of a profile that is still at the version it was read in.
+ * @throws ApiFailure version_conflict, username_invalid, username_taken, or invalid_request_payload naming the field
+ */
+export async function changeProfile(
+  { database, mediaBaseUrl, now }: Reading,
+  userId: string,
+  { profileVersion, ...fields }: ProfileFields & { profileVersion: string },
+): Promise<Profile> {
+  const values = toValues(fields, now);
+  try {
+    return await database.transaction(async (transaction) => {
+      const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
+      if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
+      if (values.description?.trim()) await recordQuestStep(transaction, { userId, questType: DESCRIPTION_QUEST, now });
+      return findProfile(transaction, userId, mediaBaseUrl);
+    });
+  } catch (error) {
+    if (findViolatedConstraint(error) === "user_username_unique") throw fieldFailure("username_taken", "username");
+    throw error;
+  }
+}
+
+/** Changes an account and counts its version up; false when it is not at the given version any more. */
+export async function changeUser(
+  transaction: Database,
+  { userId, values, now, version }: { userId: string; values: ProfileValues; now: Date; version?: string },
+): Promise<boolean> {
+  const changed = await transaction
+    .update(user)
+    .set({ ...values, version: sql`${user.version} + 1`, updatedAt: now })
+    .where(and(eq(user.id, userId), version === undefined ? undefined : sql`${user.version}::text = ${version}`))
+    .returning({ userId: user.id });
+  return changed.length > 0;
+}
+
+/** What the fields become in the database: absent ones stay as they are, empty ones are emptied. */
+function toValues({ username, name, description, birthdate, countryCode, ...rest }: ProfileFields, now: Date) {
+  assertBirthdate(birthdate, now);
+  if (countryCode && !COUNTRY_CODES.includes(countryCode)) {
+    throw fieldFailure("invalid_request_payload", "countryCode", "is no country of ISO 3166-1");
+  }
+  const { defaultRegion, marketingConsent } = rest;
+  return {
+    ...(username === undefined ? {} : namesOf(username)),
+    ...(name === undefined ? {} : { name: name ?? "" }),
+    ...(description === undefined ? {} : { description: textOrNull(description) }),
+    ...(birthdate === undefined ? {} : { birthdate }),
+    ...(countryCode === undefined ? {} : { countryCode }),
+    ...(defaultRegion === undefined ? {} : { defaultRegion: textOrNull(defaultRegion) }),
+    ...(marketingConsent === undefined ? {} : { marketingConsent }),
+  } satisfies ProfileValues;
+}
+
+function textOrNull(text: string | null): string | null {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}
+
+/** As better-auth keeps them: one to be found and signed in by, one to be shown. */
+function namesOf(username: string) {
+  const problem = findUsernameProblem(username);
+  if (problem) throw fieldFailure("username_invalid", "username", problem);
+  return { username: username.toLowerCase(), displayUsername: username };
+}
+
+function assertBirthdate(birthdate: string | null | undefined, now: Date): void {
+  if (!birthdate) return;
+  const today = now.toISOString().slice(0, FIRST_BIRTHDATE.length);
+  if (birthdate >= FIRST_BIRTHDATE && birthdate <= today) return;
+  throw fieldFailure("invalid_request_payload", "birthdate", `must be from ${FIRST_BIRTHDATE} to today`);
+}
+
+function fieldFailure(
+  code: "invalid_request_payload" | "username_invalid" | "username_taken",
+  fieldName: string,
+  message?: string,
+): ApiFailure {
+  return new ApiFailure(code, { details: message === undefined ? { fieldName } : { fieldName, message } });
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { storeManyRows } from "../../tests/fixtures/many-rows";
+import { plansOf } from "../../tests/fixtures/query-plans";
+import { openTestDatabase } from "../../tests/setup/database";
+import { seedDemoCatalogue } from "../seed/seed";
+import { listChallenges } from "./challenge-list";
+import { loadStandings } from "./challenge-standings";
+import { listGames } from "./game-list";
+import type { Reading } from "./reading";
+import { listScores } from "./scores";
+import { suggest } from "./suggestions";
+
+describe("at a few thousand rows", () => {
+  let reading: Reading;
+  let challengeId: string;
+
+  /** Fails unless one of the queries of the work uses the index. */
+  const expectIndex = async (index: string, work: () => Promise<unknown>) => {
+    const plans = await plansOf(reading.database, work);
+    const used = new Set(plans.flatMap((plan) => plan.match(/\w+_(idx|pk|pkey|unique)\b/g) ?? []));
+    expect([...used]).toContain(index);
+  };
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    await seedDemoCatalogue(database, new Date());
+    challengeId = await storeManyRows(database);
+    const player = await database.query.user.findFirst({ where: (row, { eq }) => eq(row.name, "many7") });
+    const viewer = { userId: player?.id ?? "", isGuest: false, countryCode: "ES" };
+    reading = { database, locale: "en", mediaBaseUrl: "", viewer, now: new Date() };
+  }, 180_000);
+
+  it.each([
+    ["relevance", "game_statistics_popular_idx"],
+    ["total-plays-desc", "game_statistics_popular_idx"],
+    ["total-time-played-desc", "game_statistics_time_idx"],
+    ["rating-desc", "game_statistics_rating_idx"],
+    ["release-date-desc", "games_released_idx"],
+  ] as const)("lists games by %s in the order of %s", async (sort, index) => {
+    await expectIndex(index, () => listGames(reading, { sort, pageSize: 10 }));
+  });
+
+  it.each([
+    ["lantern", "game_search_document_idx"],
+    ["lantrn", "game_search_names_idx"],
+    ["la", "game_search_title_idx"],
+  ])("searches %s by %s", async (search, index) => {
+    await expectIndex(index, () => listGames(reading, { search }));
+  });
+
+  it.each(["game_search_title_idx", "challenge_names_name_idx"])("suggests by %s", async (index) => {
+    await expectIndex(index, () => suggest(reading, "lan"));
+    await expectIndex(index, () => suggest(reading, "lantrn"));
+  });
+
+  it.each([
+    ["newest", "challenges_newest_idx"],
+    ["ending-soon", "challenges_ending_idx"],
+    ["players-desc", "challenge_statistics_players_idx"],
+  ] as const)("lists challenges by %s in the order of %s", async (sort, index) => {
+    await expectIndex(index, () => listChallenges(reading, { sort, pageSize: 5 }));
+  });
+
+  it.each([
+    ["global", "personal_bests_rank_idx"],
+    ["country", "personal_bests_country_idx"],
+  ] as const)("cuts a page of the %s leaderboard in %s", async (scope, index) => {
+    await expectIndex(index, () => listScores(reading, challengeId, { scope, page: 20 }));
+  });
+
+  it("looks up friends one by one", async () => {
+    const plans = await plansOf(reading.database, () => listScores(reading, challengeId, { scope: "friends" }));
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
+  });
+
+  it("finds who leads and the viewer's own place in the order of the leaderboard", async () => {
+    const plans = await plansOf(reading.database, () => loadStandings(reading, [challengeId]));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toContain("personal_bests_rank_idx");
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
+  });
+});

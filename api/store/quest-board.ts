@@ -1,0 +1,87 @@
+import { and, asc, eq, exists, type SQL } from "drizzle-orm";
+import type { QuestType } from "~contract/entities/quest";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { playerQuests, questCollections, questRefreshes, quests } from "../db/schema/quests";
+import { periodStartOf } from "./quest-periods";
+
+export type QuestRow = typeof quests.$inferSelect;
+export type CollectionRow = typeof questCollections.$inferSelect;
+export type PlayerQuestRow = typeof playerQuests.$inferSelect;
+
+/** A quest of a collection, and the player's part in it: null while the player does not have it. */
+export type BoardQuest = { quest: QuestRow; held: PlayerQuestRow | null };
+export type BoardCollection = { collection: CollectionRow; refreshedAt: Date | null; quests: BoardQuest[] };
+
+type BoardRow = BoardQuest & { collection: CollectionRow; refresh: typeof questRefreshes.$inferSelect | null };
+
+const IN_ORDER = [asc(questCollections.position), asc(quests.position), asc(quests.questId)];
+
+/**
+ * The collections with a player's quests in them, in one query; of guests and visitors none. With a quest type only
+ * quests of that type are there, and only collections that have some.
+ */
+export async function loadBoard(
+  database: Database,
+  { userId, questType }: { userId: string; questType?: QuestType },
+): Promise<BoardCollection[]> {
+  const rows = await database
+    .select({ quest: quests, collection: questCollections, held: playerQuests, refresh: questRefreshes })
+    .from(quests)
+    .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
+    .leftJoin(playerQuests, and(eq(playerQuests.questId, quests.questId), eq(playerQuests.userId, userId)))
+    .leftJoin(
+      questRefreshes,
+      and(eq(questRefreshes.collectionAlias, questCollections.alias), eq(questRefreshes.userId, userId)),
+    )
+    .where(and(isPlayer(database, userId), questType && eq(quests.questType, questType)))
+    .orderBy(...IN_ORDER);
+  return toBoard(rows);
+}
+
+/** The same for nobody in particular. */
+export async function loadEmptyBoard(database: Database): Promise<BoardCollection[]> {
+  const rows = await database
+    .select({ quest: quests, collection: questCollections })
+    .from(quests)
+    .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
+    .orderBy(...IN_ORDER);
+  return toBoard(rows.map((row) => ({ ...row, held: null, refresh: null })));
+}
+
+function toBoard(rows: BoardRow[]): BoardCollection[] {
+  const board = new Map<string, BoardCollection>();
+  for (const { quest, collection, held, refresh } of rows) {
+    const entry = board.get(collection.alias) ?? { collection, refreshedAt: refresh?.periodStart ?? null, quests: [] };
+    entry.quests.push({ quest, held });
+    board.set(collection.alias, entry);
+  }
+  return [...board.values()];
+}
+
+function isPlayer(database: Database, userId: string): SQL {
+  return exists(
+    database
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, userId), eq(user.isAnonymous, false))),
+  );
+}
+
+/**
+ * Whether quests may come to the player: the period has just begun, or a collection that never refreshes has some that
+ * the player never had.
+ */
+export function isRefreshDue({ collection, refreshedAt, quests: ofCollection }: BoardCollection, now: Date): boolean {
+  if (collection.refreshHours === null) return ofCollection.some(({ held }) => held === null);
+  return refreshedAt === null || refreshedAt < periodStartOf(collection, now);
+}
+
+/** The row of one player's quest. */
+export function ofPlayerQuest({ userId, questId, periodStart }: PlayerQuestRow): SQL | undefined {
+  return and(
+    eq(playerQuests.userId, userId),
+    eq(playerQuests.questId, questId),
+    eq(playerQuests.periodStart, periodStart),
+  );
+}

@@ -1,0 +1,30 @@
+import { and, isNull } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { playerQuests } from "../db/schema/quests";
+import { changeBalance } from "./ledger";
+import { ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
+
+/**
+ * Pays the rewards of a finished quest, once; must run in a transaction that began with lockUser. Pixels go to the wallet,
+ * other rewards are the player's from then on because the quest is paid.
+ * @returns false when it had been paid before
+ */
+export async function payQuest(
+  transaction: Database,
+  quest: QuestRow,
+  held: PlayerQuestRow,
+  now: Date,
+): Promise<boolean> {
+  const paid = await transaction
+    .update(playerQuests)
+    .set({ paidAt: now })
+    .where(and(ofPlayerQuest(held), isNull(playerQuests.paidAt)))
+    .returning({ paidAt: playerQuests.paidAt });
+  if (paid.length === 0) return false;
+  for (const { pixelsReward } of quest.rewards) {
+    if (!pixelsReward) continue;
+    const entry = { reason: "QUEST_REWARD" as const, subject: quest.title, referenceId: quest.questId };
+    await changeBalance(transaction, { userId: held.userId, ...pixelsReward, ...entry, now });
+  }
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { Quest, QuestCollection } from "~contract/entities/quest";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { toQuest, toQuestCollection } from "./quest-answers";
+import { newQuestsOf, refreshQuests } from "./quest-assignment";
+import { isRefreshDue, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
+import { payQuest } from "./quest-payment";
+import { periodStartOf } from "./quest-periods";
+import type { Reading } from "./reading";
+
+/** All collections; signed-out visitors and guests see what a new player would get, without progress. */
+export async function listQuests(reading: Reading): Promise<QuestCollection[]> {
+  const { viewer } = reading;
+  if (!viewer || viewer.isGuest) return sampleBoard(reading);
+  const board = await loadFreshBoard(reading, viewer.userId);
+  return board.map(({ collection, quests }) =>
+    toQuestCollection(
+      reading,
+      collection,
+      quests.filter(({ held }) => held !== null),
+    ),
+  );
+}
+
+async function loadFreshBoard({ database, now }: Reading, userId: string): Promise<BoardCollection[]> {
+  const board = await loadBoard(database, { userId });
+  if (!board.some((entry) => isRefreshDue(entry, now))) return board;
+  await database.transaction((transaction) => refreshQuests(transaction, { userId, now }));
+  return loadBoard(database, { userId });
+}
+
+async function sampleBoard(reading: Reading): Promise<QuestCollection[]> {
+  const board = await loadEmptyBoard(reading.database);
+  return board.map((entry) => {
+    const periodStart = periodStartOf(entry.collection, reading.now);
+    const sample = newQuestsOf(entry, { userId: "", periodStart });
+    return toQuestCollection(
+      reading,
+      entry.collection,
+      entry.quests.filter((quest) => sample.includes(quest)),
+    );
+  });
+}
+
+export type QuestClaim = Pick<Reading, "mediaBaseUrl" | "now"> & { userId: string; alias: string };
+
+/**
+ * Pays the reward of a finished quest; must run in a transaction that began with lockUser.
+ * @throws ApiFailure quest_not_found when the player does not have it, quest_not_completed, quest_already_claimed
+ */
+export async function claimQuest(transaction: Database, claim: QuestClaim): Promise<Quest> {
+  const { userId, alias, now } = claim;
+  const board = await loadBoard(transaction, { userId });
+  const found = board.flatMap(({ quests }) => quests).find(({ quest }) => quest.alias === alias);
+  if (!found?.held) throw new ApiFailure("quest_not_found");
+  const { quest, held } = found;
+  if (held.completedAt === null) throw new ApiFailure("quest_not_completed");
+  if (!(await payQuest(transaction, quest, held, now))) throw new ApiFailure("quest_already_claimed");
+  return toQuest(claim, { quest, held: { ...held, paidAt: now } });
+}

@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { listRecentlyPlayed as recentCall } from "~contract/calls/library";
+import type { CallData } from "~contract/define-call";
+import { games } from "../db/schema/catalogue";
+import { challenges, plays } from "../db/schema/scores";
+import { loadChallenges } from "./challenges";
+import { loadGames } from "./game-summaries";
+import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
+import type { Reading } from "./reading";
+
+type RecentType = "games" | "challenges";
+type RecentPage = CallData<typeof recentCall>;
+
+/** Published games or challenges that the user played, each once, the one played last first. */
+export async function listRecentlyPlayed(
+  reading: Reading,
+  userId: string,
+  { type = "games", ...pages }: PageRequest & { type?: RecentType | undefined },
+): Promise<RecentPage> {
+  const window = pageWindowOf(pages);
+  const { rows, totalItems } = await findLatestPlays(reading, userId, type, window);
+  const ids = rows.map(({ id }) => id);
+  const [gamesById, challengesById] = await Promise.all([
+    loadGames(reading, type === "games" ? ids : []),
+    loadChallenges(reading, type === "challenges" ? ids : []),
+  ]);
+  const entries = rows.map(({ id, playedAt }) => ({
+    playedAt: playedAt.toISOString(),
+    game: gamesById.get(id)?.summary ?? null,
+    challenge: challengesById.get(id) ?? null,
+  }));
+  return { entries, pagination: toPagination(window, totalItems) };
+}
+
+/** Groups what an index of plays holds in the order of the groups, so that the plays themselves are not read. */
+async function findLatestPlays(
+  { database }: Reading,
+  userId: string,
+  type: RecentType,
+  { pageSize, offset }: PageWindow,
+) {
+  const subject = type === "games" ? plays.gameId : plays.challengeId;
+  const latest = database
+    .select({
+      id: sql<string>`${subject}`.as("subject_id"),
+      playedAt: sql<Date>`max(${plays.startedAt})`.mapWith(plays.startedAt).as("played_at"),
+    })
+    .from(plays)
+    .where(and(eq(plays.userId, userId), isNotNull(subject)))
+    .groupBy(subject)
+    .as("latest");
+  const published = publishedIds(database, type).as("published");
+  const isPublished = eq(published.id, latest.id);
+  const [rows, [total]] = await Promise.all([
+    database
+      .select({ id: latest.id, playedAt: latest.playedAt })
+      .from(latest)
+      .innerJoin(published, isPublished)
+      .orderBy(desc(latest.playedAt), asc(latest.id))
+      .limit(pageSize)
+      .offset(offset),
+    database.select({ entries: count() }).from(latest).innerJoin(published, isPublished),
+  ]);
+  return { rows, totalItems: total?.entries ?? 0 };
+}
+
+function publishedIds(database: Reading["database"], type: RecentType) {
+  if (type === "games") {
+    return database
+      .select({ id: sql<string>`${games.gameId}`.as("published_id") })
+      .from(games)
+      .where(eq(games.isPublished, true))
+      .$dynamic();
+  }
+  return database
+    .select({ id: sql<string>`${challenges.challengeId}`.as("published_id") })
+    .from(challenges)
+    .innerJoin(games, eq(games.gameId, challenges.gameId))
+    .where(and(eq(challenges.isPublished, true), eq(games.isPublished, true)))
+    .$dynamic();
+}

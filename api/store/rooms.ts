@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, count, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { id } from "~contract/entities/identifiers";
+import type { Room } from "~contract/entities/room";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { user } from "../db/schema/identity";
+import { roomPlayers, rooms } from "../db/schema/play-state";
+import type { Reading } from "./reading";
+
+/** A deployment carries rooms in one place. */
+export const REGIONS = [{ alias: "main", title: "Main" }];
+
+/** A room that nobody joined or asked for as a member for so long is dead. */
+const ROOM_IDLE_MS = 15 * 60 * 1000;
+const DEAD_ROOMS_SWEPT_AT_ONCE = 20;
+
+export type RoomRow = typeof rooms.$inferSelect;
+type NewRoom = Pick<RoomRow, "gameId" | "trackId" | "region" | "maxPlayers"> & { userId: string; now: Date };
+
+/** A room's address below the API's base URL; it is what links and startPlay call roomUrl. */
+export function roomUrlOf(roomId: string): string {
+  return `/gg/rooms/${roomId}`;
+}
+
+function roomIdIn(roomUrl: string): string | null {
+  const parsed = id.safeParse(roomUrl.slice(roomUrl.lastIndexOf("/") + 1));
+  return parsed.success && roomUrl === roomUrlOf(parsed.data) ? parsed.data : null;
+}
+
+/** @throws ApiFailure invalid_request_payload naming the field */
+export function assertRegion(alias: string): void {
+  if (REGIONS.some((region) => region.alias === alias)) return;
+  const message = `one of ${REGIONS.map((region) => region.alias).join(", ")}`;
+  throw new ApiFailure("invalid_request_payload", { details: { fieldName: "region", message } });
+}
+
+/** Opens a room with the user in it; answers its id. Some dead rooms go at the same time. */
+export async function openRoom(database: Database, { userId, now, ...room }: NewRoom): Promise<string> {
+  const roomId = randomUUID();
+  await database.transaction(async (transaction) => {
+    await sweepDeadRooms(transaction, now);
+    await transaction.insert(rooms).values({ roomId, ...room, createdAt: now, lastActivityAt: now });
+    await transaction.insert(roomPlayers).values({ roomId, userId, joinedAt: now });
+  });
+  return roomId;
+}
+
+async function sweepDeadRooms(transaction: Database, now: Date): Promise<void> {
+  const dead = transaction
+    .select({ roomId: rooms.roomId })
+    .from(rooms)
+    .where(lt(rooms.lastActivityAt, idleSince(now)))
+    .limit(DEAD_ROOMS_SWEPT_AT_ONCE)
+    .for("update", { skipLocked: true });
+  await transaction.delete(rooms).where(inArray(rooms.roomId, dead));
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - ROOM_IDLE_MS);
+
+/** A room of this game that is still open, by its roomUrl; room_not_found for anything else. */
+export async function findOpenRoom(
+  database: Database,
+  { gameId, roomUrl, now }: { gameId: string; roomUrl: string; now: Date },
+): Promise<RoomRow> {
+  const roomId = roomIdIn(roomUrl);
+  const room = roomId && (await findRoomRow(database, roomId, now));
+  if (!room || room.gameId !== gameId) throw new ApiFailure("room_not_found");
+  return room;
+}
+
+async function findRoomRow(database: Database, roomId: string, now: Date): Promise<RoomRow | undefined> {
+  const [room] = await database
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.roomId, roomId), gt(rooms.lastActivityAt, idleSince(now))));
+  return room;
+}
+
+/**
+ * Whether this user, or somebody new, may come in.
+ * @throws ApiFailure room_full when all seats are others'
+ */
+export async function assertFreeSeat(database: Database, room: RoomRow, userId: string | null): Promise<void> {
+  const isOther = userId === null ? undefined : ne(roomPlayers.userId, userId);
+  const [others] = await database
+    .select({ players: count() })
+    .from(roomPlayers)
+    .where(and(eq(roomPlayers.roomId, room.roomId), isOther));
+  if ((others?.players ?? 0) >= room.maxPlayers) throw new ApiFailure("room_full");
+}
+
+/**
+ * Seats a user in a room; coming back takes the seat of before. Those who come at the same time wait for each other, so
+ * the last seat goes to one of them.
+ * @throws ApiFailure room_not_found, room_full
+ */
+export async function takeSeat(
+  transaction: Database,
+  room: RoomRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const touched = await transaction
+    .update(rooms)
+    .set({ lastActivityAt: now })
+    .where(eq(rooms.roomId, room.roomId))
+    .returning({ roomId: rooms.roomId });
+  if (touched.length === 0) throw new ApiFailure("room_not_found");
+  await assertFreeSeat(transaction, room, userId);
+  await transaction.insert(roomPlayers).values({ roomId: room.roomId, userId, joinedAt: now }).onConflictDoNothing();
+}
+
+/** A room that is still open; when one of its players asks it stays so. */
+export async function findRoom({ database, viewer, now }: Reading, roomId: string): Promise<Room> {
+  const room = await findRoomRow(database, roomId, now);
+  if (!room) throw new ApiFailure("room_not_found");
+  const players = await database
+    .select({ userId: user.id, displayUsername: user.displayUsername })
+    .from(roomPlayers)
+    .innerJoin(user, eq(user.id, roomPlayers.userId))
+    .where(eq(roomPlayers.roomId, roomId))
+    .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
+  if (players.some(({ userId }) => userId === viewer?.userId)) {
+    await database.update(rooms).set({ lastActivityAt: now }).where(eq(rooms.roomId, roomId));
+  }
+  const { gameId, trackId, region, maxPlayers } = room;
+  return {
+    ...{ roomId, gameId, trackId, region, maxPlayers },
+    roomUrl: roomUrlOf(roomId),
+    players: players.map(({ userId, displayUsername }) => ({ userId, username: displayUsername })),
+    createdAt: room.createdAt.toISOString(),
+  };
+}
+
+/** Gives a guest's seats to the account that the guest became; one seat a room. */
+export async function moveSeats(
+  transaction: Database,
+  { guestId, userId }: { guestId: string; userId: string },
+): Promise<void> {
+  const seats = await transaction.delete(roomPlayers).where(eq(roomPlayers.userId, guestId)).returning();
+  if (seats.length === 0) return;
+  await transaction
+    .insert(roomPlayers)
+    .values(seats.map((seat) => ({ ...seat, userId })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,73 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { gameSearch, gameStatistics } from "../db/schema";
+import { searchConfigurationOf } from "./search-languages";
+import { foldWord, wordsOf } from "./search-words";
+
+/** More words than anybody types; what follows them is ignored. */
+const MAX_WORDS = 16;
+/** Below this a text is the start of half of all words: only names are searched, and nothing is near it. */
+const MIN_LENGTH = 3;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** Weights of long and short description, of studio and tags, and of the title. */
+const RANK_WEIGHTS = "{0.05, 0.2, 0.5, 1.0}";
+
+export type SearchTerms = { folded: string; isShort: boolean; query: SQL };
+
+type Word = { plain: string; folded: string };
+
+/** What a search text asks for; null when it has no word. */
+export function toSearchTerms(text: string, locale: string): SearchTerms | null {
+  const words = wordsOf(text, locale)
+    .map((plain) => ({ plain, folded: foldWord(plain) }))
+    .filter((word) => word.folded !== "")
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return null;
+  const folded = words.map((word) => word.folded).join(" ");
+  return { folded, isShort: folded.length < MIN_LENGTH, query: toQuery(words, locale) };
+}
+
+/**
+ * All of the words, each as it is typed (the last one perhaps unfinished) or inflected; or all of them in one language,
+ * which leaves out words like "the". The languages are the viewer's, English, which stands in for it, and Russian for
+ * who types Russian letters.
+ */
+function toQuery(words: Word[], locale: string): SQL {
+  const isRussian = words.some(({ plain }) => CYRILLIC.test(plain));
+  const languages = [...new Set([searchConfigurationOf(locale), "english", ...(isRussian ? ["russian"] : [])])];
+  const inLanguage = (language: string, text: string) => sql`to_tsquery(${language}::regconfig, ${text})`;
+  const eachWord = words.map(({ plain, folded }, position) => {
+    const asTyped = inLanguage("simple", position === words.length - 1 ? `${folded}:*` : folded);
+    return any([asTyped, ...languages.map((language) => inLanguage(language, plain))]);
+  });
+  const allWords = words.map(({ plain }) => plain).join(" & ");
+  return any([sql.join(eachWord, sql` && `), ...languages.map((language) => inLanguage(language, allWords))]);
+}
+
+function any(queries: SQL[]): SQL {
+  return sql`(${sql.join(queries, sql` || `)})`;
+}
+
+/** The condition on a game's search row. */
+export function matches({ folded, isShort, query }: SearchTerms): SQL {
+  return isShort ? startsWord(gameSearch.title, folded) : sql`${gameSearch.document} @@ ${query}`;
+}
+
+/** Whether a word of the name column begins with the folded text; the trigram index knows. */
+export function startsWord(column: AnyPgColumn, folded: string): SQL {
+  return sql`${column} like ${`% ${folded}%`}`;
+}
+
+/** 2 for the title itself, 1 for a title with these words, 0 for any other game. */
+export function titleHit({ folded }: SearchTerms): SQL {
+  const name = ` ${folded}`;
+  return sql`case when ${gameSearch.title} = ${name} then 2 when strpos(${gameSearch.title}, ${name}) > 0 then 1 else 0 end`;
+}
+
+/** How well a game answers: its words, how near its names are, and what people play. */
+export function relevance(terms: SearchTerms): SQL {
+  const words = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${gameSearch.document}, ${terms.query}))`;
+  const nearness = sql`(0.1 + word_similarity(${terms.folded}, ${gameSearch.names}))`;
+  return sql`${words} * ${nearness} * (1 + ${titleHit(terms)}) * ln(10 + ${gameStatistics.totalPlays})`;
+}

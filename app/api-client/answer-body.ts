@@ -1,0 +1,22 @@
+/** Longest answer that is read, in bytes after decompression; the largest configuration is below a tenth of it. */
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** A body as text with its length in bytes; null when it is longer than an answer may be, of which no more is read. */
+export async function readAnswerBody(response: Response): Promise<{ text: string; bytes: number } | null> {
+  if (!response.body) return { text: "", bytes: 0 };
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), bytes };
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) {
+      // Ends the transfer; how that goes is of no interest any more.
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

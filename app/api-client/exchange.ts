@@ -1,0 +1,62 @@
+import { MAX_ANSWER_BYTES, readAnswerBody } from "./answer-body";
+import type { CallRequest } from "./call-request";
+import type { Deadline } from "./deadline";
+import { InvalidResponseError, NetworkError, ServerError } from "./errors";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * Decides whether and how often a call is tried: calls `attempt` until it resolves or trying again makes no sense, and
+ * rejects with the last failure. Nothing may be tried once the signal is aborted.
+ */
+export type Persist = <Result>(
+  request: CallRequest,
+  attempt: () => Promise<Result>,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+export type Exchange = {
+  fetch: Fetch;
+  persist: Persist;
+  /** Sees every answer before it is read, e.g. to gather its cookies. */
+  onResponse: (response: Response) => void;
+};
+
+/** An answer below 500 that is no redirect: its JSON, and how many bytes that was. */
+export type Answer = { status: number; body: unknown; bytes: number };
+
+/** Sends a call and reads its answer to the end. Rejects with NetworkError, ServerError or InvalidResponseError. */
+export function exchange(request: CallRequest, deadline: Deadline, options: Exchange): Promise<Answer> {
+  const attempt = () => {
+    deadline.signal.throwIfAborted();
+    return Promise.race([tryOnce(request, deadline.signal, options), deadline.passed]);
+  };
+  return options.persist(request, attempt, deadline.signal);
+}
+
+async function tryOnce(request: CallRequest, signal: AbortSignal, options: Exchange): Promise<Answer> {
+  const unreachable = (cause: unknown): never => {
+    throw new NetworkError("the API cannot be reached", request, cause);
+  };
+  const response = await options.fetch(new Request(request.url, { ...request.init, signal })).catch(unreachable);
+  options.onResponse(response);
+  const { status } = response;
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    // Whatever it says beside that, and for however long, is for nobody.
+    response.body?.cancel().catch(() => undefined);
+    throw new ServerError(status, request);
+  }
+  const body = await readAnswerBody(response).catch(unreachable);
+  if (status < 300 && request.isAnswerUnread) return { status, body: { data: null }, bytes: 0 };
+  if (!body) throw unreadable(status, `longer than ${String(MAX_ANSWER_BYTES)} bytes`, request);
+  try {
+    return { status, body: JSON.parse(body.text), bytes: body.bytes };
+  } catch {
+    throw unreadable(status, "not JSON", request);
+  }
+}
+
+/** What cannot be read is an error without codes, or where success was said, a broken promise. */
+function unreadable(status: number, reason: string, request: CallRequest) {
+  return status >= 400 ? new ServerError(status, request) : new InvalidResponseError("", reason, request);
+}

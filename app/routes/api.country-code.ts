@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countryOf } from "~/rules/visitor-country";
+import { env } from "~/server/env.server";
+import type { CountryAnswer } from "~contract/calls/connectivity";
+
+/** Every site may read it, without credentials. */
+const HEADERS = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
+
+/** Tells where the visitor is, as far as the proxy in front knows (spec section 7, "GET /api/country-code/"). */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const countryCode = countryOf(request.headers, env.TRUST_PROXY === "on");
+  if (countryCode === null) return new Response(null, { status: 204, headers: HEADERS });
+  const answer: CountryAnswer = { countryCode };
+  return Response.json(answer, { headers: HEADERS });
+}

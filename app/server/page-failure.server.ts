@@ -1,0 +1,34 @@
+import { ClientError, isApiFailure } from "~/api-client/errors";
+import type { MetaDescriptor } from "@remix-run/node";
+import type { ToastView } from "~/view-models/root-data";
+import { noteSurvivedFailure } from "./survived-failure.server";
+
+/** What a page's error carries beside its status: for the document's head, and a message to show once. */
+export type PageFailure = { meta: MetaDescriptor[]; toast: ToastView | null };
+
+const NO_STORE = { "Cache-Control": "private, no-store" };
+
+/** A page that does not exist; the frame's error boundary draws it. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found", headers: NO_STORE });
+}
+
+/**
+ * What a page answers whose primary data is missing: 404 for what the API does not know, 403 for what it refuses to
+ * this viewer, 429 when it was asked too often and 503 when it fails. Anything else is the portal's own mistake and
+ * passed on as it is.
+ */
+export function toPageError(error: unknown, describe: () => PageFailure): unknown {
+  const status = statusOf(error);
+  if (status === null) return error;
+  if (status === 404) return notFound();
+  if (status === 503) noteSurvivedFailure(error);
+  return Response.json(describe(), { status, headers: NO_STORE });
+}
+
+function statusOf(error: unknown): number | null {
+  if (isApiFailure(error)) return 503;
+  if (!(error instanceof ClientError)) return null;
+  if (error.isNotFound) return 404;
+  return error.status === 403 || error.status === 429 ? error.status : null;
+}

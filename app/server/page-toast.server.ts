@@ -1,0 +1,17 @@
+import type { Shortcomings } from "~/api-client/for-request.server";
+import type { Translate } from "~/i18n/text-keys";
+import type { ToastView } from "~/view-models/root-data";
+import { env } from "./env.server";
+
+/** Outside production: that the API broke the contract, naming call and field (spec section 5). */
+export function breachToast({ breaches: [breach] }: Readonly<Shortcomings>): ToastView | null {
+  return breach !== undefined && env.APP_ENV !== "production" ? { type: "error", message: breach } : null;
+}
+
+/** What a page says about how it was made, above all that it does not show the viewer's own. */
+export function pageToast(shortcomings: Readonly<Shortcomings>, t: Translate): ToastView | null {
+  const impersonal: ToastView | null = shortcomings.isImpersonal
+    ? { type: "warning", message: t("page.impersonal") }
+    : null;
+  return breachToast(shortcomings) ?? impersonal;
+}

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import type { MeasuredCall } from "./calls";
+import type { MeasuredApi } from "./portal-data";
+
+/** Milliseconds of one call on both databases. */
+export type Measurement = {
+  call: MeasuredCall;
+  found: number | null;
+  small: Percentiles;
+  large: Percentiles;
+  ratio: number;
+};
+type Percentiles = { p50: number; p99: number };
+
+const WARM_UP_REQUESTS = 3;
+/** A slow call is not asked as often as the others. */
+const LONGEST_MS = 20_000;
+
+const listAnswer = z.object({ data: z.object({ pagination: z.object({ totalItems: z.number() }) }) });
+
+/** Asks both databases in turn, so that whatever else the machine does meets both. */
+export async function measure(
+  call: MeasuredCall,
+  small: MeasuredApi,
+  large: MeasuredApi,
+  requests: number,
+): Promise<Measurement> {
+  for (let request = 0; request < WARM_UP_REQUESTS; request += 1) {
+    await ask(call, small);
+    await ask(call, large);
+  }
+  const [smallTimes, largeTimes]: [number[], number[]] = [[], []];
+  const startedAt = performance.now();
+  while (largeTimes.length < requests && performance.now() - startedAt < LONGEST_MS) {
+    smallTimes.push((await ask(call, small)).elapsedMs);
+    largeTimes.push((await ask(call, large)).elapsedMs);
+  }
+  const [ofSmall, ofLarge] = [percentilesOf(smallTimes), percentilesOf(largeTimes)];
+  const { body } = await ask(call, large);
+  const found = listAnswer.safeParse(JSON.parse(body)).data?.data.pagination.totalItems ?? null;
+  return { call, found, small: ofSmall, large: ofLarge, ratio: ofLarge.p50 / ofSmall.p50 };
+}
+
+export async function ask(call: MeasuredCall, api: MeasuredApi): Promise<{ body: string; elapsedMs: number }> {
+  const path = call.path(api.subject);
+  const startedAt = performance.now();
+  const response = await (call.asPlayer ? api.fetchAsPlayer(path) : api.fetch(path));
+  const body = await response.text();
+  const elapsedMs = performance.now() - startedAt;
+  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${body}`);
+  return { body, elapsedMs };
+}
+
+function percentilesOf(times: number[]): Percentiles {
+  const sorted = [...times].sort((left, right) => left - right);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}

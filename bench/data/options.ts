@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import type { LoadSize } from "~api/seed/at-size/load-plan";
+
+/** A database to measure: made and filled when no address is given, else used as it is. */
+export type BenchDatabase = { size: LoadSize; url: string | undefined };
+
+export type BenchOptions = {
+  small: BenchDatabase;
+  large: BenchDatabase;
+  requests: number;
+  /** Measure only calls whose name holds this text. */
+  only: string;
+  /** Where the table and the plans go; null prints the table only. */
+  report: string | null;
+};
+
+const count = z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(1));
+
+const values = z.object({
+  "small-games": count.default(1_000),
+  "large-games": count.default(100_000),
+  requests: count.default(100),
+  only: z.string().default(""),
+  "small-database": z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  "large-database": z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  report: z.string().optional(),
+});
+
+const text = { type: "string" } as const;
+const OPTIONS = {
+  "small-games": text,
+  "large-games": text,
+  requests: text,
+  only: text,
+  "small-database": text,
+  "large-database": text,
+  report: text,
+};
+
+const SCORES_PER_PLAYER = 5;
+const RANDOM_SEED = 1;
+
+/** A portal's proportions: a challenge for every five games, two players for each game. */
+function sizeFor(games: number): LoadSize {
+  return {
+    games,
+    challenges: Math.max(1, Math.round(games / 5)),
+    players: games * 2,
+    scoresPerPlayer: SCORES_PER_PLAYER,
+    randomSeed: RANDOM_SEED,
+  };
+}
+
+export function readBenchOptions(args: string[]): BenchOptions {
+  const parsed = values.safeParse(parseArgs({ args, options: OPTIONS }).values);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`).join("\n"));
+  }
+  const given = parsed.data;
+  return {
+    small: { size: sizeFor(given["small-games"]), url: given["small-database"] },
+    large: { size: sizeFor(given["large-games"]), url: given["large-database"] },
+    requests: given.requests,
+    only: given.only,
+    report: given.report ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { arch, cpus, platform, totalmem } from "node:os";
+import type { Measurement } from "./measure";
+import type { Plan } from "./plans";
+
+export type PlannedCall = { name: string; plan: Plan };
+
+const MAX_PLAN_LINES = 24;
+const MAX_LINE_LENGTH = 170;
+const MAX_STATEMENT_LENGTH = 700;
+
+/** The table as it is printed. */
+export function toTable(measurements: Measurement[]): Record<string, Record<string, string | number>> {
+  return Object.fromEntries(
+    measurements.map(({ call, found, small, large, ratio }) => [
+      call.name,
+      {
+        found: found ?? "",
+        "small p50": rounded(small.p50),
+        "large p50": rounded(large.p50),
+        "small p99": rounded(small.p99),
+        "large p99": rounded(large.p99),
+        "p50, times": rounded(ratio),
+      },
+    ]),
+  );
+}
+
+type Sizes = { small: string; large: string };
+
+/** The same as a document, with the plans behind it. */
+export function toDocument(measurements: Measurement[], plans: PlannedCall[], sizes: Sizes, when: Date): string {
+  return [
+    "# One run of `npm run bench:data`",
+    "",
+    `${when.toISOString().slice(0, 10)}, ${machine()}. Milliseconds of a call through the API without HTTP around it, one after the other.`,
+    `Small: ${sizes.small}. Large: ${sizes.large}. "found" is the number of results in the large database.`,
+    "",
+    "| call | found | p50 small | p50 large | p99 small | p99 large | p50, times |",
+    "| --- | --: | --: | --: | --: | --: | --: |",
+    ...measurements.map(toRow),
+    "",
+    "## Plans",
+    "",
+    "The slowest statement of each call on the large database, shortened.",
+    ...plans.flatMap(toSection),
+    "",
+  ].join("\n");
+}
+
+function toRow({ call, found, small, large, ratio }: Measurement): string {
+  const times = [small.p50, large.p50, small.p99, large.p99, ratio].map((value) => value.toFixed(1));
+  return `| ${[call.name, String(found ?? ""), ...times].join(" | ")} |`;
+}
+
+function toSection({ name, plan: { statement, plan } }: PlannedCall): string[] {
+  const shown = plan.filter((line) => !/^\s*(Planning|Buffers: shared hit=\d+ *$)/.test(line));
+  const lines = shown.slice(0, MAX_PLAN_LINES).map((line) => cut(line, MAX_LINE_LENGTH));
+  const rest = shown.length - lines.length;
+  if (rest > 0) lines.push(`… ${String(rest)} more lines, ${shown.at(-1) ?? ""}`);
+  return ["", `### ${name}`, "", "```sql", cut(statement, MAX_STATEMENT_LENGTH), "```", "", "```text", ...lines, "```"];
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)} …` : text;
+}
+
+function machine(): string {
+  const [processor] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const model = processor?.model.trim() ?? "unknown";
+  return `${platform()} ${arch()}, ${String(cpus().length)} cores (${model}), ${String(gigabytes)} GB, Node ${process.version}`;
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(1));
+}

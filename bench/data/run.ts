@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { startPostgres } from "../../tests/setup/postgres";
+import { MEASURED_CALLS } from "./calls";
+import { measure, type Measurement } from "./measure";
+import { readBenchOptions, type BenchDatabase, type BenchOptions } from "./options";
+import { explain } from "./plans";
+import { makeDatabase, openMeasuredApi, type MeasuredApi } from "./portal-data";
+import { toDocument, toTable, type PlannedCall } from "./report";
+
+async function run(options: BenchOptions): Promise<void> {
+  const needsServer = !options.small.url || !options.large.url;
+  const server = needsServer ? await startPostgres() : null;
+  if (needsServer && !server)
+    throw new Error("Install PostgreSQL, or name two databases that npm run seed has filled.");
+  try {
+    const urlOf = async ({ url, size }: BenchDatabase, name: string) =>
+      url ?? makeDatabase(server?.url ?? "", name, size);
+    const small = await openMeasuredApi(await urlOf(options.small, "small"));
+    const large = await openMeasuredApi(await urlOf(options.large, "large"));
+    await measureAll(options, small, large);
+    await small.close();
+    await large.close();
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function measureAll(
+  { only, requests, report }: BenchOptions,
+  small: MeasuredApi,
+  large: MeasuredApi,
+): Promise<void> {
+  const calls = MEASURED_CALLS.filter(({ name }) => name.includes(only));
+  const measurements: Measurement[] = [];
+  for (const call of calls) {
+    process.stderr.write(`${call.name}\n`);
+    measurements.push(await measure(call, small, large, requests));
+  }
+  console.log(
+    `Load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(", ")}`,
+  );
+  console.table(toTable(measurements));
+  if (report === null) return;
+  const plans: PlannedCall[] = [];
+  for (const call of calls.filter(({ isPlanned }) => isPlanned)) {
+    const [plan] = await explain(call, large);
+    if (plan) plans.push({ name: call.name, plan });
+  }
+  const sizes = { small: describe(small), large: describe(large) };
+  writeFileSync(report, toDocument(measurements, plans, sizes, new Date()));
+}
+
+function describe({ subject: { games, players } }: MeasuredApi): string {
+  return `${games.toLocaleString("en")} games, a leaderboard of ${players.toLocaleString("en")} players`;
+}
+
+await run(readBenchOptions(process.argv.slice(2)));

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { getSessionStatus } from "~contract/calls/session";
+import { startPlay } from "~contract/calls/play";
+import type { Database } from "~api/db/database";
+import { challengeStatistics, games, gameTags, personalBests, session, tags, user } from "~api/db/schema";
+import { friendships } from "~api/db/schema";
+import { gameId as demoGameId } from "~api/seed/demo-games";
+import { dataOf } from "../../tests/fixtures/api-answers";
+import type { TestVisitor } from "../../tests/setup/test-api";
+
+/** What calls are asked about: the same kind of thing in a small and a large database. */
+export type Subject = {
+  games: number;
+  /** The challenge of most players. */
+  challengeId: string;
+  players: number;
+  /** Somebody with a country and friends near the middle of that challenge's leaderboard. */
+  userId: string;
+  gameId: string;
+  studioId: string;
+  commonTag: string;
+  otherTag: string;
+  rareTag: string;
+  /** A word that few titles have. */
+  rareWord: string;
+};
+
+const MIDDLE_ROWS = 400;
+
+export async function findSubject(database: Database): Promise<Subject> {
+  const [crowded] = await database
+    .select()
+    .from(challengeStatistics)
+    .orderBy(desc(challengeStatistics.players))
+    .limit(1);
+  if (!crowded) throw new Error("The database holds no challenges.");
+  const tagAliases = await aliasesByGames(database);
+  const [commonTag, otherTag, rareTag] = [tagAliases[0], tagAliases[3], tagAliases.at(-1)];
+  const [named] = await database
+    .select({ gameId: games.gameId, studioId: games.studioId, title: games.title })
+    .from(games)
+    .where(and(games.isPublished, sql`${games.title} like '%: %'`))
+    .orderBy(games.gameId)
+    .limit(1);
+  const rareWord = named?.title.split(":")[0];
+  if (!named || !rareWord || !commonTag || !otherTag || !rareTag) throw new Error("The database is too small.");
+  return {
+    games: await database.$count(games),
+    challengeId: crowded.challengeId,
+    players: crowded.players,
+    userId: await findMiddlePlayer(database, crowded),
+    ...{ gameId: named.gameId, studioId: named.studioId, commonTag, otherTag, rareTag, rareWord },
+  };
+}
+
+async function aliasesByGames(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ alias: tags.alias })
+    .from(gameTags)
+    .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
+    .groupBy(tags.alias)
+    .orderBy(desc(count()));
+  return rows.map(({ alias }) => alias);
+}
+
+async function findMiddlePlayer(
+  database: Database,
+  { challengeId, players }: { challengeId: string; players: number },
+): Promise<string> {
+  const middle = database
+    .select({ userId: personalBests.userId })
+    .from(personalBests)
+    .where(and(eq(personalBests.challengeId, challengeId), personalBests.isRanked))
+    .orderBy(personalBests.rankKey, personalBests.achievedAt, personalBests.scoreId)
+    .offset(Math.max(0, Math.floor(players / 2) - MIDDLE_ROWS / 2))
+    .limit(MIDDLE_ROWS)
+    .as("middle");
+  const [found] = await database
+    .select({ userId: middle.userId })
+    .from(middle)
+    .innerJoin(user, and(eq(user.id, middle.userId), isNotNull(user.countryCode)))
+    .innerJoin(friendships, eq(friendships.userId, middle.userId))
+    .groupBy(middle.userId)
+    .orderBy(desc(count()), middle.userId)
+    .limit(1);
+  if (!found) throw new Error("Nobody in the middle of the leaderboard has friends.");
+  return found.userId;
+}
+
+/** Load-test players have no password, so the session of a fresh guest becomes the player's. */
+export async function signInAs(database: Database, visitor: TestVisitor, userId: string): Promise<void> {
+  await dataOf(startPlay, visitor.postJson(`/gxc/v2/games/${demoGameId("softfall")}/play`, {}));
+  const guest = await dataOf(getSessionStatus, visitor.fetch("/session/status"));
+  if (!guest.userId) throw new Error("Playing made no guest.");
+  await database.update(session).set({ userId }).where(eq(session.userId, guest.userId));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { InvalidResponseError } from "~/api-client/errors";
+import { ALL_CALLS } from "~contract/all-calls";
+import type { Call } from "~contract/define-call";
+import { anApiClient } from "../fixtures/an-api-client";
+import { ENTITIES, EXTENDED } from "./entity-names";
+import { mutationsOf, type Harm, type Mutation } from "./mutations";
+import { fieldsLackingIn } from "./complete-samples";
+import { BLAMED_ON_THE_WHOLE, MAY_BE_ANYTHING, MAY_BE_MISSING, MAY_BE_NULL } from "./optional-fields";
+import { SAMPLES } from "./samples";
+
+/** What the client says to an answer: "accepted", or the field that it names. */
+async function verdictOn(call: Call, body: unknown): Promise<string> {
+  const api = anApiClient("http://api.test", {
+    fetch: () => Promise.resolve(new Response(JSON.stringify(body))),
+    deadlineMs: 60_000,
+  });
+  const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "x"]));
+  try {
+    await api(call, { params, query: {}, body: undefined });
+    return "accepted";
+  } catch (error) {
+    return error instanceof InvalidResponseError ? `names ${error.path}` : `throws ${String(error)}`;
+  }
+}
+
+/** What the specification lets one expect, as far as it is written down in optional-fields.ts. */
+function expectedOf({ path, field, harm }: Mutation, call: Call): string {
+  const [entity = "", name = ""] = [field.slice(0, field.lastIndexOf(".")), field.slice(field.lastIndexOf(".") + 1)];
+  if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";
+  const list = harm === "null" ? MAY_BE_NULL : harm === "missing" ? MAY_BE_MISSING : {};
+  const mayBe = [entity, EXTENDED[entity] ?? ""].flatMap((known) => list[known]?.split(" ") ?? []);
+  if (mayBe.includes(name) || (entity === "Translations" && harm === "missing")) return "accepted";
+  const isWhole = harm !== "of a wrong type" && BLAMED_ON_THE_WHOLE.includes(field);
+  return `names ${isWhole ? path.slice(0, path.lastIndexOf(".")) : path}`;
+}
+
+function isFree(field: string, harm: Harm): boolean {
+  return harm !== "missing" && MAY_BE_ANYTHING.includes(field);
+}
+
+describe("every call", () => {
+  it("has a right answer to be harmed", () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
+  });
+
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))("%s: has all in it that may be", (_, call) => {
+    expect(fieldsLackingIn(SAMPLES[call.name], call.data)).toEqual([]);
+  });
+
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
+    "%s: takes the right answer and names each field that is missing, null or of a wrong type",
+    async (_, call) => {
+      const data = SAMPLES[call.name];
+      expect(await verdictOn(call, { data, errors: [] })).toBe("accepted");
+      const surprises: string[] = [];
+      for (const mutation of mutationsOf(call.name, data)) {
+        const verdict = await verdictOn(call, mutation.body);
+        const expected = expectedOf(mutation, call);
+        const { field, harm, path } = mutation;
+        if (verdict !== expected) surprises.push(`${field} ${harm} (${path}): ${verdict}, expected: ${expected}`);
+      }
+      expect(surprises).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/** The fields that a schema knows and a sample does not have anywhere, e.g. ".games[].keyColor". */
+export function fieldsLackingIn(sample: unknown, schema: z.ZodType): string[] {
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return [...new Set(lackingIn([sample], shape, ""))];
+}
+
+/** `values` are all that the sample has at one place: together they have to have all of its fields. */
+function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
+  const forms = shape.anyOf ?? shape.oneOf;
+  if (forms) return forms.flatMap((form) => (isShape(form) ? lackingIn(ofForm(values, form), form, path) : []));
+  const ofItems = isShape(shape.items) ? lackingIn(values.flatMap(itemsOf), shape.items, `${path}[]`) : [];
+  const ofFields = Object.entries(shape.properties ?? {}).flatMap(([key, field]) => {
+    const held = values.filter(isRecord).filter((value) => key in value);
+    const here = `${path}.${key}`;
+    if (held.length === 0) return [here];
+    return isShape(field)
+      ? lackingIn(
+          held.map((value) => value[key]),
+          field,
+          here,
+        )
+      : [];
+  });
+  return [...ofItems, ...ofFields];
+}
+
+/** Of a choice between forms told apart by a constant field, the values that have this form. */
+function ofForm(values: unknown[], form: Shape): unknown[] {
+  const marks = Object.entries(form.properties ?? {}).flatMap(([key, field]) =>
+    isShape(field) && field.const !== undefined ? [[key, field.const] as const] : [],
+  );
+  return values.filter((value) => marks.every(([key, mark]) => isRecord(value) && value[key] === mark));
+}
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isShape(value: unknown): value is Shape {
+  return isRecord(value);
+}

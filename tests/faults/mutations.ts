@@ -1,0 +1,71 @@
+import { ENTITIES, KINDS } from "./entity-names";
+
+export const HARMS = ["missing", "null", "of a wrong type"] as const;
+export type Harm = (typeof HARMS)[number];
+
+export type Mutation = {
+  /** Where the harm is, as the client is to name it, e.g. "data.games.0.title". */
+  path: string;
+  /** Entity and field as the specification calls them, e.g. "Game.title". */
+  field: string;
+  harm: Harm;
+  /** The whole body of the answer. */
+  body: unknown;
+};
+
+type Path = readonly (string | number)[];
+type Node = { value: unknown; path: Path; field: string };
+
+/** Every way to harm one field, or one item of a list, of a right answer. */
+export function mutationsOf(call: string, data: unknown): Mutation[] {
+  const body = { data, errors: [] };
+  return nodesIn(data, ["data"], ENTITIES[call] ?? call, "Envelope.data").flatMap((node) =>
+    HARMS.filter((harm) => harm !== "missing" || typeof node.path.at(-1) === "string").map((harm) => ({
+      path: node.path.join("."),
+      field: node.field,
+      harm,
+      body: harmed(body, node, harm),
+    })),
+  );
+}
+
+/** The value itself and all that is in it. */
+function nodesIn(value: unknown, path: Path, entity: string, field: string): Node[] {
+  return [{ value, path, field }, ...childrenOf(value, path, entity)];
+}
+
+function childrenOf(value: unknown, path: Path, entity: string): Node[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => nodesIn(item, [...path, index], entity, `${entity} (an item)`));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const own = KINDS[entity]?.(value) ?? entity;
+  return Object.entries(value).flatMap(([key, child]) =>
+    nodesIn(child, [...path, key], entityAt(own, key), `${own}.${key}`),
+  );
+}
+
+function entityAt(parent: string, key: string): string {
+  if (/translations$/i.test(key)) return "Translations";
+  return ENTITIES[`${parent}.${key}`] ?? ENTITIES[key] ?? `${parent} ${key}`;
+}
+
+function harmed(body: object, { value, path }: Node, harm: Harm): unknown {
+  // Through JSON, since what stands twice in a sample must not be harmed twice.
+  const copy: unknown = JSON.parse(JSON.stringify(body));
+  const holder = path.slice(0, -1).reduce<object>((inner, key) => held(Reflect.get(inner, key)), held(copy));
+  const key = path.at(-1) ?? "";
+  if (harm === "missing") Reflect.deleteProperty(holder, key);
+  else Reflect.set(holder, key, harm === "null" ? null : ofAnotherType(value));
+  return copy;
+}
+
+function held(value: unknown): object {
+  if (typeof value !== "object" || value === null) throw new Error("Only objects and lists hold something.");
+  return value;
+}
+
+function ofAnotherType(value: unknown): unknown {
+  if (typeof value === "string") return 7;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "text";
+}

@@ -1,0 +1,65 @@
+/**
+ * What an API may leave out or send as null, by entity (spec section 3), written by hand and on purpose not made from
+ * the schemas: every other field that is missing, null or of a wrong type has to be refused. Fields whose names stand
+ * apart are extras of our own.
+ */
+export const MAY_BE_NULL: Readonly<Record<string, string>> = {
+  "Asset variant": "width height",
+  Challenge:
+    "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
+    " rules",
+  Cover: "coverUrl",
+  Favorite: "game challenge studio",
+  Feed: "description",
+  Game: "gameShortId title shortDescription feedEntry" + " keyColor",
+  "Game details":
+    "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency",
+  "Game engine": "url",
+  "Game item": "discountedPrice activeGameItemClaimPeriod",
+  "Gallery item": "url thumbnailUrl",
+  "Full version": "item",
+  Message: "expiredAt data",
+  "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
+  Person: "pictureUrl",
+  Player: "avatarUrl",
+  Profile: "username name email description birthdate countryCode defaultRegion pictureUrl",
+  "Public profile": "name description countryCode friendship",
+  Publisher: "url",
+  "Purchase answer": "paymentUrl",
+  Quest: "coverImageUrl pixelsReward offerCodeReward progress completed callToActionUrl" + " claimable",
+  "Quest collection": "refreshAt maxNewQuestsAtRefresh maxQuestsAvailable",
+  "Quest reward": "pixelsReward offerCodeReward privilegedFeatureReward sharedContentReward",
+  Ranking: "avatarUrl countryCode",
+  "Rating answer": "averageGameRating userGameRating",
+  "Recently played": "game challenge",
+  "Room player": "username",
+  Section: "description feedId feedAlias feedTitle feedDescription feedType feedVersion",
+  "Session status": "userId",
+  "Sign-up step": "completionDate valueHint",
+  Sticker: "note cover",
+  Studio: "favoriteId",
+  Tag: "icon parentTagAlias parentTagId",
+};
+
+export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
+  Challenge: "rules",
+  Cover: "focusX",
+  Game: "title feedEntry" + " keyColor",
+  "Global settings": "allowGuestMultiplayerRoomCreation",
+  "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
+  "Purchase answer": "paymentUrl",
+  Quest: "claimable",
+  "Session status": "userId",
+  Tag: "title titleTranslations",
+};
+
+/** Where anything goes, as long as there is something. */
+export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];
+
+/** Exactly one of these has to be there (spec section 3, "Feed entry"), so that the entry is wrong and not the field. */
+export const BLAMED_ON_THE_WHOLE: readonly string[] = [
+  "Feed entry.challenge",
+  "Feed entry.game",
+  "Feed entry.tag",
+  "Feed entry.customContentItemType",
+];

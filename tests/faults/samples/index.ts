@@ -1,0 +1,121 @@
+import * as its from "./entities";
+import { MESSAGES } from "./messages";
+
+const { ID, MOMENT, PAGINATION: pagination } = its;
+const ANYTHING = {};
+
+/** A right answer's `data` for every call of the contract, by the call's name, with all that may be in it. */
+export const SAMPLES: Readonly<Record<string, unknown>> = {
+  getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
+  logOut: ANYTHING,
+  deletePicture: its.PROFILE,
+  deleteProfile: ANYTHING,
+  getProfile: its.PROFILE,
+  getUser: {
+    ...its.PERSON,
+    ...{ name: "Juno K.", description: "Runs", countryCode: "PL", createdDate: MOMENT, friendship: "FRIENDS" },
+    bestScores: [{ challenge: its.CHALLENGE, ranking: its.RANKING }],
+  },
+  putPicture: its.PROFILE,
+  updateProfile: its.PROFILE,
+  acceptFriendRequest: { friend: { ...its.PERSON, friendsSince: MOMENT } },
+  cancelFriendRequest: ANYTHING,
+  declineFriendRequest: ANYTHING,
+  listFriends: { friends: [{ ...its.PERSON, friendsSince: MOMENT }], pagination },
+  listReceivedFriendRequests: { requests: [{ ...its.PERSON, requestId: ID, requestedAt: MOMENT }], pagination },
+  listSentFriendRequests: { requests: [{ ...its.PERSON, requestId: ID, requestedAt: MOMENT }], pagination },
+  removeFriend: ANYTHING,
+  sendFriendRequest: { requestId: ID, isAccepted: false },
+  deleteMessage: ANYTHING,
+  listMessages: { messages: MESSAGES, pagination },
+  markMessage: { messageId: ID, read: true },
+  readAllMessages: { marked: 2 },
+  claimQuest: { quest: its.QUEST },
+  listQuests: {
+    collections: [
+      {
+        ...{ alias: "daily", collectionType: "DAILY_QUESTS", refreshAt: MOMENT, quests: [its.QUEST] },
+        ...{ maxNewQuestsAtRefresh: 1, maxQuestsAvailable: 3 },
+      },
+    ],
+  },
+  addFavorite: { favoriteId: ID },
+  listFavorites: {
+    favorites: [
+      { favoriteId: ID, favoriteSince: MOMENT, game: its.GAME, challenge: its.CHALLENGE, studio: its.STUDIO },
+    ],
+    pagination,
+  },
+  listRecentlyPlayed: { entries: [{ playedAt: MOMENT, game: its.GAME, challenge: its.CHALLENGE }], pagination },
+  removeFavorite: ANYTHING,
+  getGame: its.GAME_DETAILS,
+  listGames: { games: [its.GAME], pagination },
+  rateGame: { averageGameRating: 4.2, userGameRating: 5 },
+  reportGame: ANYTHING,
+  suggestGames: { games: [its.GAME], challenges: [its.CHALLENGE], tags: [its.TAG], studios: [its.STUDIO] },
+  getStudio: { ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
+  getTag: its.TAG,
+  listTags: { tags: [its.TAG] },
+  getChallenge: its.CHALLENGE,
+  listChallenges: { challenges: [its.CHALLENGE], pagination },
+  listChallengeScores: { scores: [its.RANKING], pagination },
+  submitScore: { newBestScore: true },
+  getConfiguration: {
+    ...{ configurationId: ID, configurationVersion: "1", pagination, sections: [its.SECTION] },
+    sectionFeedEntries: its.FEED_ENTRIES.map((feedEntry) => ({ sectionId: ID, feedEntry })),
+  },
+  getFeed: {
+    feed: {
+      ...{ feedId: ID, alias: "fresh", feedType: "GAME", feedVersion: "1", title: "Fresh" },
+      ...{ titleTranslations: its.TRANSLATIONS, description: "New", descriptionTranslations: its.TRANSLATIONS },
+    },
+    entries: its.FEED_ENTRIES,
+    pagination,
+  },
+  voteForEntry: { votes: 4, hasVotedFor: true },
+  withdrawVote: { votes: 3, hasVotedFor: false },
+  getWallet: {
+    balances: [{ currency: "RPX", balance: 20 }],
+    entries: [
+      {
+        ...{ entryId: ID, currency: "RPX", amount: 20, balanceAfter: 20, reason: "QUEST_REWARD" },
+        ...{ subject: "Play three games", createdAt: MOMENT },
+      },
+    ],
+    pagination,
+  },
+  giveSticker: { balance: 10, uses: 1 },
+  listPurchases: {
+    purchases: [
+      {
+        ...{ purchaseId: ID, game: its.GAME, itemId: ID, itemType: "FULL_VERSION" },
+        ...{ price: 300, currency: "RPX", purchasedAt: MOMENT },
+      },
+    ],
+    pagination,
+  },
+  listStickers: { stickers: [its.STICKER] },
+  purchaseItem: { completed: false, paymentUrl: "https://pay.example.org/1" },
+  tipGame: { balance: 10 },
+  startPlay: { launchUrl: "/play/lantern-run/", gamePlayId: ID, trackId: ID },
+  getGlobalSettings: {
+    ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true },
+    ...{ gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 },
+  },
+  getFullVersion: { isOwned: true, item: its.GAME_ITEM },
+  getPlayedGame: its.IN_GAME_GAME,
+  getPlayer: { userId: ID, username: "juno", avatarUrl: "/media/juno.webp" },
+  listInGameScores: { scores: [its.RANKING], pagination },
+  listInGameUserScores: { scores: [its.RANKING] },
+  listPlayedGameChallenges: { challenges: [its.IN_GAME_CHALLENGE], pagination },
+  createRoom: { roomId: ID, roomUrl: "eu:ab12cd" },
+  getRoom: {
+    ...{ roomId: ID, roomUrl: "eu:ab12cd", gameId: ID, trackId: ID, region: "eu", maxPlayers: 4 },
+    ...{ players: [{ userId: ID, username: "juno" }], createdAt: MOMENT },
+  },
+  listRegions: { regions: [{ alias: "eu", title: "Europe" }] },
+  deleteSave: ANYTHING,
+  getSave: { slot: "auto", version: 2, data: 4, savedAt: MOMENT },
+  putSave: { slot: "auto", version: 2, savedAt: MOMENT },
+  sendStatsEvent: ANYTHING,
+};

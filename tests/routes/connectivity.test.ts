@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { countryAnswer, pingAnswer, versionAnswer } from "~contract/calls/connectivity";
+import { loader as pingLoader } from "~/routes/api.ping";
+import { loader as versionLoader } from "~/routes/api.version";
+import { version } from "../../package.json";
+
+/** The route as a process with this setting has it. */
+async function askForCountry(trustProxy: "on" | "off", headers: Record<string, string>): Promise<Response> {
+  vi.stubEnv("TRUST_PROXY", trustProxy);
+  vi.resetModules();
+  const { loader } = await import("~/routes/api.country-code");
+  const request = new Request("http://portal.test/api/country-code/", { headers });
+  return loader({ request, params: {}, context: {} });
+}
+
+describe("addresses that tabs ask by themselves", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it("answer a ping, and no cache does it for them", async () => {
+    const answer = pingLoader();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(pingAnswer.parse(await answer.json())).toEqual({ data: "pong" });
+  });
+
+  it("name the version of the build", async () => {
+    const answer = versionLoader();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(versionAnswer.parse(await answer.json()).data.version).toBe(version);
+  });
+
+  it("name the country that a trusted proxy tells, to any site", async () => {
+    const answer = await askForCountry("on", { "cf-ipcountry": "pl", origin: "https://elsewhere.example" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(countryAnswer.parse(await answer.json())).toEqual({ countryCode: "PL" });
+  });
+
+  it.each<["on" | "off", Record<string, string>]>([
+    ["off", { "cf-ipcountry": "PL" }],
+    ["on", { "cf-ipcountry": "XX" }],
+    ["on", {}],
+  ])("know no country with TRUST_PROXY %s and %j", async (trustProxy, headers) => {
+    const answer = await askForCountry(trustProxy, headers);
+    expect(answer.status).toBe(204);
+    expect(answer.body).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import { gamePath } from "~api/seed/demo-games";
+import { runLoader } from "../setup/portal";
+import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
+
+/** A portal that is not in production, whose API breaks the contract. */
+let remote: RemoteApi;
+let logged: MockInstance<typeof console.error>;
+
+beforeAll(async () => {
+  remote = await startRemoteApi();
+  vi.stubEnv("APP_ENV", "staging");
+});
+
+beforeEach(() => {
+  logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+afterAll(() => remote.kill());
+
+const breaking = (part: string) => (request: Request) =>
+  request.url.includes(part) ? Response.json({ data: { pagination: 7 }, errors: [] }) : null;
+
+async function game(path: string) {
+  const { loader } = await import("~/routes/($locale).games.$gameId.($mangledTitle)/route");
+  return { loader, answer: await runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path) };
+}
+
+describe("an answer that breaks the contract", () => {
+  it("is a toast that names call and field where the page goes on without it", async () => {
+    remote.answerInstead = breaking("/gxc/v2/challenges?");
+    const { answer } = await game(gamePath("lantern-run"));
+    expect(answer.status).toBe(200);
+    expect(answer.payload.toast).toMatchObject({
+      type: "error",
+      message: expect.stringMatching(
+        /GET http.*\/gxc\/v2\/challenges\?.*invalid response at "data\.challenges"/,
+      ) as unknown,
+    });
+  });
+
+  it("is told of once on the console, with method and address, however often it happens", async () => {
+    remote.answerInstead = breaking("/with-feed-entries");
+    const { loader } = await import("~/routes/($locale)");
+    for (let view = 0; view < 5; view += 1) {
+      const { payload } = await runLoader(loader, "/:locale?", "/");
+      expect(payload).toMatchObject({ sidebar: null, toast: { type: "error" } });
+    }
+    expect(logged.mock.calls).toEqual([
+      [expect.stringMatching(/^GET http.*with-feed-entries.*"data\.configurationId"/)],
+    ]);
+  });
+
+  it("is a 503 with that toast where the page is nothing without it", async () => {
+    remote.answerInstead = breaking("/gxc/v2/games/");
+    const { loader } = await game(gamePath("softfall"));
+    const args = {
+      request: new Request(`http://portal.test${gamePath("softfall")}`),
+      params: { gameId: gamePath("softfall").split("/")[2] ?? "" },
+      context: {},
+    };
+    const thrown: unknown = await Promise.resolve(loader(args)).catch((reason: unknown) => reason);
+    if (!(thrown instanceof Response)) throw new Error("The loader has not thrown a page's answer.");
+    expect(thrown.status).toBe(503);
+    expect(await thrown.json()).toMatchObject({
+      meta: expect.arrayContaining([{ title: "STAGING Something went wrong | Subpixel" }]) as unknown,
+      toast: { type: "error", message: expect.stringContaining('at "data.') as unknown },
+    });
+  });
+});
