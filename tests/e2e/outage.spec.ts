@@ -13,7 +13,7 @@ async function withRemoteApi(visit: (url: string, api: RemoteApi) => Promise<voi
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-outage-"));
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const [url, apiUrl] = [`http://localhost:${String(port)}`, `http://localhost:${String(apiPort)}`];
-  const environment = { ...process.env, NODE_ENV: "production", HOST: "", SITE_URL: url };
+  const environment = { ...process.env, NODE_ENV: "production" as const, HOST: "", SITE_URL: url };
   const startApi = (): Promise<ChildProcess> =>
     startServer(
       ["--import", "tsx", "api/serve.ts"],
