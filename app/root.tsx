@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function App() {
-  const { locale, publicSettings, texts } = useLoaderData<typeof loader>();
+  const { locale, publicSettings, texts, theme } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
@@ -45,7 +45,7 @@ export default function App() {
   }, [publicSettings.sentryDsn]);
 
   return (
-    <html lang={LANGUAGE_TAGS[locale]} data-theme="classic">
+    <html lang={LANGUAGE_TAGS[locale]} {...theme.attributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,6 +54,7 @@ export default function App() {
           <link rel="preload" href="/fonts/tektur-cyrillic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <Links />
+        {theme.stylesheet && <link rel="stylesheet" href={theme.stylesheet} />}
       </head>
       <body>
         <TextProvider language={LANGUAGE_TAGS[locale]} messages={messages}>

@@ -13,12 +13,12 @@ import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurati
 export async function loader(args: LoaderFunctionArgs) {
   // A language that does not exist is the page's 404, drawn in this frame; the frame itself is English then.
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
-  const { api, requestApi, locale, url, view, json } = pageContext({ ...args, params });
+  const { api, requestApi, locale, view, json } = pageContext({ ...args, params });
   const [configuration, session] = await Promise.all([
     secondary(api, (ask) =>
       ask(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
     ),
-    loadSession(args.context, requestApi, url),
+    loadSession(args.context, requestApi),
   ]);
   const sidebar = configuration && toSidebar(configuration, session.status, view);
   return json({ sidebar, toast: breachToast(requestApi.shortcomings) });

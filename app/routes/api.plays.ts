@@ -13,14 +13,14 @@ import { startPlay } from "~contract/calls/play";
 /** Starts a play: where the game is and what it is to know. Makes a visitor without a session a guest. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const { api, requestApi, url } = context;
+  const { api, requestApi } = context;
   const { gameId, challengeId, locale } = await requestBody(args.request, playRequest);
   const query = { locale };
   try {
     const [play, challenge, session] = await Promise.all([
       api(startPlay, { params: { gameId }, query, body: challengeId ? { challengeId } : {} }),
       challengeId ? api(getChallenge, { params: { challengeId }, query }) : null,
-      loadSession(args.context, requestApi, url),
+      loadSession(args.context, requestApi),
     ]);
     const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
     return context.json<PlayAnswer>({ ok: true, play: { ...play, init } });

@@ -16,7 +16,7 @@ import { submitScore } from "~contract/calls/scores";
 /** Hands in the score of a framed game and answers with what it was worth. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const { api, requestApi, url } = context;
+  const { api, requestApi } = context;
   const parts = await requestBody(args.request, scoreRequest);
   const { gameId, challengeId, trackId, score } = parts;
   try {
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     const { newBestScore } = await api(submitScore, { params: { gameId, challengeId }, body });
     const [challenge, session] = await Promise.all([
       secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
-      loadSession(args.context, requestApi, url),
+      loadSession(args.context, requestApi),
     ]);
     const isGuest = countsAsSignedOut(session.status);
     const leaderboardPosition = challenge?.leaderboardPosition ?? null;

@@ -33,7 +33,7 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
   const requestApi: RequestApi = createRequestApi(request, {
-    onForbidden: () => reloadSession(context, requestApi, url),
+    onForbidden: () => reloadSession(context, requestApi),
   });
   const { api, shortcomings } = requestApi;
   const t = translatorFor(locale);

@@ -6,10 +6,12 @@ import { textsOf } from "~/i18n/texts.server";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
+import { buildVersion } from "./build-version.server";
 import { breachToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
+import { loadTheme } from "./theme.server";
 import { getToast } from "./toast.server";
 
 /** What every page needs: language, texts of the frame, who looks, a message to show once. */
@@ -19,9 +21,9 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const locale = isLocale(found) ? found : DEFAULT_LOCALE;
   const t = translatorFor(locale);
   const requestApi: RequestApi = createRequestApi(request, {
-    onForbidden: () => reloadSession(context, requestApi, url),
+    onForbidden: () => reloadSession(context, requestApi),
   });
-  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi, url), getToast(request)]);
+  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), getToast(request)]);
   const { path } = splitLocale(url.pathname);
   const rootData: RootData = {
     locale,
@@ -35,7 +37,8 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     session,
     toast: toast ?? breachToast(requestApi.shortcomings),
     isSidebarOpen: isSidebarOpen(request),
-    path,
+    theme: loadTheme(request),
+    version: buildVersion,
   };
   // The cookie is handed over only with a message, since a Set-Cookie makes a page uncacheable.
   return toast ? data(rootData, { headers }) : data(rootData);

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ClientError, InvalidResponseError, ServerError } from "~/api-client/errors";
 import type { RequestApi } from "~/api-client/for-request.server";
-import { paths } from "~/paths";
 import type { SessionView } from "~/view-models/root-data";
 import { getProfile } from "~contract/calls/profile";
 import type { CallData } from "~contract/define-call";
 import { getSessionStatus } from "~contract/calls/session";
-import { env } from "./env.server";
 import { secondary } from "./secondary.server";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
@@ -21,10 +19,10 @@ const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
 const refused = new WeakSet<AppLoadContext>();
 
 /** Who looks at the page; asked once per request, however many loaders want to know. */
-export function loadSession(context: AppLoadContext, requestApi: RequestApi, requestUrl: URL): Promise<SessionView> {
+export function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
   const known = sessions.get(context);
   if (known) return known;
-  const session = askForSession(requestApi, requestUrl);
+  const session = askForSession(requestApi);
   sessions.set(context, session);
   return session;
 }
@@ -33,26 +31,23 @@ export function loadSession(context: AppLoadContext, requestApi: RequestApi, req
  * The API has refused something to who seemed to look at the page, so what is known of them is asked for again (spec
  * section 7, "On any 403"): at most once per request, since that may be refused as well.
  */
-export function reloadSession(context: AppLoadContext, requestApi: RequestApi, requestUrl: URL): void {
+export function reloadSession(context: AppLoadContext, requestApi: RequestApi): void {
   if (refused.has(context)) return;
   refused.add(context);
   sessions.delete(context);
-  void loadSession(context, requestApi, requestUrl);
+  void loadSession(context, requestApi);
 }
 
-async function askForSession(requestApi: RequestApi, requestUrl: URL): Promise<SessionView> {
-  const target = env.SITE_URL + requestUrl.pathname + requestUrl.search;
-  const loginHref = paths.login(env.PUBLIC_API_BASE_URL, { site: env.SITE_URL, target });
+async function askForSession(requestApi: RequestApi): Promise<SessionView> {
   const status = await askForStatus(requestApi);
-  if (!status) return { status: "unknown", user: null, loginHref };
-  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", user: null, loginHref };
+  if (!status) return { status: "unknown", user: null };
+  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", user: null };
   const profile = await secondary(requestApi.api, (ask) => ask(getProfile));
-  if (!profile) return { status: "authenticated", user: null, loginHref };
+  if (!profile) return { status: "authenticated", user: null };
   const { userId, username, name, email, pictureUrl, countryCode } = profile;
   return {
     status: "authenticated",
     user: { userId, username, name, email, avatarUrl: pictureUrl, countryCode },
-    loginHref,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Locale } from "~/i18n/locales";
 import type { Messages } from "~/i18n/text-keys";
+import type { ThemeView } from "./theme";
 
 /** External links; null where the owner has set none. */
 export type ExternalLinks = {
@@ -40,7 +41,6 @@ export type UserView = {
 export type SessionView = {
   status: "authenticated" | "guest" | "signed-out" | "unknown";
   user: UserView | null;
-  loginHref: string;
 };
 
 export type ToastView = {
@@ -58,6 +58,7 @@ export type RootData = {
   session: SessionView;
   toast: ToastView | null;
   isSidebarOpen: boolean;
-  /** Path of the page without its language prefix, for the language switch. */
-  path: string;
+  theme: ThemeView;
+  /** The version that drew the page, to be told from the one that answers later. */
+  version: string;
 };

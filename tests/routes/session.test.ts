@@ -7,7 +7,7 @@ import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
 
-const root = (path: string, visitor?: TestVisitor) => runLoader(rootLoader, "*", path, visitor ? { visitor } : {});
+const root = (path: string, visitor?: Pick<TestVisitor, "cookies">) => runLoader(rootLoader, "*", path, visitor ? { visitor } : {});
 const form = (fields: Record<string, string>): RequestOptions => ({ body: new URLSearchParams(fields) });
 
 beforeAll(async () => {
@@ -25,14 +25,19 @@ describe("the root's data", () => {
     });
   });
 
-  it("is in the language of the path, and leads back to it after the login", async () => {
-    const { locale, path, texts, session } = (await root("/ru/tags/runner/?page=1")).payload;
-    expect({ locale, path }).toEqual({ locale: "ru", path: "/tags/runner/" });
+  it("is in the language of the path", async () => {
+    const { locale, texts } = (await root("/ru/tags/runner/?page=1")).payload;
+    expect(locale).toBe("ru");
     expect(texts["site.description"]).toMatch(/[а-я]/);
-    expect(Object.fromEntries(new URL(session.loginHref).searchParams)).toEqual({
-      site: "http://portal.test",
-      target: "http://portal.test/ru/tags/runner/?page=1",
-    });
+  });
+
+  it("wears the theme of the cookie, and says which version drew it", async () => {
+    expect((await root("/")).payload.theme.attributes).toEqual({ "data-theme": "classic" });
+    const visitor = { cookies: new Map([["theme", "hackerman.dark"]]) };
+    const { theme, version } = (await root("/", visitor)).payload;
+    expect(theme.attributes).toEqual({ "data-theme": "hackerman", "data-mode": "dark" });
+    expect(theme.stylesheet).not.toBeNull();
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it("speaks English on paths without a known language", async () => {

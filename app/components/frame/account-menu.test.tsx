@@ -8,7 +8,7 @@ import { AccountMenu } from "./account-menu";
 describe("AccountMenu", () => {
   it.each(["signed-out", "guest"] as const)("leads a %s visitor to the login page and back here", (status) => {
     renderInRoot(<AccountMenu />, {
-      root: { session: { status, user: null, loginHref: "" } },
+      root: { session: { status, user: null } },
       at: "/tags/arcade/?a=1",
     });
     const login = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Log in" }).href);
@@ -31,7 +31,7 @@ describe("AccountMenu", () => {
   });
 
   it("offers somebody of whom the API says nothing another try instead of logging in", () => {
-    const session = { status: "unknown" as const, user: null, loginHref: "" };
+    const session = { status: "unknown" as const, user: null };
     renderInRoot(<AccountMenu />, { root: { session }, at: "/tags/arcade/?a=1" });
     expect(screen.getByRole("link", { name: "Account unavailable" })).toHaveAttribute("href", "/tags/arcade/?a=1");
     expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();

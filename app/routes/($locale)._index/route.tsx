@@ -9,10 +9,10 @@ import { loadFeed } from "./load-feed.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
-  const { requestApi, url, view, t } = context;
+  const { requestApi, view, t } = context;
   const [configuration, session] = await Promise.all([
     loadFeed(requestApi, view.locale),
-    loadSession(args.context, requestApi, url),
+    loadSession(args.context, requestApi),
   ]);
   const feed = configuration && toHomeFeed(configuration, session.status, view);
   const description = { title: "", description: t("site.description"), path: "/" };

@@ -24,7 +24,7 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context
   const [scores, above, session] = await Promise.all([
     secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query })),
     personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
-    loadSession(args.context, requestApi, url),
+    loadSession(args.context, requestApi),
   ]);
   if (scores && page > 0 && page >= scores.pagination.totalPages) throw notFound();
   return { scores, above, isGuest: countsAsSignedOut(session.status) };
