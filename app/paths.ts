@@ -34,12 +34,17 @@ export const paths = {
   tag: (locale: Locale, alias: string, page = 0) =>
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + pageQuery(page),
 
+  events: (locale: Locale) => withLocale(locale, "/events/"),
+
+  gameJam: (locale: Locale) => withLocale(locale, "/events/viral-glitch/"),
+
   /** Browser navigation to the API host; it comes back to `target` (spec section 2). */
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
     `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 
   logOut: "/api/logout/",
   toggleSidebar: "/api/sidebar/",
+  countryCode: "/api/country-code/",
   plays: "/api/plays/",
   scores: "/api/scores/",
   healthcheck: "/healthcheck",

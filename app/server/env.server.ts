@@ -26,6 +26,8 @@ const environment = z.object({
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   TRUST_PROXY: flag,
   SENTRY_DSN: z.url().optional(),
+  FEATURE_EVENT: flag,
+  FEATURE_EVENT_REGION: flag,
   DEVELOPER_PORTAL_URL: externalLink,
   STORE_URL: externalLink,
   PROFILE_SITE_URL: externalLink,

@@ -12,6 +12,7 @@ export const publicSettings: PublicSettings = {
   appEnv: env.APP_ENV,
   sentryDsn: env.SENTRY_DSN ?? null,
   gameOrigins: trustedGameOrigins(),
+  event: { isOn: env.FEATURE_EVENT === "on", isRegionLimited: env.FEATURE_EVENT_REGION === "on" },
   links: {
     developerPortal: given(env.DEVELOPER_PORTAL_URL),
     store: given(env.STORE_URL),

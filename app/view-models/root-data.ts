@@ -22,6 +22,8 @@ export type PublicSettings = {
   appEnv: string;
   sentryDsn: string | null;
   gameOrigins: string[];
+  /** The Game Jam's flags (spec section 2, "/events/viral-glitch"). */
+  event: { isOn: boolean; isRegionLimited: boolean };
   links: ExternalLinks;
 };
 

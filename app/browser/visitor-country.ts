@@ -1,0 +1,43 @@
+import { paths } from "~/paths";
+
+/** How long the question may wait for a quiet moment; browsers without idle callbacks, as Safari, wait so long. */
+const IDLE_WAIT_MS = 2_000;
+
+let asked: Promise<string | null> | undefined;
+
+/**
+ * ISO code of the visitor's country, asked for once per tab, without credentials and once the page has nothing better
+ * to do; null unless the answer is a 200 that names one (spec section 7, "GET /api/country-code/").
+ */
+export function visitorCountry(): Promise<string | null> {
+  asked ??= idle().then(askForCountry);
+  return asked;
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve, IDLE_WAIT_MS);
+    else
+      window.requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: IDLE_WAIT_MS },
+      );
+  });
+}
+
+async function askForCountry(): Promise<string | null> {
+  try {
+    const response = await window.fetch(paths.countryCode, { credentials: "omit", mode: "cors" });
+    return response.status === 200 ? countryIn(await response.json()) : null;
+  } catch {
+    // Without an answer the country stays unknown; nothing is told, since nothing is missing from the page.
+    return null;
+  }
+}
+
+function countryIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("countryCode" in answer)) return null;
+  return typeof answer.countryCode === "string" ? answer.countryCode : null;
+}
