@@ -11,10 +11,12 @@ function query(values: Record<string, string | number | undefined>): string {
   return text ? `?${text}` : "";
 }
 
-/** A page's place in a paged list; the first page has no query. */
-function pageQuery(page: number): string {
-  return query({ page: page > 0 ? page : undefined });
+/** A page's place in its paged lists; their first pages have no query. */
+function pagesQuery(pages: Record<string, number | undefined>): string {
+  return query(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page || undefined])));
 }
+
+const pageQuery = (page: number) => pagesQuery({ page });
 
 /** Every address the portal can produce (spec section 2, "Route shapes"). */
 export const paths = {
@@ -38,12 +40,34 @@ export const paths = {
 
   gameJam: (locale: Locale) => withLocale(locale, "/events/viral-glitch/"),
 
+  profile: (locale: Locale) => withLocale(locale, "/profile/"),
+
+  /** Friends, and the requests received and sent, each list at its own page. */
+  friends: (locale: Locale, pages: { page?: number; received?: number; sent?: number } = {}) =>
+    withLocale(locale, "/profile/friends/") + pagesQuery(pages),
+
+  /** Purchases, and the wallet's history at its own page. */
+  purchases: (locale: Locale, pages: { page?: number; history?: number } = {}) =>
+    withLocale(locale, "/profile/purchases/") + pagesQuery(pages),
+
+  accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
+
+  messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
+    withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page || undefined }),
+
+  user: (locale: Locale, username: string) => withLocale(locale, `/users/${encodeURIComponent(username)}/`),
+
   /** Browser navigation to the API host; it comes back to `target` (spec section 2). */
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
     `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 
   logOut: "/api/logout/",
   toggleSidebar: "/api/sidebar/",
+  ping: "/api/ping/",
+  version: "/api/version/",
+  session: "/api/session/",
+  bell: "/api/bell/",
+  friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
   scores: "/api/scores/",
