@@ -1,11 +1,11 @@
 /** Outline icons of the sprite, by their lucide names; scripts/build-icon-sprite.mjs draws them. */
 export const OUTLINE_ICONS = [
-  ...["arrow-right", "arrow-up", "arrow-up-right", "brain", "calendar", "check", "chevron-down", "chevron-left"],
-  ...["chevron-right", "circle-check", "circle-user-round", "circle-x", "clock", "compass", "ellipsis", "flag"],
-  ...["footprints", "gamepad-2", "gift", "hammer", "heart", "house", "info", "keyboard", "layers", "log-out"],
-  ...["maximize", "menu", "messages-square", "minimize", "monitor", "music", "panel-left", "plus", "puzzle"],
-  ...["refresh-cw", "sparkles", "star", "store", "swords", "target", "triangle-alert", "trophy", "user", "users"],
-  ...["volume-2", "volume-x", "x", "zap"],
+  ...["arrow-right", "arrow-up", "arrow-up-right", "bell", "brain", "calendar", "check", "chevron-down"],
+  ...["chevron-left", "chevron-right", "circle-check", "circle-user-round", "circle-x", "clock", "compass"],
+  ...["ellipsis", "flag", "footprints", "gamepad-2", "gift", "hammer", "heart", "house", "info", "keyboard"],
+  ...["layers", "list-checks", "log-out", "maximize", "menu", "messages-square", "minimize", "monitor", "music"],
+  ...["panel-left", "plus", "puzzle", "refresh-cw", "search", "settings", "shopping-bag", "sparkles", "star"],
+  ...["store", "swords", "target", "triangle-alert", "trophy", "user", "users", "volume-2", "volume-x", "x", "zap"],
 ] as const;
 
 /** The house's own glyphs: the mark, one lit currency bar, one to three lit timer bars, the podium. */

@@ -1,8 +1,7 @@
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
-import { splitLocale, withLocale } from "~/rules/locale-path";
+import { contentHref } from "~/rules/content-href";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
-import { sitePath } from "~/rules/site-path";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toIcon, type IconView } from "./icon";
@@ -54,15 +53,8 @@ function toItem(entry: FeedEntry, locale: Locale): SidebarItemView | null {
     return { id: entry.entryId, label, href: paths.tag(locale, alias), icon: toIcon(icon) };
   }
   if (!isExpandable(entry) && entry.customContentItemType !== "SIDEBAR_ITEM") return null;
-  const href = toHref(attributeOf(entry, "Link", "ANY")?.value, locale);
+  const href = contentHref(attributeOf(entry, "Link", "ANY")?.value, locale);
   return href === null ? null : { id: entry.entryId, label: titleOf(entry, locale), href, icon: iconOf(entry) };
-}
-
-/** A path of the site in the viewer's language, or an address elsewhere; anything else leads nowhere. */
-function toHref(link: unknown, locale: Locale): string | null {
-  const path = sitePath(link);
-  if (path !== null) return withLocale(locale, splitLocale(path).path);
-  return typeof link === "string" && /^https?:\/\//.test(link) ? link : null;
 }
 
 function titleOf(entry: FeedEntry, locale: Locale): string {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { hasNewQuests, seenQuestsCookie } from "./seen-quests";
+
+const NOW = new Date("2025-11-21T22:00:00Z");
+
+describe("the marker of new quests", () => {
+  it.each([
+    ["until the daily quests change", "2025-11-22T00:00:00Z", 7_200],
+    ["not at all once they have changed", "2025-11-21T21:00:00Z", 0],
+    ["for a year where they never change", null, 31_536_000],
+  ])("stays away %s", (_, refreshAt, seconds) => {
+    expect(seenQuestsCookie(refreshAt, NOW)).toBe(`quests-seen=1; Path=/; Max-Age=${String(seconds)}; SameSite=Lax`);
+  });
+
+  it("shows to whoever has not looked yet", () => {
+    expect(hasNewQuests("")).toBe(true);
+    expect(hasNewQuests("sidebar=open; quests-seen=1")).toBe(false);
+    expect(hasNewQuests("not-quests-seen=1")).toBe(true);
+  });
+});
