@@ -61,8 +61,14 @@ export const paths = {
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
     `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 
+  themes: (locale: Locale) => withLocale(locale, "/themes/"),
+
+  cookies: (locale: Locale) => withLocale(locale, "/cookies/"),
+
   logOut: "/api/logout/",
   toggleSidebar: "/api/sidebar/",
+  saveConsent: "/api/consent/",
+  saveTheme: "/api/theme/",
   ping: "/api/ping/",
   version: "/api/version/",
   session: "/api/session/",

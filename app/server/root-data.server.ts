@@ -3,6 +3,7 @@ import { createRequestApi, type RequestApi } from "~/api-client/for-request.serv
 import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts.server";
+import { consentOf } from "~/rules/cookie-consent";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
@@ -38,6 +39,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     toast: toast ?? breachToast(requestApi.shortcomings),
     isSidebarOpen: isSidebarOpen(request),
     theme: loadTheme(request),
+    consent: consentOf(request.headers.get("cookie") ?? ""),
     version: buildVersion,
   };
   // The cookie is handed over only with a message, since a Set-Cookie makes a page uncacheable.

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Locale } from "~/i18n/locales";
 import type { Messages } from "~/i18n/text-keys";
+import type { CookieConsent } from "~/rules/cookie-consent";
 import type { ThemeView } from "./theme";
 
 /** External links; null where the owner has set none. */
@@ -61,6 +62,8 @@ export type RootData = {
   toast: ToastView | null;
   isSidebarOpen: boolean;
   theme: ThemeView;
+  /** What the visitor has allowed; the cookie banner shows until there is an answer. */
+  consent: CookieConsent;
   /** The version that drew the page, to be told from the one that answers later. */
   version: string;
 };
