@@ -2,14 +2,22 @@ import type challenge from "../../public/locales/en/challenge.json";
 import type common from "../../public/locales/en/common.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
+import type messages from "../../public/locales/en/messages.json";
+import type profile from "../../public/locales/en/profile.json";
 import type tag from "../../public/locales/en/tag.json";
 
-export const NAMESPACES = ["common", "home", "game", "challenge", "tag"] as const;
+export const NAMESPACES = ["common", "home", "game", "challenge", "tag", "profile", "messages"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
 type WrittenKey =
-  keyof typeof common | keyof typeof home | keyof typeof game | keyof typeof challenge | keyof typeof tag;
+  | keyof typeof common
+  | keyof typeof home
+  | keyof typeof game
+  | keyof typeof challenge
+  | keyof typeof tag
+  | keyof typeof profile
+  | keyof typeof messages;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 

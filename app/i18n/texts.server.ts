@@ -4,46 +4,116 @@ import deChallenge from "../../public/locales/de/challenge.json";
 import deCommon from "../../public/locales/de/common.json";
 import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
+import deMessages from "../../public/locales/de/messages.json";
+import deProfile from "../../public/locales/de/profile.json";
 import deTag from "../../public/locales/de/tag.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
 import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
+import enMessages from "../../public/locales/en/messages.json";
+import enProfile from "../../public/locales/en/profile.json";
 import enTag from "../../public/locales/en/tag.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
 import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
+import esMessages from "../../public/locales/es/messages.json";
+import esProfile from "../../public/locales/es/profile.json";
 import esTag from "../../public/locales/es/tag.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
 import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
+import plMessages from "../../public/locales/pl/messages.json";
+import plProfile from "../../public/locales/pl/profile.json";
 import plTag from "../../public/locales/pl/tag.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
 import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
+import ptBrMessages from "../../public/locales/pt-br/messages.json";
+import ptBrProfile from "../../public/locales/pt-br/profile.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
 import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
+import ruMessages from "../../public/locales/ru/messages.json";
+import ruProfile from "../../public/locales/ru/profile.json";
 import ruTag from "../../public/locales/ru/tag.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
 import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
+import trMessages from "../../public/locales/tr/messages.json";
+import trProfile from "../../public/locales/tr/profile.json";
 import trTag from "../../public/locales/tr/tag.json";
 
 const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
-  en: { common: enCommon, home: enHome, game: enGame, challenge: enChallenge, tag: enTag },
-  de: { common: deCommon, home: deHome, game: deGame, challenge: deChallenge, tag: deTag },
-  es: { common: esCommon, home: esHome, game: esGame, challenge: esChallenge, tag: esTag },
-  pl: { common: plCommon, home: plHome, game: plGame, challenge: plChallenge, tag: plTag },
-  "pt-br": { common: ptBrCommon, home: ptBrHome, game: ptBrGame, challenge: ptBrChallenge, tag: ptBrTag },
-  ru: { common: ruCommon, home: ruHome, game: ruGame, challenge: ruChallenge, tag: ruTag },
-  tr: { common: trCommon, home: trHome, game: trGame, challenge: trChallenge, tag: trTag },
+  en: {
+    common: enCommon,
+    home: enHome,
+    game: enGame,
+    challenge: enChallenge,
+    tag: enTag,
+    profile: enProfile,
+    messages: enMessages,
+  },
+  de: {
+    common: deCommon,
+    home: deHome,
+    game: deGame,
+    challenge: deChallenge,
+    tag: deTag,
+    profile: deProfile,
+    messages: deMessages,
+  },
+  es: {
+    common: esCommon,
+    home: esHome,
+    game: esGame,
+    challenge: esChallenge,
+    tag: esTag,
+    profile: esProfile,
+    messages: esMessages,
+  },
+  pl: {
+    common: plCommon,
+    home: plHome,
+    game: plGame,
+    challenge: plChallenge,
+    tag: plTag,
+    profile: plProfile,
+    messages: plMessages,
+  },
+  "pt-br": {
+    common: ptBrCommon,
+    home: ptBrHome,
+    game: ptBrGame,
+    challenge: ptBrChallenge,
+    tag: ptBrTag,
+    profile: ptBrProfile,
+    messages: ptBrMessages,
+  },
+  ru: {
+    common: ruCommon,
+    home: ruHome,
+    game: ruGame,
+    challenge: ruChallenge,
+    tag: ruTag,
+    profile: ruProfile,
+    messages: ruMessages,
+  },
+  tr: {
+    common: trCommon,
+    home: trHome,
+    game: trGame,
+    challenge: trChallenge,
+    tag: trTag,
+    profile: trProfile,
+    messages: trMessages,
+  },
 };
 
 /** The texts of some namespaces in one language, merged; keys are unique over all namespaces. */
