@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { bell } from "./bell-dot";
 
 it.each([
-  ["authenticated", true, 1, { isDisabled: false, hasDot: true }],
-  ["authenticated", true, 0, { isDisabled: false, hasDot: false }],
+  ["authenticated", true, true, { isDisabled: false, hasDot: true }],
+  ["authenticated", true, false, { isDisabled: false, hasDot: false }],
   ["authenticated", true, null, { isDisabled: false, hasDot: false }],
-  ["authenticated", false, 1, { isDisabled: true, hasDot: false }],
-  ["guest", true, 1, { isDisabled: true, hasDot: false }],
+  ["authenticated", false, true, { isDisabled: true, hasDot: false }],
+  ["guest", true, true, { isDisabled: true, hasDot: false }],
   ["signed-out", false, null, { isDisabled: true, hasDot: false }],
   ["loading", false, null, { isDisabled: true, hasDot: false }],
-] as const)("%s, profile %s, %s unread: %j", (viewer, isProfileLoaded, unreadMessages, expected) => {
-  expect(bell({ viewer, isProfileLoaded, unreadMessages })).toEqual(expected);
+] as const)("%s, profile %s, unread %s: %j", (viewer, isProfileLoaded, hasUnread, expected) => {
+  expect(bell({ viewer, isProfileLoaded, hasUnread })).toEqual(expected);
 });

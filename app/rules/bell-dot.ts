@@ -8,15 +8,15 @@ export type Bell = { isDisabled: boolean; hasDot: boolean };
 type BellState = {
   viewer: Viewer;
   isProfileLoaded: boolean;
-  /** How many messages the probe brought; null before it answered. */
-  unreadMessages: number | null;
+  /** Whether the probe brought a message; null before it answered. */
+  hasUnread: boolean | null;
 };
 
 /**
  * The bell of the top bar: dimmed and disabled for whoever is signed out or has no profile yet; with a dot when any
  * unread message came (spec section 2, "Page frame").
  */
-export function bell({ viewer, isProfileLoaded, unreadMessages }: BellState): Bell {
+export function bell({ viewer, isProfileLoaded, hasUnread }: BellState): Bell {
   const isDisabled = viewer !== "authenticated" || !isProfileLoaded;
-  return { isDisabled, hasDot: !isDisabled && (unreadMessages ?? 0) > 0 };
+  return { isDisabled, hasDot: !isDisabled && hasUnread === true };
 }

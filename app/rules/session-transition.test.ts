@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sessionTransition } from "./session-transition";
 
-const ada = { viewer: "authenticated", userId: "ada" } as const;
-const bob = { viewer: "authenticated", userId: "bob" } as const;
-const guest = { viewer: "guest", userId: "guest-1" } as const;
-const nobody = { viewer: "signed-out", userId: null } as const;
-const loading = { viewer: "loading", userId: null } as const;
+const ada = { status: "authenticated", userId: "ada" } as const;
+const bob = { status: "authenticated", userId: "bob" } as const;
+const guest = { status: "guest", userId: "guest-1" } as const;
+const nobody = { status: "signed-out", userId: null } as const;
+const unknown = { status: "unknown", userId: null } as const;
+const loading = { status: "loading", userId: null } as const;
 
 describe("sessionTransition", () => {
   it.each([
@@ -21,6 +22,8 @@ describe("sessionTransition", () => {
     ["her profile did not load here", { ...ada, userId: null }, ada, "none", "none"],
     ["the page is still loading", loading, ada, "refresh", "refresh"],
     ["the check got no answer", ada, null, "none", "none"],
+    ["the check could not tell", ada, unknown, "none", "none"],
+    ["the page does not know who looks", unknown, ada, "refresh", "refresh"],
     ["the check is not back yet", ada, loading, "none", "none"],
   ] as const)("%s", (_, shown, found, idle, playing) => {
     expect(sessionTransition(shown, found, false)).toBe(idle);

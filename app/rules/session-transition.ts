@@ -1,7 +1,7 @@
 import type { Viewer } from "./section-visibility";
 
 /** Who a tab shows, or whom the session check has just found. */
-export type SessionSeen = { viewer: Viewer; userId: string | null };
+export type SessionSeen = { status: Viewer; userId: string | null };
 
 /**
  * What a tab has to do when somebody signs in or out in another one: nothing, ask for its data again, or load anew so
@@ -18,9 +18,9 @@ export function sessionTransition(
   found: SessionSeen | null,
   isPlaying: boolean,
 ): SessionTransition {
-  if (found === null || found.viewer === "loading") return "none";
-  const wasSignedIn = shown.viewer === "authenticated";
-  const isSignedIn = found.viewer === "authenticated";
+  if (found === null || found.status === "loading" || found.status === "unknown") return "none";
+  const wasSignedIn = shown.status === "authenticated";
+  const isSignedIn = found.status === "authenticated";
   if (wasSignedIn === isSignedIn && !(isSignedIn && areDifferent(shown.userId, found.userId))) return "none";
   return wasSignedIn && !isPlaying ? "reload" : "refresh";
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ClientError, InvalidResponseError, ServerError } from "~/api-client/errors";
 import type { RequestApi } from "~/api-client/for-request.server";
+import type { SessionAnswer } from "~/view-models/frame-answers";
 import type { SessionView } from "~/view-models/root-data";
 import { getProfile } from "~contract/calls/profile";
 import type { CallData } from "~contract/define-call";
@@ -38,17 +39,21 @@ export function reloadSession(context: AppLoadContext, requestApi: RequestApi): 
   void loadSession(context, requestApi);
 }
 
-async function askForSession(requestApi: RequestApi): Promise<SessionView> {
+/** Whose session it is, asked anew and without the profile: what a tab compares with what it shows. */
+export async function checkSession(requestApi: RequestApi): Promise<SessionAnswer> {
   const status = await askForStatus(requestApi);
-  if (!status) return { status: "unknown", user: null };
-  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", user: null };
+  if (!status) return { status: "unknown", userId: null };
+  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", userId: null };
+  return { status: "authenticated", userId: status.userId ?? null };
+}
+
+async function askForSession(requestApi: RequestApi): Promise<SessionView> {
+  const { status } = await checkSession(requestApi);
+  if (status !== "authenticated") return { status, user: null };
   const profile = await secondary(requestApi.api, (ask) => ask(getProfile));
-  if (!profile) return { status: "authenticated", user: null };
+  if (!profile) return { status, user: null };
   const { userId, username, name, email, pictureUrl, countryCode } = profile;
-  return {
-    status: "authenticated",
-    user: { userId, username, name, email, avatarUrl: pictureUrl, countryCode },
-  };
+  return { status, user: { userId, username, name, email, avatarUrl: pictureUrl, countryCode } };
 }
 
 /** Without a session cookie the API is not asked at all. Null when there is one and the API does not tell whose it is. */

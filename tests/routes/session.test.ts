@@ -49,7 +49,7 @@ describe("the root's data", () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(payload.toast).toBeNull();
     expect(Object.keys(payload.publicSettings).sort()).toEqual([
-      ...["appEnv", "brandName", "gameOrigins", "links", "publicApiBaseUrl", "sentryDsn", "siteUrl"],
+      ...["appEnv", "brandName", "event", "gameOrigins", "links", "publicApiBaseUrl", "sentryDsn", "siteUrl"],
     ]);
   });
 });

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
+import { BELL_PROBE } from "~/rules/bell-dot";
+import { pageContext } from "~/server/page-context.server";
+import { secondary } from "~/server/secondary.server";
+import type { BellAnswer } from "~/view-models/frame-answers";
+import { listMessages } from "~contract/calls/messages";
+
+/** Tells whether the bell has something to ring for (spec section 7, "GET /profile/v2/messages"). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, requestApi, json } = pageContext(args);
+  if (!requestApi.hasSession) return json<BellAnswer>({ hasUnread: false });
+  const hasUnread = await secondary(api, (ask) =>
+    ask(listMessages, { query: BELL_PROBE }).then(({ messages }) => messages.length > 0, withoutInbox),
+  );
+  return json<BellAnswer>({ hasUnread });
+}
+
+/** Guests have a session and no inbox. */
+function withoutInbox(error: unknown): false {
+  if (error instanceof ClientError && error.status === 403) return false;
+  throw error;
+}
+
+export { loadOrNull as clientLoader } from "~/browser/load-or-null";

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageContext } from "~/server/page-context.server";
+import { checkSession } from "~/server/session.server";
+
+/** Tells a tab whose session it is now; without a session cookie the API is not asked (spec section 7). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { requestApi, json } = pageContext(args);
+  return json(await checkSession(requestApi));
+}
