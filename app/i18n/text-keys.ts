@@ -4,9 +4,21 @@ import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
 import type profile from "../../public/locales/en/profile.json";
+import type quests from "../../public/locales/en/quests.json";
+import type suggestions from "../../public/locales/en/suggestions.json";
 import type tag from "../../public/locales/en/tag.json";
 
-export const NAMESPACES = ["common", "home", "game", "challenge", "tag", "profile", "messages"] as const;
+export const NAMESPACES = [
+  "common",
+  "home",
+  "game",
+  "challenge",
+  "tag",
+  "profile",
+  "messages",
+  "quests",
+  "suggestions",
+] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -17,7 +29,9 @@ type WrittenKey =
   | keyof typeof challenge
   | keyof typeof tag
   | keyof typeof profile
-  | keyof typeof messages;
+  | keyof typeof messages
+  | keyof typeof quests
+  | keyof typeof suggestions;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 

@@ -6,6 +6,8 @@ import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
 import deMessages from "../../public/locales/de/messages.json";
 import deProfile from "../../public/locales/de/profile.json";
+import deQuests from "../../public/locales/de/quests.json";
+import deSuggestions from "../../public/locales/de/suggestions.json";
 import deTag from "../../public/locales/de/tag.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
@@ -13,6 +15,8 @@ import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
 import enMessages from "../../public/locales/en/messages.json";
 import enProfile from "../../public/locales/en/profile.json";
+import enQuests from "../../public/locales/en/quests.json";
+import enSuggestions from "../../public/locales/en/suggestions.json";
 import enTag from "../../public/locales/en/tag.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
@@ -20,6 +24,8 @@ import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
 import esMessages from "../../public/locales/es/messages.json";
 import esProfile from "../../public/locales/es/profile.json";
+import esQuests from "../../public/locales/es/quests.json";
+import esSuggestions from "../../public/locales/es/suggestions.json";
 import esTag from "../../public/locales/es/tag.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
@@ -27,6 +33,8 @@ import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
 import plMessages from "../../public/locales/pl/messages.json";
 import plProfile from "../../public/locales/pl/profile.json";
+import plQuests from "../../public/locales/pl/quests.json";
+import plSuggestions from "../../public/locales/pl/suggestions.json";
 import plTag from "../../public/locales/pl/tag.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
@@ -34,6 +42,8 @@ import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
 import ptBrMessages from "../../public/locales/pt-br/messages.json";
 import ptBrProfile from "../../public/locales/pt-br/profile.json";
+import ptBrQuests from "../../public/locales/pt-br/quests.json";
+import ptBrSuggestions from "../../public/locales/pt-br/suggestions.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
@@ -41,6 +51,8 @@ import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
 import ruMessages from "../../public/locales/ru/messages.json";
 import ruProfile from "../../public/locales/ru/profile.json";
+import ruQuests from "../../public/locales/ru/quests.json";
+import ruSuggestions from "../../public/locales/ru/suggestions.json";
 import ruTag from "../../public/locales/ru/tag.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
@@ -48,6 +60,8 @@ import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
 import trMessages from "../../public/locales/tr/messages.json";
 import trProfile from "../../public/locales/tr/profile.json";
+import trQuests from "../../public/locales/tr/quests.json";
+import trSuggestions from "../../public/locales/tr/suggestions.json";
 import trTag from "../../public/locales/tr/tag.json";
 
 const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
@@ -59,6 +73,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: enTag,
     profile: enProfile,
     messages: enMessages,
+    quests: enQuests,
+    suggestions: enSuggestions,
   },
   de: {
     common: deCommon,
@@ -68,6 +84,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: deTag,
     profile: deProfile,
     messages: deMessages,
+    quests: deQuests,
+    suggestions: deSuggestions,
   },
   es: {
     common: esCommon,
@@ -77,6 +95,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: esTag,
     profile: esProfile,
     messages: esMessages,
+    quests: esQuests,
+    suggestions: esSuggestions,
   },
   pl: {
     common: plCommon,
@@ -86,6 +106,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: plTag,
     profile: plProfile,
     messages: plMessages,
+    quests: plQuests,
+    suggestions: plSuggestions,
   },
   "pt-br": {
     common: ptBrCommon,
@@ -95,6 +117,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: ptBrTag,
     profile: ptBrProfile,
     messages: ptBrMessages,
+    quests: ptBrQuests,
+    suggestions: ptBrSuggestions,
   },
   ru: {
     common: ruCommon,
@@ -104,6 +128,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: ruTag,
     profile: ruProfile,
     messages: ruMessages,
+    quests: ruQuests,
+    suggestions: ruSuggestions,
   },
   tr: {
     common: trCommon,
@@ -113,6 +139,8 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     tag: trTag,
     profile: trProfile,
     messages: trMessages,
+    quests: trQuests,
+    suggestions: trSuggestions,
   },
 };
 

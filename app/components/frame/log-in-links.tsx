@@ -13,7 +13,7 @@ export function LogInLinks() {
   return (
     <>
       <ButtonLink href={logIn} variant="outline" isDocument>
-        {t("account.logIn")}
+        {t("header.login")}
       </ButtonLink>
       <ButtonLink href={signUp} variant="primary" isDocument>
         {t("account.signUp")}

@@ -13,7 +13,7 @@ export function LogOutForm() {
       <input type="hidden" name="target" value={here} />
       <button type="submit">
         <Icon name="log-out" />
-        {t("account.logOut")}
+        {t("header.logout")}
       </button>
     </Form>
   );
