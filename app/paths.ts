@@ -38,6 +38,10 @@ export const paths = {
 
   events: (locale: Locale) => withLocale(locale, "/events/"),
 
+  /** The search page, empty or for one studio's games; the forms that lead there bring the term and the page. */
+  search: (locale: Locale, { studios }: { studios?: string } = {}) =>
+    withLocale(locale, "/search/") + query({ studios }),
+
   gameJam: (locale: Locale) => withLocale(locale, "/events/viral-glitch/"),
 
   profile: (locale: Locale) => withLocale(locale, "/profile/"),
@@ -77,5 +81,9 @@ export const paths = {
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
   scores: "/api/scores/",
+  /** The viewer's quests; `refreshAt` moves their refresh outside production. */
+  quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
+  claimQuest: "/api/quests/",
+  suggestions: (locale: Locale, search: string) => `/api/suggestions/${query({ locale, search })}`,
   healthcheck: "/healthcheck",
 } as const;

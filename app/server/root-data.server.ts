@@ -5,6 +5,7 @@ import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts.server";
 import { consentOf } from "~/rules/cookie-consent";
 import { splitLocale } from "~/rules/locale-path";
+import { hasNewQuests } from "~/rules/seen-quests";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
@@ -38,6 +39,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     session,
     toast: toast ?? breachToast(requestApi.shortcomings),
     isSidebarOpen: isSidebarOpen(request),
+    hasNewQuests: hasNewQuests(request.headers.get("cookie") ?? ""),
     theme: loadTheme(request),
     consent: consentOf(request.headers.get("cookie") ?? ""),
     version: buildVersion,

@@ -61,6 +61,8 @@ export type RootData = {
   session: SessionView;
   toast: ToastView | null;
   isSidebarOpen: boolean;
+  /** Whether the daily quests have changed since the visitor last looked at them. */
+  hasNewQuests: boolean;
   theme: ThemeView;
   /** What the visitor has allowed; the cookie banner shows until there is an answer. */
   consent: CookieConsent;
