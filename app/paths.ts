@@ -4,6 +4,15 @@ import { withLocale } from "~/rules/locale-path";
 type GameAddress = { gameId: string; gameShortId: string | null; mangledTitle: string };
 type ChallengeAddress = { challengeId: string; challengeShortId: string | null; mangledName: string };
 
+type SearchAddress = {
+  search?: string | undefined;
+  page?: number;
+  sort?: string | undefined;
+  feed?: string | undefined;
+  game?: readonly string[];
+  studios?: readonly string[];
+};
+
 function query(values: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, String(value));
@@ -35,6 +44,21 @@ export const paths = {
 
   tag: (locale: Locale, alias: string, page = 0) =>
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + pageQuery(page),
+
+  /** Search results (decisions, "Paths"): empty values and the first page take no place in the address. */
+  search: (locale: Locale, { page, ...values }: SearchAddress = {}) =>
+    withLocale(locale, "/search/") +
+    query({
+      search: values.search || undefined,
+      sort: values.sort,
+      feed: values.feed,
+      game: values.game?.join(",") || undefined,
+      studios: values.studios?.join(",") || undefined,
+      page: page || undefined,
+    }),
+
+  /** Where an uncaught error of the tab leads; the reference is the one under which it was reported. */
+  clientError: (locale: Locale, reference?: string) => withLocale(locale, "/client-error/") + query({ reference }),
 
   events: (locale: Locale) => withLocale(locale, "/events/"),
 

@@ -3,9 +3,12 @@ import type common from "../../public/locales/en/common.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
+import type preferences from "../../public/locales/en/preferences.json";
 import type profile from "../../public/locales/en/profile.json";
 import type quests from "../../public/locales/en/quests.json";
 import type suggestions from "../../public/locales/en/suggestions.json";
+import type pages from "../../public/locales/en/pages.json";
+import type search from "../../public/locales/en/search.json";
 import type tag from "../../public/locales/en/tag.json";
 
 export const NAMESPACES = [
@@ -14,10 +17,13 @@ export const NAMESPACES = [
   "game",
   "challenge",
   "tag",
+  "preferences",
   "profile",
   "messages",
   "quests",
   "suggestions",
+  "pages",
+  "search",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -28,10 +34,13 @@ type WrittenKey =
   | keyof typeof game
   | keyof typeof challenge
   | keyof typeof tag
+  | keyof typeof preferences
   | keyof typeof profile
   | keyof typeof messages
   | keyof typeof quests
-  | keyof typeof suggestions;
+  | keyof typeof suggestions
+  | keyof typeof pages
+  | keyof typeof search;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 

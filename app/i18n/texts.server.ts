@@ -5,63 +5,84 @@ import deCommon from "../../public/locales/de/common.json";
 import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
 import deMessages from "../../public/locales/de/messages.json";
+import dePreferences from "../../public/locales/de/preferences.json";
 import deProfile from "../../public/locales/de/profile.json";
 import deQuests from "../../public/locales/de/quests.json";
 import deSuggestions from "../../public/locales/de/suggestions.json";
+import dePages from "../../public/locales/de/pages.json";
+import deSearch from "../../public/locales/de/search.json";
 import deTag from "../../public/locales/de/tag.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
 import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
 import enMessages from "../../public/locales/en/messages.json";
+import enPreferences from "../../public/locales/en/preferences.json";
 import enProfile from "../../public/locales/en/profile.json";
 import enQuests from "../../public/locales/en/quests.json";
 import enSuggestions from "../../public/locales/en/suggestions.json";
+import enPages from "../../public/locales/en/pages.json";
+import enSearch from "../../public/locales/en/search.json";
 import enTag from "../../public/locales/en/tag.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
 import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
 import esMessages from "../../public/locales/es/messages.json";
+import esPreferences from "../../public/locales/es/preferences.json";
 import esProfile from "../../public/locales/es/profile.json";
 import esQuests from "../../public/locales/es/quests.json";
 import esSuggestions from "../../public/locales/es/suggestions.json";
+import esPages from "../../public/locales/es/pages.json";
+import esSearch from "../../public/locales/es/search.json";
 import esTag from "../../public/locales/es/tag.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
 import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
 import plMessages from "../../public/locales/pl/messages.json";
+import plPreferences from "../../public/locales/pl/preferences.json";
 import plProfile from "../../public/locales/pl/profile.json";
 import plQuests from "../../public/locales/pl/quests.json";
 import plSuggestions from "../../public/locales/pl/suggestions.json";
+import plPages from "../../public/locales/pl/pages.json";
+import plSearch from "../../public/locales/pl/search.json";
 import plTag from "../../public/locales/pl/tag.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
 import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
 import ptBrMessages from "../../public/locales/pt-br/messages.json";
+import ptBrPreferences from "../../public/locales/pt-br/preferences.json";
 import ptBrProfile from "../../public/locales/pt-br/profile.json";
 import ptBrQuests from "../../public/locales/pt-br/quests.json";
 import ptBrSuggestions from "../../public/locales/pt-br/suggestions.json";
+import ptBrPages from "../../public/locales/pt-br/pages.json";
+import ptBrSearch from "../../public/locales/pt-br/search.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
 import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
 import ruMessages from "../../public/locales/ru/messages.json";
+import ruPreferences from "../../public/locales/ru/preferences.json";
 import ruProfile from "../../public/locales/ru/profile.json";
 import ruQuests from "../../public/locales/ru/quests.json";
 import ruSuggestions from "../../public/locales/ru/suggestions.json";
+import ruPages from "../../public/locales/ru/pages.json";
+import ruSearch from "../../public/locales/ru/search.json";
 import ruTag from "../../public/locales/ru/tag.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
 import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
 import trMessages from "../../public/locales/tr/messages.json";
+import trPreferences from "../../public/locales/tr/preferences.json";
 import trProfile from "../../public/locales/tr/profile.json";
 import trQuests from "../../public/locales/tr/quests.json";
 import trSuggestions from "../../public/locales/tr/suggestions.json";
+import trPages from "../../public/locales/tr/pages.json";
+import trSearch from "../../public/locales/tr/search.json";
 import trTag from "../../public/locales/tr/tag.json";
 
 const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
@@ -71,6 +92,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: enGame,
     challenge: enChallenge,
     tag: enTag,
+    search: enSearch,
+    pages: enPages,
+    preferences: enPreferences,
     profile: enProfile,
     messages: enMessages,
     quests: enQuests,
@@ -82,6 +106,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: deGame,
     challenge: deChallenge,
     tag: deTag,
+    search: deSearch,
+    pages: dePages,
+    preferences: dePreferences,
     profile: deProfile,
     messages: deMessages,
     quests: deQuests,
@@ -93,6 +120,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: esGame,
     challenge: esChallenge,
     tag: esTag,
+    search: esSearch,
+    pages: esPages,
+    preferences: esPreferences,
     profile: esProfile,
     messages: esMessages,
     quests: esQuests,
@@ -104,6 +134,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: plGame,
     challenge: plChallenge,
     tag: plTag,
+    search: plSearch,
+    pages: plPages,
+    preferences: plPreferences,
     profile: plProfile,
     messages: plMessages,
     quests: plQuests,
@@ -115,6 +148,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: ptBrGame,
     challenge: ptBrChallenge,
     tag: ptBrTag,
+    search: ptBrSearch,
+    pages: ptBrPages,
+    preferences: ptBrPreferences,
     profile: ptBrProfile,
     messages: ptBrMessages,
     quests: ptBrQuests,
@@ -126,6 +162,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: ruGame,
     challenge: ruChallenge,
     tag: ruTag,
+    search: ruSearch,
+    pages: ruPages,
+    preferences: ruPreferences,
     profile: ruProfile,
     messages: ruMessages,
     quests: ruQuests,
@@ -137,6 +176,9 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: trGame,
     challenge: trChallenge,
     tag: trTag,
+    search: trSearch,
+    pages: trPages,
+    preferences: trPreferences,
     profile: trProfile,
     messages: trMessages,
     quests: trQuests,
