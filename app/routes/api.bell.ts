@@ -8,12 +8,12 @@ import { listMessages } from "~contract/calls/messages";
 
 /** Tells whether the bell has something to ring for (spec section 7, "GET /profile/v2/messages"). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, json } = pageContext(args);
-  if (!requestApi.hasSession) return json<BellAnswer>({ hasUnread: false });
+  const { api, requestApi, answer } = pageContext(args);
+  if (!requestApi.hasSession) return answer<BellAnswer>({ hasUnread: false });
   const hasUnread = await secondary(api, (ask) =>
     ask(listMessages, { query: BELL_PROBE }).then(({ messages }) => messages.length > 0, withoutInbox),
   );
-  return json<BellAnswer>({ hasUnread });
+  return answer<BellAnswer>({ hasUnread });
 }
 
 /** Guests have a session and no inbox. */

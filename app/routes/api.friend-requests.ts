@@ -12,11 +12,11 @@ const pageRequest = z.object({
 
 /** Friend requests that wait for the viewer, who has to be signed in: 403 otherwise (spec section 7). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, requestApi, url, json } = pageContext(args);
+  const { ask, requestApi, url, answer } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
   if (!requestApi.hasSession) throw new Response(null, { status: 403, statusText: "Forbidden" });
-  return json<FriendRequestsAnswer>(await ask(listReceivedFriendRequests, { query: query.data }));
+  return answer<FriendRequestsAnswer>(await ask(listReceivedFriendRequests, { query: query.data }));
 }
 
 export { loadOrNull as clientLoader } from "~/browser/load-or-null";

@@ -4,6 +4,6 @@ import { checkSession } from "~/server/session.server";
 
 /** Tells a tab whose session it is now; without a session cookie the API is not asked (spec section 7). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { requestApi, json } = pageContext(args);
-  return json(await checkSession(requestApi));
+  const { requestApi, answer } = pageContext(args);
+  return answer(await checkSession(requestApi));
 }

@@ -26,7 +26,8 @@ const PERSONAL_PAGE_CACHE = "private, no-store";
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
  * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
- * rejects with is the page's answer. `api` rejects with the four classes of failed calls.
+ * rejects with is the page's answer. `api` rejects with the four classes of failed calls. `answer` is for addresses that
+ * are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they are asked directly.
  */
 export function pageContext({ request, params, context }: RequestArgs, namespaces: readonly Namespace[] = []) {
   assertSameOrigin(request);
@@ -52,9 +53,11 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
   };
   const json = <Payload>(payload: Payload, init: ResponseStatus = {}) =>
     data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+  const answer = <Payload>(payload: Payload) =>
+    Response.json(payload, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-  return { ask, api, requestApi, locale, url, view, t, page, json, redirectWithToast: toastAt };
+  return { ask, api, requestApi, locale, url, view, t, page, json, answer, redirectWithToast: toastAt };
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {
