@@ -1,5 +1,4 @@
-export const MIN_USERNAME_LENGTH = 3;
-export const MAX_USERNAME_LENGTH = 24;
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 
 /** Letters of the Latin alphabet, digits, dots, underscores and hyphens; never an "@", so that it is no e-mail. */
 export function isUsername(value: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDayAndMonth } from "./format-date";
+import { formatDate, formatDay, formatDayAndMonth } from "./format-date";
 import { LOCALES } from "./locales";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -43,5 +43,13 @@ describe("formatDayAndMonth", () => {
 
   it("tells the distance within a day", () => {
     expect(formatDayAndMonth("2026-11-21T17:10:00Z", { locale: "en", now })).toBe("in 5 hours");
+  });
+});
+
+describe("formatDay", () => {
+  it("names the day, however close", () => {
+    expect(formatDay("2026-11-21T11:59:48Z", "en")).toBe("21 Nov 2026");
+    expect(formatDay("2025-03-05T00:30:00+02:00", "de")).toBe("4 März 2025");
+    expect(() => formatDay("yesterday", "en")).toThrow("not a valid date");
   });
 });

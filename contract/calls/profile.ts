@@ -4,6 +4,8 @@ import { profile } from "../entities/profile";
 import { publicProfile } from "../entities/user";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 24;
 export const MAX_NAME_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 1000;
 /** Largest picture that may be uploaded, in bytes. */

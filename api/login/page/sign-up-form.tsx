@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { MIN_PASSWORD_LENGTH } from "../../identity/password-rules";
-import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "../../identity/username-rules";
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 import { FormProblem } from "./form-problem";
 import type { LoginFormProps } from "./login-form-props";
 import { TextField } from "./text-field";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Ask } from "~/api-client/client";
+import { isBehindLast, pageNumber } from "~/rules/page-number";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import type { pageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-failure.server";
@@ -26,14 +27,8 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context
     personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
     loadSession(args.context, requestApi),
   ]);
-  if (scores && page > 0 && page >= scores.pagination.totalPages) throw notFound();
+  if (scores && isBehindLast(scores.pagination)) throw notFound();
   return { scores, above, isGuest: countsAsSignedOut(session.status) };
-}
-
-/** Pages count from 0 (spec section 3, "Pagination"); nonsense is the first one. */
-function pageNumber(search: URLSearchParams): number {
-  const page = Number(search.get("page"));
-  return Number.isSafeInteger(page) && page > 0 ? page : 0;
 }
 
 /** With one row a page, the page number is the position above; nobody stands above the first. */

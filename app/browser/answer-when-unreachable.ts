@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
+import { unreachableAnswer } from "./unreachable-answer";
+
+/** The `clientAction` of pages with forms: a change that does not get through is an answer, and the page stays. */
+export async function answerWhenUnreachable({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // Redirects, and pages that could not be made, are thrown as well.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return unreachableAnswer({ ok: false, error: "unreachable" });
+  }
+}

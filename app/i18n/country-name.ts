@@ -1,0 +1,23 @@
+import { COUNTRY_CODES } from "~contract/entities/country-codes";
+import { LANGUAGE_TAGS, type Locale } from "./locales";
+
+export type CountryName = { code: string; name: string };
+
+const countries = new Map<Locale, readonly CountryName[]>();
+
+/** All countries in the viewer's language, in its alphabet's order. */
+export function countryNames(locale: Locale): readonly CountryName[] {
+  const known = countries.get(locale);
+  if (known) return known;
+  const byName = new Intl.Collator(LANGUAGE_TAGS[locale]);
+  const names = COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) }));
+  names.sort((one, other) => byName.compare(one.name, other.name));
+  countries.set(locale, names);
+  return names;
+}
+
+/** A country's name in the viewer's language; a code that stands for none is shown as it is. */
+export function countryName(code: string, locale: Locale): string {
+  if (!COUNTRY_CODES.includes(code)) return code;
+  return new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(code) ?? code;
+}

@@ -1,0 +1,83 @@
+import { formatDate, formatDay } from "~/i18n/format-date";
+import { paths } from "~/paths";
+import type { Friend, FriendRequest } from "~contract/entities/friend-request";
+import type { Pagination } from "~contract/entities/pagination";
+import { toPager, type PagerView } from "./pager";
+import type { ViewContext } from "./view-context";
+
+/** What of a change between two people can go wrong, as the page words it. */
+export const FRIEND_ERRORS = [
+  "username_missing",
+  "user_not_found",
+  "self",
+  "already_friends",
+  "friend_request_already_sent",
+  "friend_request_not_found",
+  "friend_not_found",
+  "too_many_requests",
+  "unreachable",
+] as const;
+
+export type FriendError = (typeof FRIEND_ERRORS)[number];
+
+/** Answer to a change that was refused; one that got through leads back to the page. */
+export type FriendAnswer = { ok: false; error: FriendError };
+
+export type PersonView = {
+  userId: string;
+  username: string;
+  href: string;
+  pictureUrl: string | null;
+  /** Since when they are friends, or when one has asked, in words. */
+  note: string;
+};
+
+export type RequestView = PersonView & { requestId: string };
+
+type PagedList<Item> = { items: Item[]; pager: PagerView | null };
+
+export type FriendsPageView = {
+  received: PagedList<RequestView>;
+  sent: PagedList<RequestView>;
+  friends: PagedList<PersonView>;
+};
+
+type RequestPage = { requests: FriendRequest[]; pagination: Pagination };
+type FriendPage = { friends: Friend[]; pagination: Pagination };
+type FriendLists = { received: RequestPage; sent: RequestPage; friends: FriendPage };
+
+/** The friends' page; turning the pages of one list leaves the others where they are. */
+export function toFriendsPage({ received, sent, friends }: FriendLists, view: ViewContext): FriendsPageView {
+  const pages = {
+    received: received.pagination.currPage,
+    sent: sent.pagination.currPage,
+    page: friends.pagination.currPage,
+  };
+  const pagerOf = (list: keyof typeof pages, pagination: Pagination) =>
+    toPager(pagination, (page) => paths.friends(view.locale, { ...pages, [list]: page }));
+  return {
+    received: { items: toRequests(received, view), pager: pagerOf("received", received.pagination) },
+    sent: { items: toRequests(sent, view), pager: pagerOf("sent", sent.pagination) },
+    friends: { items: toFriends(friends, view), pager: pagerOf("page", friends.pagination) },
+  };
+}
+
+export function toFriends({ friends }: Pick<FriendPage, "friends">, view: ViewContext): PersonView[] {
+  const { t, locale } = view;
+  return friends.map((friend) =>
+    toPerson(friend, t("friends.since", { date: formatDay(friend.friendsSince, locale) }), view),
+  );
+}
+
+function toRequests({ requests }: RequestPage, view: ViewContext): RequestView[] {
+  return requests.map((request) => ({
+    ...toPerson(request, formatDate(request.requestedAt, view), view),
+    requestId: request.requestId,
+  }));
+}
+
+type Person = Pick<Friend, "userId" | "username" | "pictureUrl">;
+
+function toPerson({ userId, username, pictureUrl }: Person, note: string, { locale }: ViewContext): PersonView {
+  return { userId, username, href: paths.user(locale, username), pictureUrl, note };
+}

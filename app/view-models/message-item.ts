@@ -1,0 +1,153 @@
+import { formatDate } from "~/i18n/format-date";
+import type { TextKey, TextParams } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import type { IconName } from "~/rules/icon-names";
+import type { Message, MessageData } from "~contract/entities/message";
+import type { Pagination } from "~contract/entities/pagination";
+import { toPager, type PagerView } from "./pager";
+import type { ViewContext } from "./view-context";
+
+/** A piece of a message's sentence; names stand out. */
+export type SentencePart = { text: string; isName: boolean };
+
+export type MessageView = {
+  id: string;
+  isUnread: boolean;
+  /** Somebody's picture, or the sign of what the message is about. */
+  picture: { url: string | null } | { icon: IconName };
+  sentence: SentencePart[];
+  /** Where it leads; null when what it is about has no address. */
+  href: string | null;
+  date: string;
+  sentAt: string;
+  /** The friend request that still waits for an answer. */
+  requestId: string | null;
+};
+
+/** What a change of the inbox can fail for; one that got through leads back to the page. */
+export const MESSAGE_ERRORS = ["message_not_found", "too_many_requests", "unreachable"] as const;
+export type MessageError = (typeof MESSAGE_ERRORS)[number];
+export type MessageAnswer = { ok: false; error: MessageError };
+
+export type InboxView = {
+  messages: MessageView[];
+  pager: PagerView | null;
+  isUnreadOnly: boolean;
+  /** Null when it could not be counted. */
+  unread: number | null;
+  allHref: string;
+  unreadHref: string;
+  /** Where changes come back to. */
+  here: string;
+};
+
+type Inbox = { list: { messages: Message[]; pagination: Pagination }; unread: number | null; isUnread: boolean };
+
+export function toInbox({ list, unread, isUnread }: Inbox, view: ViewContext): InboxView {
+  const { locale } = view;
+  return {
+    messages: list.messages.map((message) => toMessage(message, view)),
+    pager: toPager(list.pagination, (page) => paths.messages(locale, { isUnread, page })),
+    isUnreadOnly: isUnread,
+    unread,
+    allHref: paths.messages(locale),
+    unreadHref: paths.messages(locale, { isUnread: true }),
+    here: paths.messages(locale, { isUnread, page: list.pagination.currPage }),
+  };
+}
+
+export function toMessage({ messageId, read, createdAt, data }: Message, view: ViewContext): MessageView {
+  const isPending = data.messageType === "FRIEND_REQUEST_NEW" && data.isPending;
+  return {
+    id: messageId,
+    isUnread: !read,
+    ...toContent(data, view),
+    date: formatDate(createdAt, view),
+    sentAt: createdAt,
+    requestId: isPending ? data.mainEntityId : null,
+  };
+}
+
+type Content = Pick<MessageView, "picture" | "sentence" | "href">;
+
+function toContent(data: MessageData, view: ViewContext): Content {
+  const { t, locale } = view;
+  switch (data.messageType) {
+    case "FRIEND_REQUEST_NEW":
+      return fromPerson("messages.friendRequest", data, view);
+    case "FRIEND_REQUEST_ACCEPTED":
+      return fromPerson("messages.friendAccepted", data, view);
+    case "FAVORITE_GROUP_NEW_GAME": {
+      const names = { studio: studioOf(data, view), game: data.gameTitle ?? t("messages.someGame") };
+      return aboutGame(data.mainEntityId, sentenceOf("messages.newGame", names, view), locale);
+    }
+    case "FAVORITE_GAME_UPDATED": {
+      const names = { game: data.gameTitle ?? t("messages.someGame") };
+      return aboutGame(data.mainEntityId, sentenceOf("messages.gameUpdated", names, view), locale);
+    }
+    case "FAVORITE_GROUP_NEW_CHALLENGE": {
+      const names = { studio: studioOf(data, view), challenge: data.challengeName ?? t("messages.someChallenge") };
+      return aboutChallenge(data.mainEntityId, sentenceOf("messages.studioChallenge", names, view), locale);
+    }
+    case "FAVORITE_GAME_NEW_CHALLENGE": {
+      const game = data.gameTitle ?? t("messages.someGame");
+      const names = { game, challenge: data.challengeName ?? t("messages.someChallenge") };
+      return aboutChallenge(data.mainEntityId, sentenceOf("messages.gameChallenge", names, view), locale);
+    }
+  }
+}
+
+type OtherParty = Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" }>;
+
+/** An account that is gone has left its name out. */
+function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content {
+  const username = data.otherPartyUsername ?? null;
+  return {
+    picture: { url: data.otherPartyUserPictureUrl ?? null },
+    sentence: sentenceOf(key, { user: username ?? view.t("messages.somebody") }, view),
+    href: username === null ? null : paths.user(view.locale, username),
+  };
+}
+
+function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+  const href = paths.game(locale, { gameId, gameShortId: null, mangledTitle: "" });
+  return { picture: { icon: "gamepad-2" }, sentence, href };
+}
+
+function aboutChallenge(challengeId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+  const href = paths.challenge(locale, { challengeId, challengeShortId: null, mangledName: "" });
+  return { picture: { icon: "trophy" }, sentence, href };
+}
+
+function studioOf(
+  { studioName, groupName }: { studioName?: string | null | undefined; groupName?: string | null | undefined },
+  { t }: ViewContext,
+): string {
+  return studioName ?? groupName ?? t("messages.someStudio");
+}
+
+/** Signs around a name that stand in no text. */
+const NAME_START = "\u0002";
+const NAME_END = "\u0003";
+const NAME_SIGNS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
+
+/** A sentence cut where its names begin and end, in the order of the language. */
+function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext): SentencePart[] {
+  const marked: TextParams = {};
+  for (const [role, name] of Object.entries(names)) {
+    marked[role] = NAME_START + name.replace(NAME_SIGNS, "") + NAME_END;
+  }
+  return t(key, marked)
+    .split(NAME_START)
+    .flatMap((piece) => cut(piece))
+    .filter(({ text }) => text !== "");
+}
+
+function cut(piece: string): SentencePart[] {
+  const end = piece.indexOf(NAME_END);
+  if (end < 0) return [{ text: piece, isName: false }];
+  return [
+    { text: piece.slice(0, end), isName: true },
+    { text: piece.slice(end + 1), isName: false },
+  ];
+}

@@ -1,0 +1,52 @@
+import { countryName } from "~/i18n/country-name";
+import { formatDay } from "~/i18n/format-date";
+import { paths } from "~/paths";
+import type { Friend } from "~contract/entities/friend-request";
+import type { Profile } from "~contract/entities/profile";
+import type { PublicProfile } from "~contract/entities/user";
+import { toBestScores, type BestScoreView } from "./best-score";
+import { toFriends, type PersonView } from "./friend-list";
+import type { ViewContext } from "./view-context";
+
+/** What a profile says about its owner, the same for themselves and for others; null where they say nothing. */
+export type AboutView = { name: string | null; country: string | null; memberSince: string; description: string | null };
+
+export type ProfilePageView = {
+  username: string | null;
+  pictureUrl: string | null;
+  about: AboutView;
+  /** Null for somebody who has no username yet. */
+  publicHref: string | null;
+  /** Null when they could not be loaded. */
+  bestScores: BestScoreView[] | null;
+  friends: PersonView[] | null;
+  homeHref: string;
+};
+
+type ProfileParts = { profile: Profile; publicProfile: PublicProfile | null; friends: { friends: Friend[] } | null };
+
+/** The own profile's first page. */
+export function toProfilePage({ profile, publicProfile, friends }: ProfileParts, view: ViewContext): ProfilePageView {
+  const { username, pictureUrl } = profile;
+  const bestScores = username === null ? [] : (publicProfile?.bestScores ?? null);
+  return {
+    username,
+    pictureUrl,
+    about: toAbout(profile, view),
+    publicHref: username === null ? null : paths.user(view.locale, username),
+    bestScores: bestScores && toBestScores(bestScores, view),
+    friends: friends && toFriends(friends, view),
+    homeHref: paths.home(view.locale),
+  };
+}
+
+type About = Pick<Profile, "name" | "countryCode" | "createdDate" | "description">;
+
+export function toAbout({ name, countryCode, createdDate, description }: About, { locale }: ViewContext): AboutView {
+  return {
+    name,
+    country: countryCode === null ? null : countryName(countryCode, locale),
+    memberSince: formatDay(createdDate, locale),
+    description,
+  };
+}
