@@ -62,10 +62,6 @@ export const paths = {
 
   events: (locale: Locale) => withLocale(locale, "/events/"),
 
-  /** The search page, empty or for one studio's games; the forms that lead there bring the term and the page. */
-  search: (locale: Locale, { studios }: { studios?: string } = {}) =>
-    withLocale(locale, "/search/") + query({ studios }),
-
   gameJam: (locale: Locale) => withLocale(locale, "/events/viral-glitch/"),
 
   profile: (locale: Locale) => withLocale(locale, "/profile/"),
