@@ -12,13 +12,15 @@ import {
 import { useEffect, useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
 import { useNonce } from "~/components/frame/nonce";
+import { useBrandPalette } from "~/components/frame/use-brand-palette";
+import { useTabLife } from "~/components/frame/use-tab-life";
 import { ToastArea } from "~/components/ui/toast-area";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import { TextProvider } from "~/i18n/use-text";
 import { loadRoot } from "~/server/root-data.server";
 import stylesheet from "~/styles/tailwind.css";
 import { collectTexts } from "~/view-models/collect-texts";
-import { collectToast } from "~/view-models/collect-toast";
+import { collectToasts } from "~/view-models/collect-toasts";
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
 
@@ -37,9 +39,11 @@ export default function App() {
   const { locale, publicSettings, texts, theme } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
+  const TabLife = useTabLife();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
   const messages = useMemo(() => collectTexts(texts, pages), [texts, pages]);
 
+  useBrandPalette(theme.choice);
   useEffect(() => {
     if (publicSettings.sentryDsn) void reportErrorsTo(publicSettings.sentryDsn);
   }, [publicSettings.sentryDsn]);
@@ -59,7 +63,8 @@ export default function App() {
       <body>
         <TextProvider language={LANGUAGE_TAGS[locale]} messages={messages}>
           <Outlet />
-          <ToastArea toast={collectToast(pages)} />
+          {TabLife && <TabLife />}
+          <ToastArea toasts={collectToasts(pages)} />
         </TextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

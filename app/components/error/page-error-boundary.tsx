@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { collectToast } from "~/view-models/collect-toast";
+import { collectToasts } from "~/view-models/collect-toasts";
 import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";
 
@@ -13,7 +13,7 @@ export function PageErrorBoundary() {
   return (
     <>
       <ErrorPage status={error.status} />
-      <ToastArea toast={collectToast([error.data])} />
+      <ToastArea toasts={collectToasts([error.data])} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { CookieLink } from "./cookie-link";
 import { LanguageSwitch } from "./language-switch";
 import { useRootData } from "./use-root-data";
 
 /** Configured links to the owner's other places, and the languages of this page. */
 export function Footer() {
   const t = useText();
-  const { brandName, links } = useRootData().publicSettings;
+  const { locale, publicSettings } = useRootData();
+  const { brandName, links } = publicSettings;
   const places = [
     { label: t("footer.developerPortal"), href: links.developerPortal },
     { label: t("footer.community"), href: links.community },
@@ -24,6 +27,8 @@ export function Footer() {
                 </a>
               ),
           )}
+          <a href={paths.themes(locale)}>{t("footer.themes")}</a>
+          <CookieLink />
         </nav>
         <LanguageSwitch />
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import type { SidebarView } from "~/view-models/sidebar";
 import { Footer } from "./footer";
+import { PageNotices } from "./page-notices";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
 import { useRootData } from "./use-root-data";
@@ -24,6 +25,7 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
         {children}
       </main>
       <Footer />
+      <PageNotices />
     </div>
   );
 }

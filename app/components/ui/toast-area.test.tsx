@@ -1,8 +1,29 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ToastView } from "~/view-models/root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { ToastArea } from "./toast-area";
+
+const SAVED: ToastView = { type: "success", message: "Saved." };
+const NOT_SAVED: ToastView = { type: "error", message: "Not saved." };
+
+/** Two pages, one after the other, each with its messages. */
+function Pages({ first, next = [] }: { first: ToastView[]; next?: ToastView[] }) {
+  const [toasts, setToasts] = useState(first);
+  return (
+    <>
+      <button onClick={() => setToasts(next)}>Next page</button>
+      <ToastArea toasts={toasts} />
+    </>
+  );
+}
+
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+
+const icons = () =>
+  [...screen.getByRole("status").querySelectorAll(".toast > svg use")].map((use) => use.getAttribute("href"));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,31 +31,46 @@ afterEach(() => {
 
 describe("ToastArea", () => {
   it("keeps a live region where messages will appear", () => {
-    renderInRoot(<ToastArea toast={null} />);
+    renderInRoot(<ToastArea toasts={[]} />);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("shows the server's message with its sign until it is dismissed", async () => {
-    renderInRoot(<ToastArea toast={{ type: "error", message: "Score not sent." }} />);
-    const region = screen.getByRole("status");
-    expect(region).toHaveTextContent("Score not sent.");
-    expect(region.querySelector("use")?.getAttribute("href")).toMatch(/#circle-x$/);
-    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(region).toBeEmptyDOMElement();
+  it("shows several messages at once with their signs, each until it is dismissed", async () => {
+    renderInRoot(<Pages first={[SAVED, NOT_SAVED]} />);
+    expect(icons()).toEqual([expect.stringMatching(/#circle-check$/), expect.stringMatching(/#circle-x$/)]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Dismiss" })[1]!);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Saved\.$/);
   });
 
   it("takes a success away after a while, an error never", () => {
     vi.useFakeTimers();
-    renderInRoot(
-      <>
-        <ToastArea toast={{ type: "success", message: "Saved." }} />
-        <ToastArea toast={{ type: "error", message: "Not saved." }} />
-      </>,
-    );
+    renderInRoot(<Pages first={[SAVED, NOT_SAVED]} />);
+    act(() => {
+      vi.advanceTimersByTime(5_999);
+    });
+    expect(screen.getByRole("status")).toHaveTextContent("Saved.Not saved.");
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
-    expect(screen.queryByText("Saved.")).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent(/^Not saved\.$/);
+  });
+
+  it("keeps a success on the next page, beside the next message; an error goes with its page", () => {
+    vi.useFakeTimers();
+    renderInRoot(<Pages first={[SAVED, NOT_SAVED]} next={[{ type: "success", message: "Logged out." }]} />);
+    goOn();
+    expect(screen.getByRole("status")).toHaveTextContent("Saved.Logged out.");
+    act(() => {
+      vi.advanceTimersByTime(6_000);
+    });
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  it("says a message again when it is sent again", async () => {
+    renderInRoot(<Pages first={[NOT_SAVED]} next={[{ ...NOT_SAVED }]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    goOn();
     expect(screen.getByText("Not saved.")).toBeInTheDocument();
   });
 });

@@ -1,25 +1,26 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ToastView } from "~/view-models/root-data";
 import { Toast } from "./toast";
 
-const SUCCESS_SHOWN_MS = 6000;
+type ToastAreaProps = { toasts: readonly ToastView[] };
 
-type ToastAreaProps = { toast: ToastView | null };
-
-/** Top-centre messages. The region is always there, so that screen readers announce what appears in it. */
-export function ToastArea({ toast }: ToastAreaProps) {
-  const [dismissed, setDismissed] = useState<ToastView | null>(null);
-  const shown = toast === dismissed ? null : toast;
-
-  useEffect(() => {
-    if (shown?.type !== "success") return;
-    const timer = setTimeout(() => setDismissed(shown), SUCCESS_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
+/**
+ * Top-centre messages, several at once. The region is always there, so that screen readers announce what appears in it.
+ * A success stays for its time even when the page that sent it is gone; anything else goes with its page.
+ */
+export function ToastArea({ toasts }: ToastAreaProps) {
+  const [known, setKnown] = useState(toasts);
+  const [dismissed, setDismissed] = useState<readonly ToastView[]>([]);
+  const dismiss = useCallback((toast: ToastView) => setDismissed((gone) => [...gone, toast]), []);
+  const fresh = toasts.filter((toast) => !known.includes(toast));
+  if (fresh.length > 0) setKnown([...known, ...fresh]);
 
   return (
     <div className="toasts" role="status">
-      {shown && <Toast toast={shown} onDismiss={() => setDismissed(shown)} />}
+      {known.map((toast, index) => {
+        const isShown = (toast.type === "success" || toasts.includes(toast)) && !dismissed.includes(toast);
+        return isShown && <Toast key={index} toast={toast} onDismiss={dismiss} />;
+      })}
     </div>
   );
 }

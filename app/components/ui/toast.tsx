@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { useText } from "~/i18n/use-text";
 import type { ToastView } from "~/view-models/root-data";
 import { Icon } from "./icon";
 
-type ToastProps = { toast: ToastView; onDismiss: () => void };
+type ToastProps = { toast: ToastView; onDismiss: (toast: ToastView) => void };
+
+const SUCCESS_SHOWN_MS = 6000;
 
 const SIGNS = {
   success: { icon: "circle-check", className: "ok" },
@@ -11,15 +14,22 @@ const SIGNS = {
   info: { icon: "info", className: "" },
 } as const;
 
-/** One message: a green check for success, a red cross for an error (spec section 2). */
+/** One message: a green check for success, which goes by itself, a red cross for an error (spec section 2). */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText();
   const { icon, className } = SIGNS[toast.type];
+
+  useEffect(() => {
+    if (toast.type !== "success") return;
+    const timer = setTimeout(() => onDismiss(toast), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, onDismiss]);
+
   return (
     <div className="toast">
       <Icon name={icon} className={className} />
       <span>{[toast.message, toast.description].filter(Boolean).join(" ")}</span>
-      <button type="button" className="ib" aria-label={t("toast.dismiss")} onClick={onDismiss}>
+      <button type="button" className="ib" aria-label={t("toast.dismiss")} onClick={() => onDismiss(toast)}>
         <Icon name="x" />
       </button>
     </div>

@@ -1,0 +1,19 @@
+import { useText } from "~/i18n/use-text";
+import { isConsentBannerShown } from "~/rules/cookie-consent";
+import { CookieForm } from "./cookie-form";
+import { useRootData } from "./use-root-data";
+
+/** Asks what the site may keep, until there is an answer (spec section 4, "Cookie consent"). */
+export function CookieBanner() {
+  const t = useText();
+  const { consent } = useRootData();
+  if (!isConsentBannerShown(consent)) return null;
+  return (
+    <section className="ck-b" aria-label={t("cookies.label")}>
+      <div className="in">
+        <p>{t("cookies.text")}</p>
+        <CookieForm />
+      </div>
+    </section>
+  );
+}

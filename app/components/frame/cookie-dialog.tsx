@@ -1,0 +1,19 @@
+import type { FormEvent } from "react";
+import { useText } from "~/i18n/use-text";
+import { Dialog } from "../ui/dialog";
+import { CookieForm } from "./cookie-form";
+import { CookieState } from "./cookie-state";
+
+type CookieDialogProps = { onClose: () => void };
+
+/** The settings of the cookies page without leaving the page, where a game may be running. */
+export function CookieDialog({ onClose }: CookieDialogProps) {
+  const t = useText();
+  const close = (event: FormEvent) => event.currentTarget.closest("dialog")?.close();
+  return (
+    <Dialog title={t("cookies.label")} onClose={onClose} actions={<CookieForm onSubmit={close} />}>
+      <p>{t("cookies.text")}</p>
+      <CookieState />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Button } from "../ui/button";
+import { useHere } from "./use-here";
+
+type CookieFormProps = { onSubmit?: FormEventHandler<HTMLFormElement> };
+
+/** Both answers to the question about cookies, of equal weight; the server keeps them and comes back to this page. */
+export function CookieForm({ onSubmit }: CookieFormProps) {
+  const t = useText();
+  const here = useHere();
+  return (
+    <Form className="act" method="post" action={paths.saveConsent} preventScrollReset {...(onSubmit && { onSubmit })}>
+      <input type="hidden" name="target" value={here} />
+      <Button variant="outline" type="submit" name="marketing" value="no">
+        {t("cookies.necessary")}
+      </Button>
+      <Button variant="outline" type="submit" name="marketing" value="yes">
+        {t("cookies.all")}
+      </Button>
+    </Form>
+  );
+}

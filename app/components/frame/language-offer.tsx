@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { LANGUAGE_TAGS, type Locale } from "~/i18n/locales";
+import { suggestedLanguage } from "~/rules/language-suggestion";
+import { splitLocale, withLocale } from "~/rules/locale-path";
+import { suggestionCookie } from "~/rules/suggestion-cookie";
+import de from "../../../public/locales/de/language-offer.json";
+import en from "../../../public/locales/en/language-offer.json";
+import es from "../../../public/locales/es/language-offer.json";
+import pl from "../../../public/locales/pl/language-offer.json";
+import ptBr from "../../../public/locales/pt-br/language-offer.json";
+import ru from "../../../public/locales/ru/language-offer.json";
+import tr from "../../../public/locales/tr/language-offer.json";
+import { Icon } from "../ui/icon";
+
+const TEXTS: Record<Locale, typeof en> = { de, en, es, pl, "pt-br": ptBr, ru, tr };
+
+/** One line in the browser's language with the way to this page in it, until it is turned down. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const [isDismissed, setDismissed] = useState(false);
+  const { locale: pageLocale, path } = splitLocale(pathname);
+  const locale = suggestedLanguage({ browserLanguages: navigator.languages, pageLocale, isDismissed });
+  if (locale === null) return null;
+  const texts = TEXTS[locale];
+  const dismiss = () => {
+    document.cookie = suggestionCookie();
+    setDismissed(true);
+  };
+  return (
+    <aside className="toast offer" lang={LANGUAGE_TAGS[locale]} aria-label={texts["languageOffer.label"]}>
+      <span>{texts["languageOffer.text"]}</span>
+      <a className="btn t" href={withLocale(locale, path) + search} hrefLang={LANGUAGE_TAGS[locale]}>
+        {texts["languageOffer.read"]}
+      </a>
+      <button type="button" className="ib" aria-label={texts["languageOffer.dismiss"]} onClick={dismiss}>
+        <Icon name="x" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { chosenIn, createThemePreview } from "~/browser/theme-preview";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { ThemeChoice } from "~/rules/theme-choice";
+import { DEFAULT_THEME, THEME_NAMES, isThemeId } from "~/rules/theme-names";
+import { Button } from "../ui/button";
+import { ThemeCard } from "./theme-card";
+import { useHere } from "./use-here";
+
+type ThemePickerProps = { choice: ThemeChoice };
+
+const MODES = ["system", "dark", "light"] as const;
+const THEMES = Object.keys(THEME_NAMES).filter(isThemeId);
+
+/**
+ * All themes and modes to choose from. A choice is tried on the whole document at once, kept by saving it and taken
+ * back on leaving; saving loads the document anew, so that it is the server's that is seen.
+ */
+export function ThemePicker({ choice }: ThemePickerProps) {
+  const t = useText();
+  const here = useHere();
+  const preview = useRef<ReturnType<typeof createThemePreview>>();
+  const show = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    preview.current ??= createThemePreview();
+    preview.current.show(chosenIn(currentTarget));
+  };
+  useEffect(() => () => preview.current?.undo(), []);
+
+  return (
+    <form className="tp" method="post" action={paths.saveTheme} autoComplete="off" onChange={show}>
+      <input type="hidden" name="target" value={here} />
+      <fieldset className="chips">
+        <legend>{t("themes.mode")}</legend>
+        {MODES.map((mode) => (
+          <label key={mode}>
+            <input
+              className="vh"
+              type="radio"
+              name="mode"
+              value={mode}
+              defaultChecked={mode === (choice.mode ?? "system")}
+            />
+            <span className="chip">{t(`themes.${mode}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="tp-act">
+        <Button variant="primary" type="submit">
+          {t("themes.save")}
+        </Button>
+        <Button variant="outline" type="submit" name="reset" value="yes">
+          {t("themes.reset")}
+        </Button>
+      </div>
+      <fieldset className="tg">
+        <legend>{t("themes.theme")}</legend>
+        {THEMES.map((theme) => (
+          <ThemeCard key={theme} theme={theme} isChosen={theme === (choice.theme ?? DEFAULT_THEME)} />
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { translatorFor } from "~/i18n/i18next.server";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { consentCookie, givenConsent } from "~/rules/cookie-consent";
+import { splitLocale } from "~/rules/locale-path";
+import { sitePath } from "~/rules/site-path";
+import { visitedSite } from "~/server/consent.server";
+import { requestBody } from "~/server/request-body.server";
+import { assertSameOrigin } from "~/server/same-origin.server";
+import { redirectWithToast } from "~/server/toast.server";
+
+const consentForm = z.object({ marketing: z.enum(["yes", "no"]), target: z.string().optional() });
+
+/** Keeps the answer to the cookie banner and goes back to the page the visitor was on (spec section 3, "Cookie consent"). */
+export async function action({ request }: ActionFunctionArgs) {
+  assertSameOrigin(request);
+  const { marketing, target } = await requestBody(request, consentForm);
+  const href = sitePath(target) ?? paths.home(DEFAULT_LOCALE);
+  const t = translatorFor(splitLocale(href).locale);
+  const cookie = consentCookie(givenConsent(marketing === "yes"), visitedSite(request));
+  return redirectWithToast(
+    href,
+    { type: "success", message: t("cookies.saved") },
+    { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } },
+  );
+}
+
+export { postOnly as loader } from "~/server/post-only.server";
