@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import * as z from "zod";
+import { ClientError } from "~/api-client/errors";
+import { translatorFor } from "~/i18n/i18next.server";
+import { textsOf } from "~/i18n/texts.server";
+import { splitLocale } from "~/rules/locale-path";
+import { refreshOverride } from "~/rules/refresh-override";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import { sitePath } from "~/rules/site-path";
+import { env } from "~/server/env.server";
+import { pageContext } from "~/server/page-context.server";
+import { requestBody } from "~/server/request-body.server";
+import { resourceContext } from "~/server/resource-context.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { toQuestBoard, type ClaimAnswer, type QuestsAnswer } from "~/view-models/quest-board";
+import { claimQuest, listQuests } from "~contract/calls/quests";
+import { getWallet } from "~contract/calls/spending";
+
+/** What the quests popover shows (spec section 7, "GET /gxc/v3/quests"); null when the API does not answer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, requestApi, locale, url, view, answer } = resourceContext(args);
+  const query = { locale };
+  const [quests, { session, wallet }] = await Promise.all([
+    secondary(api, (ask) => ask(listQuests, { query })),
+    loadSession(args.context, requestApi).then(async (session) => {
+      const hasWallet = session.status === "authenticated";
+      const ofWallet = { query: { ...query, pageSize: 1 } };
+      return { session, wallet: hasWallet ? await secondary(api, (ask) => ask(getWallet, ofWallet)) : null };
+    }),
+  ]);
+  if (!quests) return answer<QuestsAnswer | null>(null);
+  const board = toQuestBoard(quests.collections, wallet, {
+    ...view,
+    isSignedOut: countsAsSignedOut(session.status),
+    newClaimKey: () => crypto.randomUUID(),
+    refreshOverride: refreshOverride(url.search, env.APP_ENV),
+  });
+  return answer<QuestsAnswer | null>({ board, texts: textsOf(locale, ["quests"]) });
+}
+
+const claim = z.object({ alias: z.string().min(1), claimKey: z.uuid(), target: z.string().optional() });
+
+/** Fetches a finished quest's reward; a form that names its page goes back there. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, json, redirectWithToast } = pageContext(args);
+  const { alias, claimKey, target } = await requestBody(args.request, claim);
+  const isPaid = await api(claimQuest, { params: { alias }, query: {}, idempotencyKey: claimKey }).then(
+    () => true,
+    isPaidAlready,
+  );
+  const page = sitePath(target);
+  if (page === null) return json<ClaimAnswer>({ isPaid }, { status: isPaid ? 200 : 409 });
+  const t = translatorFor(splitLocale(page).locale);
+  return redirectWithToast(page, {
+    type: isPaid ? "success" : "error",
+    message: isPaid ? t("quests.claimed") : t("quests.claimFailed"),
+  });
+}
+
+/** Another tab may have been faster: what was wished for has come true. */
+function isPaidAlready(error: unknown): boolean {
+  if (error instanceof ClientError) return error.has("quest_already_claimed");
+  noteSurvivedFailure(error);
+  return false;
+}
+
+/** A request that does not get through is an answer, too. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ClaimAnswer>();
+  } catch {
+    // Only the status tells the router not to ask for the page's data again, which would fail as well.
+    return Response.json({ isPaid: false } satisfies ClaimAnswer, { status: 503 });
+  }
+}
+
+export { loadOrNull as clientLoader } from "~/browser/load-or-null";

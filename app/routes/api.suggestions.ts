@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { resourceContext } from "~/server/resource-context.server";
+import { secondary } from "~/server/secondary.server";
+import { toSuggestions, type SuggestionsAnswer } from "~/view-models/suggestions";
+import { MAX_SEARCH_LENGTH, suggestGames } from "~contract/calls/games";
+
+/** What the text of the search box might become (decisions, "search suggestions"); null when the API does not answer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale, url, view, answer } = resourceContext(args);
+  const search = (url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);
+  const found = await secondary(api, (ask) => ask(suggestGames, { query: { search, locale } }));
+  return answer<SuggestionsAnswer | null>(found && toSuggestions(found, view));
+}
+
+export { loadOrNull as clientLoader } from "~/browser/load-or-null";

@@ -1,0 +1,109 @@
+import { formatReward } from "~/i18n/format-reward";
+import { groupDigits } from "~/i18n/format-number";
+import { localizedText } from "~/i18n/localized-text";
+import { contentHref } from "~/rules/content-href";
+import type { IconName } from "~/rules/icon-names";
+import type { LocalizedText } from "~contract/entities/identifiers";
+import type { Quest, QuestReward } from "~contract/entities/quest";
+import type { PixelCurrency } from "~contract/entities/wallet";
+import type { ViewContext } from "./view-context";
+
+/** Something to do for a quest; without an address it is only said. */
+export type QuestActionView = { text: string; href: string | null };
+
+export type QuestCardView = {
+  alias: string;
+  title: string;
+  coverUrl: string | null;
+  reward: string;
+  /** The lit bar of the reward's currency; null for what is no pixels. */
+  glyph: IconName | null;
+  /** "claimable" is finished and waits for its reward to be fetched. */
+  state: "open" | "claimable" | "finished";
+  /** Null for signed-out visitors, whose progress nobody counts. */
+  progress: { text: string; label: string; segments: number; lit: number } | null;
+  action: QuestActionView | null;
+  /** Names one wish for the reward, however often it is sent. */
+  claimKey: string;
+};
+
+export type QuestContext = ViewContext & { isSignedOut: boolean; newClaimKey: () => string };
+
+export const CURRENCY_GLYPHS: Record<PixelCurrency, IconName> = { RPX: "cr", GPX: "cg", BPX: "cb" };
+
+/** Longer quests share their progress among so many segments (visual language, "Quest card"). */
+const MAX_SEGMENTS = 12;
+
+/** Covers are drawn 64 pixels wide, on fine screens from twice as many. */
+const COVER_WIDTH = 128;
+
+export function toQuestCard(quest: Quest, context: QuestContext): QuestCardView {
+  const state = stateOf(quest);
+  const rewards = rewardsOf(quest);
+  const currency = rewards.find(({ pixelsReward }) => pixelsReward !== null)?.pixelsReward?.currency;
+  return {
+    alias: quest.alias,
+    title: textOf(quest.title, context),
+    coverUrl: coverUrlOf(quest),
+    reward: rewards.map((reward) => rewardText(reward, context)).join(", "),
+    glyph: currency ? CURRENCY_GLYPHS[currency] : null,
+    state,
+    progress: progressOf(quest, context),
+    action: state === "open" ? callToAction(quest, context) : offerOf(rewards, context),
+    claimKey: context.newClaimKey(),
+  };
+}
+
+function stateOf({ completed, claimable }: Quest): QuestCardView["state"] {
+  if (completed !== true) return "open";
+  return claimable === true ? "claimable" : "finished";
+}
+
+const textOf = ({ value, translations }: LocalizedText, { locale }: QuestContext) =>
+  localizedText(value, translations, locale);
+
+type Reward = Pick<QuestReward, "rewardType" | "pixelsReward" | "offerCodeReward">;
+
+function rewardsOf(quest: Quest): Reward[] {
+  return quest.rewards.length > 0 ? quest.rewards : [quest];
+}
+
+function rewardText({ rewardType, pixelsReward }: Reward, { t }: QuestContext): string {
+  if (pixelsReward) return formatReward(pixelsReward);
+  if (rewardType === "OFFER_CODE") return t("quests.offerCode");
+  return rewardType === "PRIVILEGED_FEATURE" ? t("quests.feature") : t("quests.content");
+}
+
+function progressOf({ progress, maximumProgress }: Quest, { t }: QuestContext): QuestCardView["progress"] {
+  if (progress === null) return null;
+  const reached = Math.min(progress, maximumProgress);
+  const segments = Math.max(1, Math.min(maximumProgress, MAX_SEGMENTS));
+  const [own, goal] = [groupDigits(reached), groupDigits(maximumProgress)];
+  return {
+    text: `${own} / ${goal}`,
+    label: t("quests.progress", { progress: own, maximum: goal }),
+    segments,
+    lit: maximumProgress > 0 ? Math.floor((reached / maximumProgress) * segments) : segments,
+  };
+}
+
+/** What is to be done and where; signed-out visitors cannot follow it (spec section 6). */
+function callToAction(quest: Quest, context: QuestContext): QuestActionView | null {
+  const text = textOf(quest.callToAction, context);
+  if (!text) return null;
+  return { text, href: context.isSignedOut ? null : contentHref(quest.callToActionUrl, context.locale) };
+}
+
+/** The code that a finished quest has paid, and where it counts. */
+function offerOf(rewards: Reward[], { t, locale }: QuestContext): QuestActionView | null {
+  const offer = rewards.find(({ offerCodeReward }) => offerCodeReward?.codeValue)?.offerCodeReward;
+  if (!offer) return null;
+  return { text: t("quests.useCode", { code: offer.codeValue }), href: contentHref(offer.targetUrl, locale) };
+}
+
+function coverUrlOf({ coverImageUrl, coverVariants }: Quest): string | null {
+  const images = coverVariants.filter(({ mimeType, width }) => mimeType.startsWith("image/") && width !== null);
+  const fine = images.filter(({ width }) => (width ?? 0) >= COVER_WIDTH);
+  const [smallest] = fine.sort((one, other) => (one.width ?? 0) - (other.width ?? 0));
+  return smallest?.url ?? coverImageUrl;
+}

@@ -1,0 +1,71 @@
+import { localizedText } from "~/i18n/localized-text";
+import { paths } from "~/paths";
+import type { CallData } from "~contract/define-call";
+import type { suggestGames } from "~contract/calls/games";
+import { toCoverPicture } from "./cover-picture";
+import type { PictureView } from "./picture";
+import type { ViewContext } from "./view-context";
+
+export type SuggestionView = {
+  id: string;
+  title: string;
+  href: string;
+  /** What it is, e.g. "Challenge in Softfall". */
+  kind: string;
+  /** 16:9; null where the thing has no picture. */
+  picture: PictureView | null;
+};
+
+/** GET /api/suggestions/; null when the API does not answer. */
+export type SuggestionsAnswer = {
+  /** Name of the list. */
+  label: string;
+  /** How many there are, to be announced. */
+  status: string;
+  rows: SuggestionView[];
+  /** Tags, shown as chips below the rows. */
+  chips: SuggestionView[];
+};
+
+type Suggestions = CallData<typeof suggestGames>;
+
+/** What a search might mean while it is typed (spec section 2, "Search"). */
+export function toSuggestions(
+  { games, challenges, tags, studios }: Suggestions,
+  context: ViewContext,
+): SuggestionsAnswer {
+  const { locale, t } = context;
+  const rows: SuggestionView[] = [
+    ...games.map((game) => ({
+      id: game.gameId,
+      title: game.title,
+      href: paths.game(locale, game),
+      kind: t("suggestions.game"),
+      picture: toCoverPicture(game.covers, "16:9"),
+    })),
+    ...challenges.map((challenge) => ({
+      id: challenge.challengeId,
+      title: challenge.name,
+      href: paths.challenge(locale, challenge),
+      kind: t("suggestions.challenge", { game: challenge.game.title }),
+      picture: toCoverPicture(challenge.covers, "16:9"),
+    })),
+    ...studios.map(({ studioId, name }) => ({
+      id: studioId,
+      title: name,
+      href: paths.search(locale, { studios: [studioId] }),
+      kind: t("suggestions.studio"),
+      picture: null,
+    })),
+  ];
+  const chips = tags.map(({ tagId, alias, title, titleTranslations }) => ({
+    id: tagId,
+    title: localizedText(title, titleTranslations, locale) || alias,
+    href: paths.tag(locale, alias),
+    kind: t("suggestions.tag"),
+    picture: null,
+  }));
+  const count = rows.length + chips.length;
+  const status = count === 0 ? t("suggestions.none") : t("suggestions.count", { count });
+  return { label: t("suggestions.label"), status, rows, chips };
+}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loader } from "~/routes/api.suggestions";
+import type { SuggestionsAnswer } from "~/view-models/suggestions";
+import { askRoute } from "../setup/ask-route";
+import { openPortal } from "../setup/portal-visitors";
+
+const suggestionsFor = async (search: string, locale = "en") => {
+  const path = `/api/suggestions/?${new URLSearchParams({ search, locale }).toString()}`;
+  return (await askRoute<SuggestionsAnswer>(loader, path)).body;
+};
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("suggestions of the search box", () => {
+  it("name games with their pictures", async () => {
+    const answer = await suggestionsFor("lant");
+    expect(answer.rows[0]).toMatchObject({ title: "Lantern Run", kind: "Game" });
+    expect(answer.rows[0]?.href).toMatch(/^\/games\/[a-z0-9]{6}\/lantern-run\/$/);
+    expect(answer.rows[0]?.picture).toMatchObject({ width: 640, height: 360 });
+    expect(answer.status).toMatch(/^\d+ suggestions?$/);
+  });
+
+  it("name challenges, tags and studios, in the viewer's language", async () => {
+    const challenge = await suggestionsFor("one breath", "de");
+    expect(challenge.rows).toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/./) as unknown, kind: "Challenge in Lantern Run" }),
+    );
+    const tag = await suggestionsFor("arcade", "de");
+    expect(tag.chips[0]?.href).toBe("/de/tags/arcade/");
+  });
+
+  it.each(["", "   ", "zzqqxxvv", "%_%"])("say that there is nothing for %j", async (search) => {
+    expect(await suggestionsFor(search)).toMatchObject({ rows: [], chips: [], status: "No suggestions" });
+  });
+
+  it("take any length and any language", async () => {
+    expect(await suggestionsFor("x".repeat(5_000), "xx")).toMatchObject({ rows: [] });
+  });
+});
