@@ -24,9 +24,7 @@ export function useGameJamLink(): GameJamLink | null {
       if (!isGone) setCountryCode(code);
     };
     // A lost script is as good as an unknown country.
-    import("~/browser/visitor-country")
-      .then(({ visitorCountry }) => visitorCountry())
-      .then(keep, () => undefined);
+    import("~/browser/visitor-country").then(({ visitorCountry }) => visitorCountry()).then(keep, () => undefined);
     return () => {
       isGone = true;
     };

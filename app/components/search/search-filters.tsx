@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { LinkView } from "~/view-models/search-page";
+import { Icon } from "../ui/icon";
+
+type SearchFiltersProps = { filters: LinkView[] };
+
+/** Filters in effect; following one takes it away. */
+export function SearchFilters({ filters }: SearchFiltersProps) {
+  const t = useText();
+  return (
+    <ul className="chips found">
+      {filters.map(({ id, label, href }) => (
+        <li key={id}>
+          <Link className="chip on" to={href} aria-label={t("searchPage.removeFilter", { name: label })}>
+            {label}
+            <Icon name="x" size="small" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

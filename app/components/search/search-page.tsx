@@ -1,0 +1,44 @@
+import { useText } from "~/i18n/use-text";
+import type { SearchPageView } from "~/view-models/search-page";
+import { Pager } from "../ui/pager";
+import { FoundNothing } from "./found-nothing";
+import { SearchFilters } from "./search-filters";
+import { SearchForm } from "./search-form";
+import { SearchMatches } from "./search-matches";
+import { SearchResult } from "./search-result";
+
+type SearchPageProps = { page: SearchPageView };
+
+/** Games that a search finds, a page at a time, and what else matches it (spec section 2). */
+export function SearchPage({ page }: SearchPageProps) {
+  const t = useText();
+  const { heading, gameCount, results, filters, also, pager } = page;
+  return (
+    <>
+      <header className="sh">
+        <div>
+          <h1>{heading}</h1>
+          {gameCount !== null && <p>{gameCount}</p>}
+        </div>
+      </header>
+      <SearchForm page={page} />
+      {filters.length > 0 && <SearchFilters filters={filters} />}
+      {also.length > 0 && <SearchMatches groups={also} />}
+      {results.length > 0 ? (
+        <section aria-labelledby="found-games">
+          <h2 className="vh" id="found-games">
+            {t("searchPage.games")}
+          </h2>
+          <ul className="res">
+            {results.map((result, index) => (
+              <SearchResult key={result.id} result={result} position={index} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <FoundNothing title={page.emptyTitle} popular={page.popular} />
+      )}
+      {pager && <Pager pager={pager} />}
+    </>
+  );
+}

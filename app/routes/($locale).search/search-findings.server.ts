@@ -1,0 +1,53 @@
+import type { Api, Ask } from "~/api-client/client";
+import type { Locale } from "~/i18n/locales";
+import { secondary } from "~/server/secondary.server";
+import type { SearchFindings, SearchQuery } from "~/view-models/search-page";
+import { listChallenges } from "~contract/calls/challenges";
+import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
+import { getStudio } from "~contract/calls/tags";
+
+/** So many of the most played games stand where nothing was found. */
+const POPULAR_GAMES = 5;
+
+/**
+ * Everything the search page shows. The games are its primary data; what else matches, names of filters and the popular
+ * games are left out when they fail. The API takes one studio and one game: the first of each list counts.
+ */
+export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api: Api): Promise<SearchFindings> {
+  const [{ games, pagination }, others, challenges, studio] = await Promise.all([
+    ask(listGames, { query: gameQuery(query, locale) }),
+    query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,
+    challengesOf(query, locale, api),
+    studioOf(query, locale, api),
+  ]);
+  return {
+    games,
+    pagination,
+    challenges: challenges ?? others?.challenges ?? [],
+    tags: others?.tags ?? [],
+    studios: others?.studios ?? [],
+    studio,
+    popular: games.length > 0 ? [] : await popularGames(locale, api),
+  };
+}
+
+function gameQuery({ search, page, sort, feed, studios: [studioId] }: SearchQuery, locale: Locale) {
+  return { locale, page, search: search || undefined, sort, feedId: feed, studioId };
+}
+
+/** The challenges of the game that the address names; null without one, so that those that match the text show. */
+async function challengesOf({ game: [gameId] }: SearchQuery, locale: Locale, api: Api) {
+  if (gameId === undefined) return null;
+  const query = { locale, gameId, pageSize: MAX_SUGGESTIONS.challenges };
+  return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
+}
+
+function studioOf({ studios: [studioId] }: SearchQuery, locale: Locale, api: Api) {
+  if (studioId === undefined) return null;
+  return secondary(api, (within) => within(getStudio, { params: { studioId }, query: { locale } }));
+}
+
+async function popularGames(locale: Locale, api: Api) {
+  const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
+  return (await secondary(api, (within) => within(listGames, { query })))?.games ?? [];
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from "vitest";
+import { gameId } from "~api/seed/demo-games";
+import { loader } from "~/routes/($locale).search/route";
+import { addTaggedGames } from "../fixtures/tagged-games";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const open = (path: string) => runLoader(loader, "/:locale?/search", path);
+
+/** One game more than a page holds. */
+beforeAll(async () => {
+  await addTaggedGames(await openPortal(), "runner", 25);
+});
+
+it("lists what a search finds, in the viewer's language, and keeps itself out of search engines", async () => {
+  const { status, payload } = await open("/de/search/?search=lantern&page=0");
+  const { heading, results, gameCount } = payload.searchPage;
+  expect(status).toBe(200);
+  expect(heading).toBe("„lantern“");
+  expect(results[0]).toMatchObject({ title: "Lantern Run", pitch: "Trag das letzte Licht über die Dächer der Stadt." });
+  expect(results[0]?.facts).toMatch(/^Fennec Works · /);
+  expect(results[0]?.href).toMatch(/^\/de\/games\//);
+  expect(gameCount).toMatch(/^\d+ Spiele?$/);
+  expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(payload.meta).toContainEqual({ title: "Suche: lantern | Subpixel" });
+  expect(payload.meta).toContainEqual({ tagName: "link", rel: "canonical", href: "http://portal.test/de/search/" });
+});
+
+it("shows challenges, tags and studios that match as well", async () => {
+  const named = async (search: string) => (await open(`/search/?search=${search}`)).payload.searchPage.also;
+  expect(await named("breath")).toContainEqual({
+    label: "Challenges",
+    links: [expect.objectContaining({ label: "One breath, one run" })],
+  });
+  expect(await named("runner")).toContainEqual({
+    label: "Tags",
+    links: expect.arrayContaining([expect.objectContaining({ label: "Runner", href: "/tags/runner/" })]) as unknown,
+  });
+  expect(await named("fennec")).toContainEqual({
+    label: "Studios",
+    links: [
+      {
+        id: expect.any(String) as string,
+        label: "Fennec Works",
+        href: expect.stringMatching(/^\/search\/\?studios=/) as string,
+      },
+    ],
+  });
+});
+
+it("pages all games, in the order that was asked for", async () => {
+  const { searchPage } = (await open("/search/?sort=total-plays-desc&page=1")).payload;
+  expect(searchPage.heading).toBe("All games");
+  expect(searchPage.pager).toMatchObject({ previous: "/search/?sort=total-plays-desc" });
+  expect(searchPage.form.sorts.find(({ isChosen }) => isChosen)).toMatchObject({ label: "Most played" });
+});
+
+it("limits itself to a studio, names it and leads out of it again", async () => {
+  const [studio] = (await open("/search/?search=fennec")).payload.searchPage.also
+    .flatMap(({ links }) => links)
+    .slice(-1);
+  const { filters, form, results } = (await open(`${studio?.href ?? ""}&search=lantern`)).payload.searchPage;
+  expect(results.map(({ title }) => title)).toContain("Lantern Run");
+  expect(filters).toEqual([{ id: studio?.id, label: "Fennec Works", href: "/search/?search=lantern" }]);
+  expect(form.kept).toEqual([["studios", studio?.id]]);
+});
+
+it("shows the challenges of the game that is named", async () => {
+  const { also } = (await open(`/search/?search=softfall&game=${gameId("lantern-run")}`)).payload.searchPage;
+  const challenges = also.find(({ label }) => label === "Challenges");
+  expect(challenges?.links.map(({ label }) => label)).toContain("One breath, one run");
+});
+
+it("offers what many play where nothing was found", async () => {
+  const { searchPage } = (await open("/search/?search=qqqqzzzzxxxx")).payload;
+  expect(searchPage).toMatchObject({ results: [], gameCount: null, emptyTitle: "Nothing lit up for “qqqqzzzzxxxx”" });
+  expect(searchPage.popular[0]?.title).toBe("Lantern Run");
+});
+
+it.each([
+  ["/search/?page=two&search=a", "/search/?search=a"],
+  ["/pl/search/?sort=best", "/pl/search/"],
+  ["/search/?studios=nobody", "/search/"],
+])("leads from %s to %s", async (path, location) => {
+  expect(await open(path)).toMatchObject({ status: 301, location });
+});
+
+it.each(["/search/?page=99", "/search/?feed=0a6cf4f2-7d7e-4a45-9d55-6f3d2c1b0a98", "/fr/search/"])(
+  "answers 404 for %s",
+  async (path) => {
+    expect((await open(path)).status).toBe(404);
+  },
+);
