@@ -1,0 +1,204 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const YEAR_SECONDS = 31_536_000;
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+
+async function consentIn(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "cookie-consent");
+  return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+const firstHtml = async (page: Page, address: string) => (await page.request.get(address)).text();
+const worn = (page: Page) => page.locator("html").evaluate(({ dataset }) => [dataset["theme"], dataset["mode"]]);
+
+/** How far anything has moved since the page began to load. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
+          resolve(shifts.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test.describe("the cookie banner", () => {
+  test("is in the first HTML, covers no footer and moves nothing", async ({ page }) => {
+    expect(await firstHtml(page, "/")).toContain("Only necessary");
+    await page.goto("/");
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all(
+      ["Only necessary", "Accept all"].map((name) => banner(page).getByRole("button", { name }).boundingBox()),
+    );
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(boxes[0]?.height).toBe(boxes[1]?.height);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.locator("footer").boundingBox();
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  for (const [name, marketing] of [
+    ["Only necessary", false],
+    ["Accept all", true],
+  ] as const) {
+    test(`takes "${name}" for an answer for 365 days, and stays on the page`, async ({ page }) => {
+      await page.goto("/themes/?from=test");
+      await banner(page).getByRole("button", { name }).click();
+      await expect(page.getByText("Your choice about cookies is saved.")).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/themes\/\?from=test$/);
+      expect(await consentIn(page)).toEqual({ version: 2, necessary: true, marketing });
+      const cookie = (await page.context().cookies()).find(({ name: own }) => own === "cookie-consent");
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (YEAR_SECONDS / 365);
+      expect(Math.round(days)).toBe(365);
+      await page.goto("/");
+      await expect(banner(page)).toBeHidden();
+      expect(await firstHtml(page, "/")).not.toContain("ck-b");
+    });
+  }
+
+  test("can be answered anew from the footer, by the keyboard alone", async ({ page }) => {
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Only necessary" }).click();
+    await expect(banner(page)).toBeHidden();
+    const link = page.locator("footer").getByRole("link", { name: "Cookies" });
+    const dialog = page.getByRole("dialog", { name: "Cookies" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("only the necessary ones");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Accept all" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => consentIn(page)).toEqual({ version: 2, necessary: true, marketing: true });
+    await expect(link).toBeFocused();
+  });
+});
+
+test.describe("the theme picker", () => {
+  test("tries a theme on the whole page and takes it back on leaving", async ({ page }) => {
+    await page.goto("/themes/");
+    await expectAccessible(page);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await background();
+    await page.getByText("Hackerman", { exact: true }).click();
+    await page.getByText("Light", { exact: true }).click();
+    expect(await worn(page)).toEqual(["hackerman", "light"]);
+    expect(await background()).not.toBe(before);
+    await expectAccessible(page);
+    await page.locator("header").getByRole("link", { name: /home/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "classic");
+    expect(await worn(page)).toEqual(["classic", undefined]);
+    expect(await firstHtml(page, "/")).toContain('data-theme="classic"');
+  });
+
+  test("keeps a saved theme, worn from the first HTML on, until it is reset", async ({ page }) => {
+    await page.goto("/themes/");
+    await page.getByText("Vaporwave", { exact: true }).click();
+    await page.getByText("Dark", { exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The theme is saved.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Vaporwave" })).toBeChecked();
+    const html = await firstHtml(page, "/");
+    expect(html).toMatch(/<html[^>]+data-theme="vaporwave"[^>]*data-mode="dark"/);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*vaporwave/);
+    await page.goto("/");
+    expect(await worn(page)).toEqual(["vaporwave", "dark"]);
+    await page.locator("footer").getByRole("link", { name: "Themes" }).click();
+    await page.getByRole("button", { name: "Back to the default" }).click();
+    await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
+    expect(await worn(page)).toEqual(["classic", undefined]);
+  });
+
+  test("shows every theme in its own colours, and nothing scrolls sideways", async ({ page }) => {
+    await page.goto("/themes/");
+    const accents = await page
+      .locator('[data-theme][data-mode="dark"] .play > i')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
+    expect(accents).toHaveLength(13);
+    expect(new Set(accents).size).toBe(13);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe("the browser's language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("is offered, never forced, and leads to the same page", async ({ page }) => {
+    await page.goto("/themes/?from=test");
+    const offer = page.getByRole("complementary", { name: "Sprache" });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await expectAccessible(page);
+    await offer.getByRole("link").click();
+    await expect(page).toHaveURL(/\/de\/themes\/\?from=test$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Designs" })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test("is not offered again once it was turned down", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Nicht mehr vorschlagen" }).click();
+    await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
+    const offers: string[] = [];
+    page.on("request", (request) => offers.push(...((/language-offer/.exec(request.url())) ?? [])));
+    await page.goto("/cookies/", { waitUntil: "networkidle" });
+    await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
+    expect(offers).toEqual([]);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the banner and the cookie settings are forms and pages", async ({ page }) => {
+    await page.goto("/de/themes/?from=test");
+    await banner(page).getByRole("button", { name: "Nur notwendige" }).click();
+    await expect(page).toHaveURL(/\/de\/themes\/\?from=test$/);
+    await expect(banner(page)).toBeHidden();
+    expect(await consentIn(page)).toEqual({ version: 2, necessary: true, marketing: false });
+    await page.locator("footer").getByRole("link", { name: "Cookies" }).click();
+    await expect(page.getByText("Derzeit: nur die notwendigen.")).toBeVisible();
+    await page.getByRole("button", { name: "Alle annehmen" }).click();
+    await expect(page.getByText("Derzeit: alle angenommen.")).toBeVisible();
+  });
+
+  test("a theme is chosen and worn on every page", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("footer").getByRole("link", { name: "Themes" }).click();
+    await page.getByText("Frutti Di Mare", { exact: true }).click();
+    await page.getByText("Light", { exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The theme is saved.")).toBeVisible();
+    await page.goto("/ru/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "frutti-di-mare");
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+  });
+});
