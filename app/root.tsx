@@ -11,9 +11,9 @@ import {
 } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
+import { LateTabLife } from "~/components/frame/late-tab-life";
 import { useNonce } from "~/components/frame/nonce";
 import { useBrandPalette } from "~/components/frame/use-brand-palette";
-import { useTabLife } from "~/components/frame/use-tab-life";
 import { ToastArea } from "~/components/ui/toast-area";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import { TextProvider } from "~/i18n/use-text";
@@ -39,9 +39,10 @@ export default function App() {
   const { locale, publicSettings, texts, theme } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
-  const TabLife = useTabLife();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
   const messages = useMemo(() => collectTexts(texts, pages), [texts, pages]);
+  // /unsubscribe stands alone, without overlays as well.
+  const hasFrame = matches.some(({ id }) => id === "routes/($locale)");
 
   useBrandPalette(theme.choice);
   useEffect(() => {
@@ -63,8 +64,12 @@ export default function App() {
       <body>
         <TextProvider language={LANGUAGE_TAGS[locale]} messages={messages}>
           <Outlet />
-          {TabLife && <TabLife />}
-          <ToastArea toasts={collectToasts(pages)} />
+          {hasFrame && (
+            <>
+              <LateTabLife />
+              <ToastArea toasts={collectToasts(pages)} />
+            </>
+          )}
         </TextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

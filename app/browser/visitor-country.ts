@@ -1,7 +1,5 @@
 import { paths } from "~/paths";
-
-/** How long the question may wait for a quiet moment; browsers without idle callbacks, as Safari, wait so long. */
-const IDLE_WAIT_MS = 2_000;
+import { idle } from "./idle";
 
 let asked: Promise<string | null> | undefined;
 
@@ -12,19 +10,6 @@ let asked: Promise<string | null> | undefined;
 export function visitorCountry(): Promise<string | null> {
   asked ??= idle().then(askForCountry);
   return asked;
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve, IDLE_WAIT_MS);
-    else
-      window.requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: IDLE_WAIT_MS },
-      );
-  });
 }
 
 async function askForCountry(): Promise<string | null> {

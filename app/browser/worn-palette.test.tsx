@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hasBrandPalette } from "./brand-palette";
+import { brandPaletteObject } from "./brand-palette-object";
 import { wearBrandPalette } from "./worn-palette";
 
 const RED = { h: 0, s: 80, l: 45, a: 1 };
@@ -80,5 +80,5 @@ it.each([
   ["any other browser", () => undefined, false],
 ])("is looked for in %s", (_, browser, isThere) => {
   vi.stubGlobal("brandBrowser", browser());
-  expect(hasBrandPalette()).toBe(isThere);
+  expect(brandPaletteObject() !== null).toBe(isThere);
 });

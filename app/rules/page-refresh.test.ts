@@ -13,19 +13,22 @@ describe("refreshUnlessRefused", () => {
 });
 
 describe("refreshFrame", () => {
-  const here = { currentParams: {}, nextParams: {} };
+  const currentUrl = new URL("https://portal.test/tags/runner/");
+  const here = { currentUrl, nextUrl: new URL("https://portal.test/"), currentParams: {}, nextParams: {} };
 
   it("leaves the frame alone from page to page", () => {
     expect(refreshFrame(here)).toBe(false);
     expect(refreshFrame({ ...here, formMethod: "GET" })).toBe(false);
   });
 
-  it("asks anew in another language and after a change that got through", () => {
+  it("asks anew in another language, for the same page once more, and after a change that got through", () => {
     expect(refreshFrame({ ...here, nextParams: { locale: "de" } })).toBe(true);
+    expect(refreshFrame({ ...here, nextUrl: currentUrl })).toBe(true);
     expect(refreshFrame({ ...here, formMethod: "POST", actionStatus: 200 })).toBe(true);
   });
 
   it("keeps what it has after a change that did not get through", () => {
     expect(refreshFrame({ ...here, formMethod: "POST", actionStatus: 503 })).toBe(false);
+    expect(refreshFrame({ ...here, nextUrl: currentUrl, formMethod: "POST", actionStatus: 503 })).toBe(false);
   });
 });

@@ -16,14 +16,20 @@ export function isRefused(actionStatus: number | undefined): boolean {
 }
 
 type FrameRefresh = {
+  currentUrl: URL;
+  nextUrl: URL;
   currentParams: Partial<Record<string, string>>;
   nextParams: Partial<Record<string, string>>;
   formMethod?: string | undefined;
   actionStatus?: number | undefined;
 };
 
-/** The frame's data changes with the language and after changes that got through, not with every page. */
-export function refreshFrame({ currentParams, nextParams, formMethod, actionStatus }: FrameRefresh): boolean {
+/**
+ * The frame's data changes with the language and after changes that got through, not with every page. The same page once
+ * more is asked for whole, as when somebody has signed in elsewhere.
+ */
+export function refreshFrame(refresh: FrameRefresh): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams, formMethod = "GET", actionStatus } = refresh;
   if (currentParams["locale"] !== nextParams["locale"]) return true;
-  return formMethod !== undefined && formMethod !== "GET" && !isRefused(actionStatus);
+  return formMethod === "GET" ? currentUrl.href === nextUrl.href : !isRefused(actionStatus);
 }

@@ -1,0 +1,48 @@
+import { paths } from "~/paths";
+import { PING_INTERVAL_MS, PING_LIMIT_MS } from "~/rules/connectivity";
+import { startPoll } from "./poll";
+import { portalAnswer } from "./portal-answer";
+import { onTabReturn } from "./tab-return";
+
+type ConnectionListeners = {
+  onOffline: (isOffline: boolean) => void;
+  /** Which version answers now; null when the portal did not say. */
+  onVersion: (version: string | null) => void;
+};
+
+/**
+ * Pings the portal (spec section 9) and tells whether it is reached: any answer proves it, whatever the browser believes.
+ * Each ping that was answered is followed by the question which version answers. Returns how to stop.
+ */
+export function watchConnection({ onOffline, onVersion }: ConnectionListeners): () => void {
+  let isStopped = false;
+  const poll = startPoll({
+    intervalMs: PING_INTERVAL_MS,
+    limitMs: PING_LIMIT_MS,
+    ask: async (signal) => {
+      const isOffline = (await portalAnswer(paths.ping, signal)) === undefined;
+      if (isStopped) return;
+      onOffline(isOffline);
+      if (!isOffline) onVersion(versionIn(await portalAnswer(paths.version, signal)));
+    },
+  });
+  const loseConnection = () => {
+    onOffline(true);
+  };
+  const stopHearing = onTabReturn(poll.askNow);
+  window.addEventListener("offline", loseConnection);
+  if (!navigator.onLine) loseConnection();
+  return () => {
+    isStopped = true;
+    poll.stop();
+    stopHearing();
+    window.removeEventListener("offline", loseConnection);
+  };
+}
+
+function versionIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("data" in answer)) return null;
+  const { data } = answer;
+  if (typeof data !== "object" || data === null || !("version" in data)) return null;
+  return typeof data.version === "string" ? data.version : null;
+}

@@ -1,0 +1,62 @@
+import { paths } from "~/paths";
+import { sessionTransition, type SessionSeen, type SessionTransition } from "~/rules/session-transition";
+import { startPoll } from "./poll";
+import { portalAnswer } from "./portal-answer";
+
+/** How often a visible tab asks whose session it is, and how long it waits for the answer (spec section 9). */
+const SESSION_CHECK_MS = 5_000;
+
+const CHANNEL = "session";
+
+/** What the player of a running game looks like in the page. */
+const RUNNING_GAME = '.player[data-state="started"]';
+
+export type SessionWatch = {
+  /** The tab shows somebody else's pages now, or its first ones: other tabs hear of it. */
+  show: (shown: SessionSeen) => void;
+  stop: () => void;
+};
+
+/**
+ * Finds out that somebody signed in or out in another tab and tells what is to be done about it. Tabs tell each other at
+ * once what they show, but believe the server only.
+ */
+export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">) => void): SessionWatch {
+  const channel = new BroadcastChannel(CHANNEL);
+  let shown: SessionSeen = { status: "loading", userId: null };
+  let isStopped = false;
+
+  const compare = (found: SessionSeen | null) =>
+    sessionTransition(shown, found, document.querySelector(RUNNING_GAME) !== null);
+  const poll = startPoll({
+    intervalMs: SESSION_CHECK_MS,
+    limitMs: SESSION_CHECK_MS,
+    ask: async (signal) => {
+      if (!navigator.onLine) return;
+      const todo = compare(sessionIn(await portalAnswer(paths.session, signal)));
+      if (todo !== "none" && !isStopped) onChange(todo);
+    },
+  });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (compare(sessionIn(data)) !== "none") poll.askNow();
+  };
+
+  return {
+    show: (session) => {
+      shown = session;
+      channel.postMessage(session);
+    },
+    stop: () => {
+      isStopped = true;
+      poll.stop();
+      channel.close();
+    },
+  };
+}
+
+function sessionIn(answer: unknown): SessionSeen | null {
+  if (typeof answer !== "object" || answer === null || !("status" in answer) || !("userId" in answer)) return null;
+  const { status, userId } = answer;
+  const isKnown = status === "authenticated" || status === "guest" || status === "signed-out";
+  return isKnown ? { status, userId: typeof userId === "string" ? userId : null } : null;
+}

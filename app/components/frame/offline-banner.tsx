@@ -1,0 +1,19 @@
+import { useText } from "~/i18n/use-text";
+import { Icon } from "../ui/icon";
+
+type OfflineBannerProps = { isOffline: boolean };
+
+/** Lies over the page below the top bar. The region is there before its text, so that screen readers announce it. */
+export function OfflineBanner({ isOffline }: OfflineBannerProps) {
+  const t = useText();
+  return (
+    <div className="offl" role="status">
+      {isOffline && (
+        <p className="off">
+          <Icon name="wifi-off" />
+          {t("offline.text")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from "~/i18n/use-text";
+
+type OutdatedVersionToastProps = { isOutdated: boolean };
+
+/** Stays until the page is loaded anew or the versions agree again (spec section 4, "Outdated version"). */
+export function OutdatedVersionToast({ isOutdated }: OutdatedVersionToastProps) {
+  const t = useText();
+  return (
+    <div role="status">
+      {isOutdated && (
+        <div className="toast out">
+          <span>{t("outdatedVersion.text")}</span>
+          <button type="button" className="btn p" onClick={() => window.location.reload()}>
+            {t("outdatedVersion.button")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { startFrontEndSession } from "~/browser/attribution";
+import { OfflineBanner } from "./offline-banner";
+import { OutdatedVersionToast } from "./outdated-version-toast";
+import { useConnection } from "./use-connection";
+import { useDotsRefresh } from "./use-dots-refresh";
+import { useSessionWatch } from "./use-session-watch";
+
+/** What an open tab does by itself, on every page: loaded once the page is usable, drawn outside its flow. */
+export default function TabLife() {
+  const { isOffline, isOutdated } = useConnection();
+  useSessionWatch();
+  useDotsRefresh();
+  useEffect(() => startFrontEndSession(window.location.search), []);
+  return (
+    <>
+      <OfflineBanner isOffline={isOffline} />
+      <OutdatedVersionToast isOutdated={isOutdated} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { brandPaletteObject } from "~/browser/brand-palette-object";
+import type { ThemeChoice } from "~/rules/theme-choice";
+
+/** Dresses the document in the palette of the brand's own browser, where there is one (spec section 4, "Theme"). */
+export function useBrandPalette({ theme, mode }: ThemeChoice): void {
+  useEffect(() => {
+    if (brandPaletteObject() === null) return;
+    const leaving = new AbortController();
+    void import("~/browser/worn-palette").then(({ wearBrandPalette }) => {
+      if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", wearBrandPalette({ theme, mode }));
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [theme, mode]);
+}

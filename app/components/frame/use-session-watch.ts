@@ -1,0 +1,31 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { watchSession, type SessionWatch } from "~/browser/session-watch";
+import { useRootData } from "./use-root-data";
+
+/** Follows whoever signs in or out in another tab (spec section 4, "Authentication session"). */
+export function useSessionWatch(): void {
+  const { status, user } = useRootData().session;
+  const userId = user?.userId ?? null;
+  const { revalidate, state } = useRevalidator();
+  const refresh = useRef(revalidate);
+  const watch = useRef<SessionWatch | null>(null);
+
+  useEffect(() => {
+    // What is under way already would only be begun again.
+    refresh.current = state === "idle" ? revalidate : () => undefined;
+  }, [revalidate, state]);
+
+  useEffect(() => {
+    const started = watchSession((todo) => {
+      if (todo === "reload") window.location.reload();
+      else refresh.current();
+    });
+    watch.current = started;
+    return started.stop;
+  }, []);
+
+  useEffect(() => {
+    watch.current?.show({ status, userId });
+  }, [status, userId]);
+}
