@@ -1,0 +1,55 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { FriendAnswer } from "~/view-models/friend-list";
+import { useRootData } from "../frame/use-root-data";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
+import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
+
+type AskFormProps = {
+  /** The answer to the form that was sent without scripts. */
+  answer: FriendAnswer | undefined;
+};
+
+/** Asks a player to be friends, by name; what is wrong with the name stands at its field. */
+export function AskForm({ answer }: AskFormProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<FriendAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const refusal = isBusy ? undefined : (fetcher.data ?? answer);
+
+  useEffect(() => {
+    // A request that got through has led back to this page, without an answer of its own.
+    if (fetcher.state === "loading" && !fetcher.data) form.current?.reset();
+    if (fetcher.state === "idle" && fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fetcher.state, fetcher.data]);
+
+  return (
+    <fetcher.Form method="post" action={paths.friends(locale)} className="ask" ref={form} preventScrollReset>
+      <input type="hidden" name="intent" value="ask" />
+      <FormField
+        id="ask-username"
+        label={t("friends.username")}
+        problem={refusal && t(FRIEND_ERROR_TEXTS[refusal.error])}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="inp"
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t("friends.ask")}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useText } from "~/i18n/use-text";
+import type { FriendAnswer, FriendsPageView } from "~/view-models/friend-list";
+import { EmptyList } from "../profile/empty-list";
+import { AskForm } from "./ask-form";
+import { FriendButton } from "./friend-button";
+import { FriendSection } from "./friend-section";
+import { RequestAnswer } from "./request-answer";
+
+type FriendsPageProps = { page: FriendsPageView; answer: FriendAnswer | undefined };
+
+/** Requests that wait, requests that were sent, friends, and the way to more of them. */
+export function FriendsPage({ page: { received, sent, friends }, answer }: FriendsPageProps) {
+  const t = useText();
+  return (
+    <>
+      <section aria-labelledby="ask">
+        <h2 className="h3" id="ask">
+          {t("friends.askHeading")}
+        </h2>
+        <AskForm answer={answer} />
+      </section>
+      <FriendSection
+        id="received"
+        title={t("friends.received")}
+        people={received.items}
+        pager={received.pager}
+        empty={<p className="mut">{t("friends.noneReceived")}</p>}
+        actions={({ requestId, username }) => <RequestAnswer requestId={requestId} username={username} />}
+      />
+      {sent.items.length > 0 && (
+        <FriendSection
+          id="sent"
+          title={t("friends.sent")}
+          people={sent.items}
+          pager={sent.pager}
+          empty={null}
+          actions={({ requestId, username }) => (
+            <FriendButton
+              intent="cancel"
+              fields={{ requestId }}
+              label={t("friends.cancel")}
+              of={username}
+              variant="outline"
+            />
+          )}
+        />
+      )}
+      <FriendSection
+        id="friends"
+        title={t("friends.title")}
+        people={friends.items}
+        pager={friends.pager}
+        empty={<EmptyList text={t("friends.empty")} />}
+        actions={({ userId, username }) => (
+          <FriendButton
+            intent="remove"
+            fields={{ userId }}
+            label={t("friends.remove")}
+            of={username}
+            variant="outline"
+          />
+        )}
+      />
+    </>
+  );
+}

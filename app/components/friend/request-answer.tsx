@@ -1,0 +1,27 @@
+import { useText } from "~/i18n/use-text";
+import { FriendButton } from "./friend-button";
+
+type RequestAnswerProps = { requestId: string; username: string };
+
+/** Accept and Decline of a request that waits. */
+export function RequestAnswer({ requestId, username }: RequestAnswerProps) {
+  const t = useText();
+  return (
+    <>
+      <FriendButton
+        intent="accept"
+        fields={{ requestId }}
+        label={t("friends.accept")}
+        of={username}
+        variant="primary"
+      />
+      <FriendButton
+        intent="decline"
+        fields={{ requestId }}
+        label={t("friends.decline")}
+        of={username}
+        variant="outline"
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useFocusAfterRemoval } from "~/browser/use-focus-after-removal";
+import { useText } from "~/i18n/use-text";
+import type { InboxView, MessageAnswer } from "~/view-models/message-item";
+import { EmptyList } from "../profile/empty-list";
+import { PageNote } from "../profile/page-note";
+import { Pager } from "../ui/pager";
+import { InboxButton } from "./inbox-button";
+import { MESSAGE_ERROR_TEXTS } from "./message-error-texts";
+import { MessageRow } from "./message-row";
+
+type InboxProps = {
+  inbox: InboxView;
+  /** The answer to a form that was sent without scripts. */
+  answer: MessageAnswer | undefined;
+};
+
+/** The messages, newest first, all of them or the unread ones. Opening the page reads none of them. */
+export function Inbox({ inbox, answer }: InboxProps) {
+  const t = useText();
+  const { messages, pager, isUnreadOnly, unread, allHref, unreadHref, here } = inbox;
+  const heading = useFocusAfterRemoval(messages.length);
+  return (
+    <>
+      <header className="phd">
+        <h1 className="grow" tabIndex={-1} ref={heading}>
+          {t("messages.title")}
+        </h1>
+        {unread !== 0 && <InboxButton intent="read-all" target={here} label={t("messages.readAll")} variant="text" />}
+      </header>
+      {answer && <PageNote text={t(MESSAGE_ERROR_TEXTS[answer.error])} />}
+      <nav className="tabs" aria-label={t("messages.filter")}>
+        <Link to={allHref} aria-current={isUnreadOnly ? undefined : "page"}>
+          {t("messages.all")}
+        </Link>
+        <Link to={unreadHref} aria-current={isUnreadOnly ? "page" : undefined}>
+          {t("messages.unread")}
+          {unread !== null && <span className="n">{unread}</span>}
+        </Link>
+      </nav>
+      {messages.length === 0 && <EmptyList text={t(isUnreadOnly ? "messages.emptyUnread" : "messages.empty")} />}
+      {messages.length > 0 && (
+        <ul className="msg-l">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} here={here} />
+          ))}
+        </ul>
+      )}
+      {pager && <Pager pager={pager} />}
+    </>
+  );
+}

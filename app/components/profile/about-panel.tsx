@@ -1,0 +1,32 @@
+import { useText } from "~/i18n/use-text";
+import type { AboutView } from "~/view-models/profile-page";
+
+type AboutPanelProps = { about: AboutView };
+
+/** What a profile says about its owner. */
+export function AboutPanel({ about: { name, country, memberSince, description } }: AboutPanelProps) {
+  const t = useText();
+  const facts = [
+    { label: t("profile.name"), value: name },
+    { label: t("profile.country"), value: country },
+    { label: t("profile.memberSince"), value: memberSince },
+  ];
+  return (
+    <section className="panel" aria-labelledby="about">
+      <h2 className="h3" id="about">
+        {t("profile.about")}
+      </h2>
+      <p className={description === null ? "mut" : "said"}>{description ?? t("profile.noDescription")}</p>
+      <dl className="facts">
+        {facts.map(({ label, value }) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

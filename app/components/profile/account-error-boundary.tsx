@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { PageErrorBoundary } from "../error/page-error-boundary";
+import { PixelField } from "../error/pixel-field";
+import { useHere } from "../frame/use-here";
+import { ButtonLink } from "../ui/button-link";
+
+const UNAVAILABLE = 503;
+
+/** Stands in for a page of the account: when the account does not answer it says so, since nobody was signed out. */
+export function AccountErrorBoundary() {
+  const t = useText();
+  const here = useHere();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== UNAVAILABLE) return <PageErrorBoundary />;
+  return (
+    <div className="in">
+      <div className="err">
+        <PixelField face="stuck" />
+        <div>
+          <h1>{t("account.unavailableHeading")}</h1>
+          <p className="lead">{t("account.unavailableText")}</p>
+          <ButtonLink href={here} variant="primary" isDocument>
+            {t("error.tryAgain")}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { BestScoreView } from "~/view-models/best-score";
+import { Cover } from "../game/cover";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyList } from "./empty-list";
+
+type BestScoresProps = { scores: BestScoreView[]; homeHref: string };
+
+/** A player's best places on leaderboards. */
+export function BestScores({ scores, homeHref }: BestScoresProps) {
+  const t = useText();
+  if (scores.length === 0) {
+    return (
+      <EmptyList text={t("profile.noBestScores")}>
+        <ButtonLink href={homeHref}>{t("profile.toGames")}</ButtonLink>
+      </EmptyList>
+    );
+  }
+  return (
+    <ul className="recs">
+      {scores.map(({ id, place, challenge, href, gameTitle, cover, score }) => (
+        <li key={id}>
+          <Cover picture={cover} shape="16:9" sizes="96px" />
+          <div className="who">
+            <Link to={href}>{challenge}</Link>
+            <p className="sm mut">{gameTitle}</p>
+          </div>
+          <div className="end">
+            <p className="num">{score}</p>
+            <p className="sm mut">{place}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFetcher } from "@remix-run/react";
+import type { TextKey } from "~/i18n/text-keys";
+import { useText } from "~/i18n/use-text";
+import { Button } from "../ui/button";
+import type { ButtonVariant } from "../ui/button-classes";
+
+type ChangeButtonProps = {
+  action: string;
+  /** What the form says beside its button. */
+  fields: Record<string, string>;
+  label: string;
+  /** Whom or what it changes, for those who do not see where the button stands. */
+  of?: string;
+  variant?: ButtonVariant;
+  errorTexts: Record<string, TextKey>;
+};
+
+type Refusal = { ok: false; error: string };
+
+/** One change as a form of one button: with scripts the page stays where it is, and a refusal is told beside it. */
+export function ChangeButton({ action, fields, label, of, variant = "neutral", errorTexts }: ChangeButtonProps) {
+  const t = useText();
+  const fetcher = useFetcher<Refusal>();
+  const isBusy = fetcher.state !== "idle";
+  const problem = !isBusy && fetcher.data ? errorTexts[fetcher.data.error] : undefined;
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="change">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant={variant} isBusy={isBusy}>
+        <span>
+          {label}
+          {of !== undefined && <span className="vh"> {of}</span>}
+        </span>
+      </Button>
+      {problem && (
+        <p className="msg" role="alert">
+          {t(problem)}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

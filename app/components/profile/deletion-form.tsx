@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import { Button } from "../ui/button";
+import { FormField } from "./form-field";
+import { problemText } from "./problem-texts";
+import { useSending } from "./use-sending";
+
+type DeletionFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+
+/** The end of the account, two steps away: opened first, then confirmed by typing its name. */
+export function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
+  const t = useText();
+  const isSending = useSending("delete");
+  const problem = problemText(t, answer, "confirmation", limits);
+  return (
+    <details className="danger" open={problem !== undefined || undefined}>
+      <summary className="btn e">{t("details.deletion")}</summary>
+      <Form method="post" className="form" preventScrollReset>
+        <p>{t("details.deletionText")}</p>
+        <input type="hidden" name="intent" value="delete" />
+        <FormField id="confirmation" label={t("details.deletionConfirm", { username: confirmation })} problem={problem}>
+          {(field) => (
+            <input
+              {...field}
+              className="inp"
+              name="confirmation"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="danger" isBusy={isSending}>
+          {t("details.deleteForGood")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

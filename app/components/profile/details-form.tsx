@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { AccountDetailsView, DetailsAnswer, DetailsField } from "~/view-models/account-details";
+import { Button } from "../ui/button";
+import { CountrySelect } from "./country-select";
+import { FormField } from "./form-field";
+import { problemText } from "./problem-texts";
+import { useSending } from "./use-sending";
+
+type DetailsFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+
+/** What the account says about its owner. The form carries what it was filled with, to tell what was typed. */
+export function DetailsForm({ details, answer }: DetailsFormProps) {
+  const t = useText();
+  const isSending = useSending("save");
+  const { limits, countries, today } = details;
+  const base = answer?.base ?? details.base;
+  const values = answer?.values ?? base.values;
+  const problemOf = (field: DetailsField) => problemText(t, answer, field, limits);
+  return (
+    <Form method="post" className="form" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <FormField
+        id="username"
+        label={t("friends.username")}
+        help={problemOf("username") === undefined ? t("details.usernameRule", limits.username) : undefined}
+        problem={problemOf("username")}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="inp"
+            name="username"
+            defaultValue={values.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField id="name" label={t("profile.name")} problem={problemOf("name")}>
+        {(field) => <input {...field} className="inp" name="name" defaultValue={values.name} autoComplete="name" />}
+      </FormField>
+      <FormField id="description" label={t("details.description")} problem={problemOf("description")}>
+        {(field) => (
+          <textarea {...field} className="inp" name="description" rows={5} defaultValue={values.description} />
+        )}
+      </FormField>
+      <FormField
+        id="birthdate"
+        label={t("details.birthdate")}
+        help={t("details.birthdateHelp")}
+        problem={problemOf("birthdate")}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="inp"
+            type="date"
+            name="birthdate"
+            min="1900-01-01"
+            max={today}
+            defaultValue={values.birthdate}
+            autoComplete="bday"
+          />
+        )}
+      </FormField>
+      <CountrySelect countries={countries} value={values.countryCode} problem={problemOf("countryCode")} />
+      <label className="ck">
+        <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent} />
+        {t("details.consent")}
+      </label>
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {t("details.save")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
+
+/** What ties a control to its label, help and problem. */
+type FieldAttributes = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+type FormFieldProps = {
+  id: string;
+  label: string;
+  help?: string | undefined;
+  problem?: string | undefined;
+  children: (attributes: FieldAttributes) => ReactNode;
+};
+
+/** A labelled control; help and what is wrong with it stand below. */
+export function FormField({ id, label, help, problem, children }: FormFieldProps) {
+  const helpId = help === undefined ? undefined : `${id}-help`;
+  const problemId = problem === undefined ? undefined : `${id}-problem`;
+  const describedBy = [helpId, problemId].filter(Boolean).join(" ");
+  return (
+    <div className={problem === undefined ? "fld" : "fld bad"}>
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-invalid": problem === undefined ? undefined : true,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {help !== undefined && (
+        <p className="help" id={helpId}>
+          {help}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="msg" id={problemId}>
+          <Icon name="triangle-alert" size="small" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../ui/icon";
+
+type PageNoteProps = { text: string };
+
+/** Why a form was refused; it takes the focus, so that whoever sent the form hears and finds it. */
+export function PageNote({ text }: PageNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), [text]);
+  return (
+    <p className="note" role="alert" tabIndex={-1} ref={note}>
+      <Icon name="triangle-alert" />
+      <span>{text}</span>
+    </p>
+  );
+}

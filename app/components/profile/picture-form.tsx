@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import { Avatar } from "../ui/avatar";
+import { Button } from "../ui/button";
+import { FormField } from "./form-field";
+import { problemText } from "./problem-texts";
+import { useSending } from "./use-sending";
+
+type PictureFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+
+/** The own picture: another one, or none. */
+export function PictureForm({ details: { pictureUrl, limits }, answer }: PictureFormProps) {
+  const t = useText();
+  const isUploading = useNavigation().formEncType === "multipart/form-data";
+  const isRemoving = useSending("remove-picture");
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className="form" preventScrollReset>
+        <Avatar src={pictureUrl} size="huge" />
+        <FormField
+          id="picture"
+          label={t("details.pictureFile")}
+          help={t("details.pictureHelp", { max: limits.pictureMegabytes })}
+          problem={problemText(t, answer, "picture", limits)}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className="inp"
+              type="file"
+              name="picture"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            />
+          )}
+        </FormField>
+        <Button type="submit" isBusy={isUploading}>
+          {t("details.uploadPicture")}
+        </Button>
+      </Form>
+      {pictureUrl !== null && (
+        <Form method="post" className="form" preventScrollReset>
+          <input type="hidden" name="intent" value="remove-picture" />
+          <Button type="submit" variant="text" isBusy={isRemoving}>
+            {t("details.removePicture")}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

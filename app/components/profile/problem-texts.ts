@@ -1,0 +1,53 @@
+import type { TextKey, TextParams, Translate } from "~/i18n/text-keys";
+import type {
+  AccountDetailsView,
+  DetailsAnswer,
+  DetailsError,
+  DetailsField,
+  FieldProblem,
+} from "~/view-models/account-details";
+
+const PROBLEM_TEXTS: Record<FieldProblem, TextKey> = {
+  username_invalid: "details.usernameRule",
+  username_taken: "details.usernameTaken",
+  too_long: "details.tooLong",
+  birthdate_invalid: "details.birthdateInvalid",
+  country_invalid: "details.countryInvalid",
+  picture_missing: "details.pictureMissing",
+  invalid_picture: "details.pictureInvalid",
+  picture_too_large: "details.pictureTooLarge",
+  wrong_name: "details.wrongName",
+};
+
+export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
+  refused: "details.refused",
+  version_conflict: "details.conflict",
+  too_many_requests: "profile.tooManyRequests",
+  unreachable: "profile.unreachable",
+};
+
+/** What is wrong with a field, in words; undefined where nothing is. */
+export function problemText(
+  t: Translate,
+  answer: DetailsAnswer | undefined,
+  field: DetailsField,
+  limits: AccountDetailsView["limits"],
+): string | undefined {
+  const problem = answer?.problems?.[field];
+  return problem && t(PROBLEM_TEXTS[problem], limitsOf(field, limits));
+}
+
+function limitsOf(field: DetailsField, limits: AccountDetailsView["limits"]): TextParams {
+  switch (field) {
+    case "username":
+      return limits.username;
+    case "name":
+      return { max: limits.name };
+    case "description":
+      return { max: limits.description };
+    case "picture":
+      return { max: limits.pictureMegabytes };
+    default:
+      return {};
+  }
+}

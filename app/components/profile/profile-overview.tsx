@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { ProfilePageView } from "~/view-models/profile-page";
+import { MissingPart } from "../error/missing-part";
+import { PersonRow } from "../friend/person-row";
+import { useRootData } from "../frame/use-root-data";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
+import { AboutPanel } from "./about-panel";
+import { BestScores } from "./best-scores";
+import { EmptyList } from "./empty-list";
+
+type ProfileOverviewProps = { profile: ProfilePageView };
+
+/** The first of the account's pages: best scores, some friends, and what others read about its owner. */
+export function ProfileOverview({ profile }: ProfileOverviewProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const { about, bestScores, friends, publicHref, homeHref } = profile;
+  return (
+    <div className="two">
+      <div>
+        <section aria-labelledby="best">
+          <header className="sh">
+            <div>
+              <h2 id="best">{t("profile.bestScores")}</h2>
+            </div>
+          </header>
+          {bestScores ? (
+            <BestScores scores={bestScores} homeHref={homeHref} />
+          ) : (
+            <MissingPart text={t("profile.scoresFailed")} />
+          )}
+        </section>
+        <section className="sec" aria-labelledby="friends">
+          <header className="sh">
+            <div>
+              <h2 id="friends">{t("friends.title")}</h2>
+            </div>
+            <Link className="more" to={paths.friends(locale)}>
+              <span>{t("friends.all")}</span>
+              <Icon name="arrow-right" size="small" />
+            </Link>
+          </header>
+          {friends === null && <MissingPart text={t("profile.friendsFailed")} />}
+          {friends?.length === 0 && <EmptyList text={t("friends.empty")} />}
+          {friends && friends.length > 0 && (
+            <ul className="fr">
+              {friends.map((person) => (
+                <PersonRow key={person.userId} person={person} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <aside>
+        <AboutPanel about={about} />
+        <div className="row wrap edits">
+          <ButtonLink href={paths.accountDetails(locale)}>{t("profile.edit")}</ButtonLink>
+          {publicHref !== null && (
+            <ButtonLink href={publicHref} variant="outline">
+              {t("profile.viewPublic")}
+            </ButtonLink>
+          )}
+        </div>
+      </aside>
+    </div>
+  );
+}

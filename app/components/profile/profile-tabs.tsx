@@ -1,0 +1,25 @@
+import { NavLink } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { useRootData } from "../frame/use-root-data";
+
+/** The account's pages; the current one is told by aria-current. */
+export function ProfileTabs() {
+  const t = useText();
+  const { locale } = useRootData();
+  const tabs = [
+    { href: paths.profile(locale), label: t("profile.title") },
+    { href: paths.friends(locale), label: t("friends.title") },
+    { href: paths.purchases(locale), label: t("purchases.title") },
+    { href: paths.accountDetails(locale), label: t("details.title") },
+  ];
+  return (
+    <nav className="tabs acct" aria-label={t("profile.tabs")}>
+      {tabs.map(({ href, label }) => (
+        <NavLink key={href} to={href} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

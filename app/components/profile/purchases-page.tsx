@@ -1,0 +1,45 @@
+import { useText } from "~/i18n/use-text";
+import type { PurchasesPageView } from "~/view-models/purchase-list";
+import { ButtonLink } from "../ui/button-link";
+import { Pager } from "../ui/pager";
+import { EmptyList } from "./empty-list";
+import { Ledger } from "./ledger";
+import { Purse } from "./purse";
+import { ReceiptList } from "./receipt-list";
+
+type PurchasesPageProps = { page: PurchasesPageView };
+
+/** Receipts, and the wallet that paid for them. */
+export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: PurchasesPageProps) {
+  const t = useText();
+  return (
+    <>
+      <section aria-labelledby="purchases">
+        <header className="sh">
+          <div>
+            <h2 id="purchases">{t("purchases.title")}</h2>
+          </div>
+        </header>
+        {purchases.length > 0 ? (
+          <ReceiptList purchases={purchases} />
+        ) : (
+          <EmptyList text={t("purchases.empty")}>
+            <ButtonLink href={homeHref}>{t("profile.toGames")}</ButtonLink>
+          </EmptyList>
+        )}
+        {pager && <Pager pager={pager} />}
+      </section>
+      <section className="sec" aria-labelledby="wallet">
+        <header className="sh">
+          <div>
+            <h2 id="wallet">{t("wallet.title")}</h2>
+          </div>
+        </header>
+        <Purse balances={wallet.balances} />
+        <h3 className="history">{t("wallet.history")}</h3>
+        {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="mut">{t("wallet.empty")}</p>}
+        {wallet.pager && <Pager pager={wallet.pager} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { PurchaseView } from "~/view-models/purchase-list";
+import { Cover } from "../game/cover";
+
+type ReceiptListProps = { purchases: PurchaseView[] };
+
+/** What was bought, when and for how much. */
+export function ReceiptList({ purchases }: ReceiptListProps) {
+  const t = useText();
+  return (
+    <ul className="recs">
+      {purchases.map(({ id, title, href, cover, item, price, date }) => (
+        <li key={id}>
+          <Cover picture={cover} shape="16:9" sizes="96px" />
+          <div className="who">
+            <Link to={href}>{title}</Link>
+            <p className="sm mut">{item}</p>
+            <p className="sm mut">{t("purchases.receipt", { number: id })}</p>
+          </div>
+          <div className="end">
+            <p className="num">{price}</p>
+            <p className="sm mut">{date}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ProfileOverview } from "~/components/profile/profile-overview";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { pageContext } from "~/server/page-context.server";
+import { requireAccount } from "~/server/protected-page.server";
+import { secondary } from "~/server/secondary.server";
+import { toProfilePage } from "~/view-models/profile-page";
+import { listFriends } from "~contract/calls/friends";
+import { getProfile, getUser } from "~contract/calls/profile";
+
+/** Friends shown before the link to all of them. */
+const SHOWN_FRIENDS = 6;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile"]);
+  await requireAccount(args, context);
+  const { ask, api, locale, t, view } = context;
+  const [profile, friends] = await Promise.all([
+    ask(getProfile),
+    secondary(api, (asked) => asked(listFriends, { query: { pageSize: SHOWN_FRIENDS } })),
+  ]);
+  const { username } = profile;
+  const publicProfile =
+    username === null
+      ? null
+      : await secondary(api, (asked) => asked(getUser, { params: { username }, query: { locale } }));
+  const page = toProfilePage({ profile, publicProfile, friends }, view);
+  const description = { title: t("profile.title"), description: t("site.description") };
+  return context.page({ profile: page }, { ...description, path: paths.profile(DEFAULT_LOCALE), noindex: true });
+}
+
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function ProfilePage() {
+  const { profile } = useLoaderData<typeof loader>();
+  return <ProfileOverview profile={profile} />;
+}

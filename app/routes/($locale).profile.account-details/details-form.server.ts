@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { ClientError } from "~/api-client/errors";
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
+import type { DetailsAnswer, DetailsBase, DetailsValues, FieldProblem } from "~/view-models/account-details";
+
+type ProfileChanges = z.input<typeof updateProfile.body>;
+type Problems = NonNullable<DetailsAnswer["problems"]>;
+
+const detailsValues = z.object({
+  username: z.string(),
+  name: z.string(),
+  description: z.string(),
+  birthdate: z.string(),
+  countryCode: z.string(),
+  marketingConsent: z.boolean(),
+});
+
+/** A text area's lines end in CRLF on the way here; the profile and its length know LF only. */
+const lines = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
+
+const detailsBase = z.string().transform((text, context): DetailsBase => {
+  const base = z.object({ version: z.string(), values: detailsValues }).safeParse(parseJson(text));
+  if (base.success) return base.data;
+  context.addIssue({ code: "custom", message: "is not what the form was filled with" });
+  return z.NEVER;
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The forms of the account's details, the picture's file apart. */
+export const accountForm = z.discriminatedUnion("intent", [
+  z.object({
+    ...detailsValues.shape,
+    intent: z.literal("save"),
+    base: detailsBase,
+    description: lines,
+    marketingConsent: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("remove-picture") }),
+  z.object({ intent: z.literal("delete"), confirmation: z.string() }),
+]);
+
+export type DetailsForm = Extract<z.output<typeof accountForm>, { intent: "save" }>;
+
+/** What was typed, without the blanks around it. */
+export function valuesOf({ username, name, description, birthdate, countryCode, marketingConsent }: DetailsForm) {
+  const values: DetailsValues = {
+    username: username.trim(),
+    name: name.trim(),
+    description: description.trim(),
+    birthdate,
+    countryCode,
+    marketingConsent: marketingConsent === "on",
+  };
+  return values;
+}
+
+const PROBLEM_BY_FIELD: Partial<Record<keyof DetailsValues, FieldProblem>> = {
+  username: "username_invalid",
+  name: "too_long",
+  description: "too_long",
+  birthdate: "birthdate_invalid",
+  countryCode: "country_invalid",
+};
+
+/** The fields that were changed as the API takes them, or what is wrong with them by the contract's own rules. */
+export function toChanges(
+  values: DetailsValues,
+  base: DetailsBase,
+): { changes: ProfileChanges } | { problems: Problems } {
+  const parsed = updateProfile.body.safeParse({ profileVersion: base.version, ...changedFields(values, base.values) });
+  const problems: Problems = {};
+  for (const { path } of parsed.error?.issues ?? []) Object.assign(problems, problemAt(path[0]));
+  const isNewName = values.username !== base.values.username;
+  if (isNewName && !isOfAllowedLength(values.username)) problems.username = "username_invalid";
+  return parsed.success && Object.keys(problems).length === 0 ? { changes: parsed.data } : { problems };
+}
+
+function isOfAllowedLength({ length }: string): boolean {
+  return length >= MIN_USERNAME_LENGTH && length <= MAX_USERNAME_LENGTH;
+}
+
+function changedFields(values: DetailsValues, before: DetailsValues): Record<string, string | boolean | null> {
+  const changed = Object.entries(values).filter(([field, value]) => before[field as keyof DetailsValues] !== value);
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, value === "" && field !== "username" ? null : value]),
+  );
+}
+
+/** The problem of each field that the API names in its refusal. */
+export function problemsIn(error: unknown): Problems | null {
+  if (!(error instanceof ClientError)) return null;
+  if (error.has("username_taken")) return { username: "username_taken" };
+  if (error.has("username_invalid")) return { username: "username_invalid" };
+  if (!error.has("invalid_request_payload")) return null;
+  const problems: Problems = {};
+  for (const { details } of error.errors) Object.assign(problems, problemAt(details?.fieldName));
+  return problems;
+}
+
+function problemAt(field: unknown): Problems {
+  const name = detailsValues.keyof().safeParse(field);
+  return name.success ? { [name.data]: PROBLEM_BY_FIELD[name.data] } : {};
+}

@@ -1,0 +1,18 @@
+import type { AccountDetailsView } from "~/view-models/account-details";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PICTURE_BYTES,
+  MAX_USERNAME_LENGTH,
+  MIN_USERNAME_LENGTH,
+} from "~contract/calls/profile";
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** The contract's limits as the form tells them; the contract itself would weigh too much in a tab. */
+export const DETAILS_LIMITS: AccountDetailsView["limits"] = {
+  username: { min: MIN_USERNAME_LENGTH, max: MAX_USERNAME_LENGTH },
+  name: MAX_NAME_LENGTH,
+  description: MAX_DESCRIPTION_LENGTH,
+  pictureMegabytes: MAX_PICTURE_BYTES / BYTES_PER_MEGABYTE,
+};

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountDetails } from "~/components/profile/account-details";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import type { TextKey } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import { pageContext } from "~/server/page-context.server";
+import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { toAccountDetails, type DetailsAnswer } from "~/view-models/account-details";
+import { deletePicture, getProfile } from "~contract/calls/profile";
+import { deleteAccount, failureOf, saveDetails, savePicture } from "./account-change.server";
+import { accountForm } from "./details-form.server";
+import { DETAILS_LIMITS } from "./details-limits.server";
+import { isUpload } from "./picture-upload.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile"]);
+  await requireAccount(args, context);
+  const { ask, t, view } = context;
+  const details = toAccountDetails(await ask(getProfile), DETAILS_LIMITS, view);
+  const description = { title: t("details.title"), description: t("site.description"), noindex: true };
+  return context.page({ details }, { ...description, path: paths.accountDetails(DEFAULT_LOCALE) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const { locale, t } = context;
+  const refuse = (answer: DetailsAnswer) => context.json(answer, { status: refusalStatus(answer.error) });
+  try {
+    const { refusal, message, href } = await change(args.request, context);
+    if (refusal) return refuse(refusal);
+    return await context.redirectWithToast(href, { type: "success", message: t(message) });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    leaveWhenSignedOut(error, locale);
+    return refuse(failureOf(error));
+  }
+}
+
+type Change = { refusal: DetailsAnswer | null; message: TextKey; href: string };
+
+async function change(request: Request, { api, locale }: ReturnType<typeof pageContext>): Promise<Change> {
+  const href = paths.accountDetails(locale);
+  if (isUpload(request)) return { refusal: await savePicture(api, request), message: "details.pictureSaved", href };
+  const form = await requestBody(request, accountForm);
+  switch (form.intent) {
+    case "save":
+      return { refusal: await saveDetails(api, form), message: "details.saved", href };
+    case "remove-picture":
+      await api(deletePicture);
+      return { refusal: null, message: "details.pictureRemoved", href };
+    case "delete": {
+      const refusal = await deleteAccount(api, form.confirmation);
+      return { refusal, message: "details.deleted", href: paths.home(locale) };
+    }
+  }
+}
+
+export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function AccountDetailsPage() {
+  const { details } = useLoaderData<typeof loader>();
+  return <AccountDetails details={details} answer={useActionData<DetailsAnswer>()} />;
+}

@@ -1,0 +1,31 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PurchasesPage } from "~/components/profile/purchases-page";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { isBehindLast, pageNumber } from "~/rules/page-number";
+import { pageContext } from "~/server/page-context.server";
+import { requireAccount } from "~/server/protected-page.server";
+import { toPurchasesPage } from "~/view-models/purchase-list";
+import { getWallet, listPurchases } from "~contract/calls/spending";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile"]);
+  await requireAccount(args, context);
+  const { ask, locale, url, t, view } = context;
+  const pageOf = (name: string) => ({ query: { locale, page: pageNumber(url.searchParams, name) } });
+  const [list, wallet] = await Promise.all([ask(listPurchases, pageOf("page")), ask(getWallet, pageOf("history"))]);
+  if (isBehindLast(list.pagination) || isBehindLast(wallet.pagination)) throw redirect(paths.purchases(locale));
+  const description = { title: t("purchases.title"), description: t("site.description"), noindex: true };
+  const page = toPurchasesPage({ list, wallet }, view);
+  return context.page({ page }, { ...description, path: paths.purchases(DEFAULT_LOCALE) });
+}
+
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function PurchasesRoutePage() {
+  const { page } = useLoaderData<typeof loader>();
+  return <PurchasesPage page={page} />;
+}

@@ -1,0 +1,33 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PublicProfile } from "~/components/profile/public-profile";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
+import { pageContext } from "~/server/page-context.server";
+import { loadSession } from "~/server/session.server";
+import { toPublicProfile, toPublicProfileDescription } from "~/view-models/public-profile";
+import { getUser } from "~contract/calls/profile";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile"]);
+  const { ask, requestApi, locale, view } = context;
+  const { username = "" } = args.params;
+  const [user, session] = await Promise.all([
+    ask(getUser, { params: { username }, query: { locale } }),
+    loadSession(args.context, requestApi),
+  ]);
+  const elsewhere = canonicalRedirect(args.request.url, paths.user(locale, user.username));
+  if (elsewhere) throw redirect(elsewhere, 301);
+  return context.page({ profile: toPublicProfile(user, session, view) }, toPublicProfileDescription(user, view));
+}
+
+export { accountLinks as links } from "~/components/profile/account-links";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
+
+export default function UserPage() {
+  const { profile } = useLoaderData<typeof loader>();
+  return <PublicProfile key={profile.userId} profile={profile} />;
+}

@@ -1,0 +1,104 @@
+import { countryNames, type CountryName } from "~/i18n/country-name";
+import type { Profile } from "~contract/entities/profile";
+import type { ViewContext } from "./view-context";
+
+/** What the form's fields hold; empty where the profile says nothing. */
+export type DetailsValues = {
+  username: string;
+  name: string;
+  description: string;
+  birthdate: string;
+  countryCode: string;
+  marketingConsent: boolean;
+};
+
+/** What the form was filled with: what differs from it has been typed. */
+export type DetailsBase = { version: string; values: DetailsValues };
+
+export type DetailsField = keyof DetailsValues | "picture" | "confirmation";
+
+export type FieldProblem =
+  | "username_invalid"
+  | "username_taken"
+  | "too_long"
+  | "birthdate_invalid"
+  | "country_invalid"
+  | "picture_missing"
+  | "invalid_picture"
+  | "picture_too_large"
+  | "wrong_name";
+
+export const DETAILS_ERRORS = ["refused", "version_conflict", "too_many_requests", "unreachable"] as const;
+export type DetailsError = (typeof DETAILS_ERRORS)[number];
+
+/** Answer to a change that was refused; one that got through leads back to the page. */
+export type DetailsAnswer = {
+  ok: false;
+  error: DetailsError;
+  problems?: Partial<Record<DetailsField, FieldProblem>>;
+  /** What was typed; after a conflict with the other fields as they are now. */
+  values?: DetailsValues;
+  /** After a conflict, what the account says now. */
+  base?: DetailsBase;
+};
+
+export type AccountDetailsView = {
+  base: DetailsBase;
+  email: string | null;
+  pictureUrl: string | null;
+  countries: readonly CountryName[];
+  /** Latest possible date of birth. */
+  today: string;
+  limits: { username: { min: number; max: number }; name: number; description: number; pictureMegabytes: number };
+  /** What has to be typed before the account is deleted. */
+  confirmation: string;
+};
+
+type Limits = AccountDetailsView["limits"];
+
+export function toAccountDetails(profile: Profile, limits: Limits, view: ViewContext): AccountDetailsView {
+  const { locale, now } = view;
+  return {
+    base: toDetailsBase(profile),
+    email: profile.email,
+    pictureUrl: profile.pictureUrl,
+    countries: countryNames(locale),
+    today: now.toISOString().slice(0, "yyyy-mm-dd".length),
+    limits,
+    confirmation: deletionConfirmation(profile),
+  };
+}
+
+export function toDetailsBase(profile: Profile): DetailsBase {
+  const { userVersion, username, name, description, birthdate, countryCode, marketingConsent } = profile;
+  return {
+    version: userVersion,
+    values: {
+      username: username ?? "",
+      name: name ?? "",
+      description: description ?? "",
+      birthdate: birthdate ?? "",
+      countryCode: countryCode ?? "",
+      marketingConsent,
+    },
+  };
+}
+
+/** After a conflict: what was typed stays, everything else is as the account says it now. */
+export function keepTyped(typed: DetailsValues, before: DetailsValues, now: DetailsValues): DetailsValues {
+  const pick = <Field extends keyof DetailsValues>(field: Field): DetailsValues[Field] =>
+    typed[field] === before[field] ? now[field] : typed[field];
+  return {
+    username: pick("username"),
+    name: pick("name"),
+    description: pick("description"),
+    birthdate: pick("birthdate"),
+    countryCode: pick("countryCode"),
+    marketingConsent: pick("marketingConsent"),
+  };
+}
+
+/** The name that the owner knows the account by. */
+export function deletionConfirmation({ username, email, userId }: Profile): string {
+  return username ?? email ?? userId;
+}
