@@ -17,6 +17,8 @@ import { redirectWithToast } from "./toast.server";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
+/** A page that is not there yet also says when to ask again. */
+type PageStatus = ResponseStatus & { retryAfterSeconds?: number };
 type Toast = { type: "success" | "error"; message: string };
 
 /** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
@@ -43,13 +45,15 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
     api(call, ...input).catch((error: unknown) => {
       throw toPageError(error, () => ({ ...failedPage(t, locale, url), toast: pageToast(shortcomings, t) }));
     });
-  const page = <Payload extends object>(payload: Payload, description: PageDescription, init: ResponseStatus = {}) => {
+  const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
-    const cache = (init.status ?? 200) >= 400 ? PERSONAL_PAGE_CACHE : undefined;
+    const { status = 200, retryAfterSeconds } = init;
+    const headers = pageHeaders(requestApi, status >= 400 ? PERSONAL_PAGE_CACHE : undefined);
+    if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
     const toast = pageToast(shortcomings, t);
-    return data({ ...payload, meta, texts, toast }, { ...init, headers: pageHeaders(requestApi, cache) });
+    return data({ ...payload, meta, texts, toast }, { status, headers });
   };
   const json = <Payload>(payload: Payload, init: ResponseStatus = {}) =>
     data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });

@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { PixelField } from "./pixel-field";
+import { useUiError } from "./use-ui-error";
 
 type DocumentErrorProps = { stylesheet: string };
 
 /** Used when even the frame has failed: no texts, no settings and no scripts can be counted on here. */
 export function DocumentError({ stylesheet }: DocumentErrorProps) {
   const { pathname, search } = useLocation();
+  useUiError();
   return (
     <html lang="en" data-theme="classic">
       <head>

@@ -5,7 +5,8 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
-import { PixelField, type PixelFace } from "./pixel-field";
+import { ErrorScreen } from "./error-screen";
+import type { PixelFace } from "./pixel-field";
 
 type ErrorPageProps = { status: number };
 type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
@@ -25,8 +26,8 @@ const WORDINGS: Partial<Record<number, Wording>> = {
 };
 
 /**
- * A field of lit pixels with one broken, what that means, and the ways on. After a failure or a refusal these ask for
- * everything anew, the frame and who looks at it included.
+ * What an answer other than the page means, and the ways on. After a failure or a refusal these ask for everything anew,
+ * the frame and who looks at it included.
  */
 export function ErrorPage({ status }: ErrorPageProps) {
   const t = useText();
@@ -34,29 +35,20 @@ export function ErrorPage({ status }: ErrorPageProps) {
   const { face, heading, text } = WORDINGS[status] ?? FAILED;
   const canRetry = face === "stuck";
   return (
-    <div className="in">
-      <div className="err">
-        <PixelField face={face} />
-        <div>
-          <h1>{t(heading)}</h1>
-          <p className="lead">{t(text)}</p>
-          <div className="row wrap">
-            {canRetry && (
-              <ButtonLink href={pathname + search} variant="primary" isDocument>
-                <Icon name="refresh-cw" />
-                {t("error.tryAgain")}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              href={paths.home(splitLocale(pathname).locale)}
-              variant={canRetry ? "outline" : "primary"}
-              isDocument={status !== 404}
-            >
-              {t("error.backHome")}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </div>
+    <ErrorScreen face={face} heading={t(heading)} text={t(text)}>
+      {canRetry && (
+        <ButtonLink href={pathname + search} variant="primary" isDocument>
+          <Icon name="refresh-cw" />
+          {t("error.tryAgain")}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={paths.home(splitLocale(pathname).locale)}
+        variant={canRetry ? "outline" : "primary"}
+        isDocument={status !== 404}
+      >
+        {t("error.backHome")}
+      </ButtonLink>
+    </ErrorScreen>
   );
 }

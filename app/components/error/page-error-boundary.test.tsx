@@ -5,6 +5,8 @@ import { TextProvider } from "~/i18n/use-text";
 import common from "../../../public/locales/en/common.json";
 import { PageErrorBoundary } from "./page-error-boundary";
 
+vi.mock("~/browser/report-ui-error", () => ({ reportUiError: () => Promise.resolve() }));
+
 beforeEach(() => {
   // The router reports every error that a boundary takes; here they are the point.
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,14 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { collectToasts } from "~/view-models/collect-toasts";
 import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";
+import { useUiError } from "./use-ui-error";
 
 /**
  * Stands in for a page that failed, inside the frame. What went wrong is for the log, and outside production for
  * its toast, never for the page itself.
  */
 export function PageErrorBoundary() {
-  const error = useRouteError();
+  const error = useUiError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   return (
     <>

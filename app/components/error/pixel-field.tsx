@@ -1,23 +1,30 @@
-export type PixelFace = "dead" | "stuck";
+/** One pixel is out or stuck on red, or all of them are off. */
+export type PixelFace = "dead" | "stuck" | "off";
 
 type PixelFieldProps = { face: PixelFace };
 
-/** Three rows of five lit pixels; one of them is out, or stuck on red. */
+/** Three rows of five pixels. */
 export function PixelField({ face }: PixelFieldProps) {
   return (
-    <div className="field" aria-hidden="true">
-      <i>
-        <svg viewBox="0 0 64 70" fill="none" preserveAspectRatio={face === "stuck" ? "none" : undefined}>
-          {face === "dead" ? (
-            <path stroke="currentColor" strokeWidth="6" d="m12 18 14 14M26 18 12 32M38 18l14 14M52 18 38 32M18 50h28" />
-          ) : (
-            <>
-              <path fill="var(--lr)" d="M0 0h64v70H0z" />
-              <path stroke="var(--ink)" strokeWidth="6" d="M18 16v14M46 16v14M18 50c4-10 24-10 28 0" />
-            </>
-          )}
-        </svg>
-      </i>
+    <div className={face === "off" ? "field off" : "field"} aria-hidden="true">
+      {face !== "off" && (
+        <i>
+          <svg viewBox="0 0 64 70" fill="none" preserveAspectRatio={face === "stuck" ? "none" : undefined}>
+            {face === "dead" ? (
+              <path
+                stroke="currentColor"
+                strokeWidth="6"
+                d="m12 18 14 14M26 18 12 32M38 18l14 14M52 18 38 32M18 50h28"
+              />
+            ) : (
+              <>
+                <path fill="var(--lr)" d="M0 0h64v70H0z" />
+                <path stroke="var(--ink)" strokeWidth="6" d="M18 16v14M46 16v14M18 50c4-10 24-10 28 0" />
+              </>
+            )}
+          </svg>
+        </i>
+      )}
     </div>
   );
 }

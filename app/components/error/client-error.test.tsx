@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import pages from "../../../public/locales/en/pages.json";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { ClientError } from "./client-error";
+
+const backLink = () => screen.findByRole("link", { name: "Reload the last page" });
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it("leads back to the page that broke", async () => {
+  localStorage.setItem("last-page-with-error", '"/de/games/abc123/run/?page=1"');
+  renderInRoot(<ClientError reference="7F3A20BC" />, { texts: pages });
+  expect(await backLink()).toHaveAttribute("href", "/de/games/abc123/run/?page=1");
+  expect(screen.getByText("Reference 7F3A20BC")).toBeInTheDocument();
+});
+
+it.each([null, '"https://elsewhere.example/"', '"//elsewhere.example/"', "{not json", "5"])(
+  "leads home when what is kept is %o",
+  async (kept) => {
+    if (kept !== null) localStorage.setItem("last-page-with-error", kept);
+    renderInRoot(<ClientError reference={null} />, { texts: pages, root: { locale: "pl" } });
+    expect(await backLink()).toHaveAttribute("href", "/pl/");
+    expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
+  },
+);

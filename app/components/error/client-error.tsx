@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { lastPageWithError } from "~/browser/last-page-with-error";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { useRootData } from "../frame/use-root-data";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
+import { ErrorScreen } from "./error-screen";
+
+type ClientErrorProps = { reference: string | null };
+
+const neverChanges = () => () => undefined;
+
+/** Where a visitor lands whose page broke: back to that page, loaded anew, or home. */
+export function ClientError({ reference }: ClientErrorProps) {
+  const t = useText();
+  const home = paths.home(useRootData().locale);
+  // The first HTML cannot know what the tab has kept.
+  const lastPage = useSyncExternalStore(
+    neverChanges,
+    () => lastPageWithError() ?? home,
+    () => home,
+  );
+  return (
+    <ErrorScreen
+      face="stuck"
+      heading={t("error.serverHeading")}
+      text={t("clientError.text")}
+      note={reference === null ? null : t("clientError.reference", { reference })}
+    >
+      <ButtonLink href={lastPage} variant="primary" isDocument>
+        <Icon name="refresh-cw" />
+        {t("clientError.back")}
+      </ButtonLink>
+      <ButtonLink href={home} variant="outline" isDocument>
+        {t("clientError.home")}
+      </ButtonLink>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { useRootData } from "../frame/use-root-data";
+
+/** What goes on right now: so far the Game Jam. */
+export function EventsPage() {
+  const t = useText();
+  return (
+    <div className="in">
+      <header className="sh">
+        <div>
+          <h1>{t("events.heading")}</h1>
+          <p>{t("events.intro")}</p>
+        </div>
+      </header>
+      <article className="panel card">
+        <h2 className="h3 t">
+          <Link to={paths.gameJam(useRootData().locale)}>{t("gameJam.heading")}</Link>
+        </h2>
+        <p>{t("gameJam.lead")}</p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { useRootData } from "../frame/use-root-data";
+import { ButtonLink } from "../ui/button-link";
+
+/** The standing announcement of the Game Jam (spec section 2, "/events/viral-glitch"). */
+export function GameJamPage() {
+  const t = useText();
+  const { locale, publicSettings } = useRootData();
+  const { developerPortal } = publicSettings.links;
+  return (
+    <div className="in">
+      <article className="txt jam">
+        <h1>{t("gameJam.heading")}</h1>
+        <p className="lead">{t("gameJam.lead")}</p>
+        <h2 className="h3">{t("gameJam.howHeading")}</h2>
+        <p>{t("gameJam.howText")}</p>
+        <h2 className="h3">{t("gameJam.whenHeading")}</h2>
+        <p>{t("gameJam.whenText")}</p>
+        <h2 className="h3">{t("gameJam.playHeading")}</h2>
+        <p>{t("gameJam.playText")}</p>
+        <div className="row wrap">
+          {developerPortal !== null && (
+            <ButtonLink href={developerPortal} variant="primary" isDocument>
+              {t("gameJam.makeGame")}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.search(locale)}>{t("gameJam.browse")}</ButtonLink>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loader as shell } from "~/routes/($locale).[_app]";
+import { loader as clientError } from "~/routes/($locale).client-error";
+import { loader as failure } from "~/routes/($locale).error";
+import { loader as events } from "~/routes/($locale).events._index";
+import { loader as gameJam } from "~/routes/($locale).events.viral-glitch";
+import { loader as maintenance } from "~/routes/($locale).maintenance";
+import { loader as unsubscribe } from "~/routes/($locale)_.unsubscribe";
+import { publicSettings } from "~/server/public-settings.server";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const NOINDEX = { name: "robots", content: "noindex" };
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("/client-error", () => {
+  const open = (path: string) => runLoader(clientError, "/:locale?/client-error", path);
+
+  it("shows the reference of the report", async () => {
+    const { status, payload } = await open("/pl/client-error/?reference=7F3A20BC");
+    expect(status).toBe(200);
+    expect(payload.reference).toBe("7F3A20BC");
+    expect(payload.meta).toContainEqual(NOINDEX);
+    expect(payload.meta).toContainEqual({ title: "Strona przestała działać | Subpixel" });
+  });
+
+  it.each(["", "?reference=call%20555", "?reference=7f3a20bc", "?reference=7F3A20BC0"])(
+    "shows no reference for %o",
+    async (query) => {
+      expect((await open(`/client-error/${query}`)).payload.reference).toBeNull();
+    },
+  );
+});
+
+describe("pages of a portal that is not well", () => {
+  it("/maintenance is unavailable and says when to come back", async () => {
+    const { status, headers, payload } = await runLoader(maintenance, "/:locale?/maintenance", "/ru/maintenance/");
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("600");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(payload.meta).toContainEqual(NOINDEX);
+  });
+
+  it("/error is a failure that nobody keeps", async () => {
+    const { status, headers, payload } = await runLoader(failure, "/:locale?/error", "/error/");
+    expect(status).toBe(500);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.has("retry-after")).toBe(false);
+    expect(payload.meta).toContainEqual(NOINDEX);
+  });
+
+  it("/_app is the frame alone, kept out of search engines", async () => {
+    const { status, payload } = await runLoader(shell, "/:locale?/_app", "/_app/");
+    expect(status).toBe(200);
+    expect(payload.meta).toContainEqual(NOINDEX);
+    expect(payload.meta).toContainEqual({ title: "Subpixel" });
+  });
+});
+
+describe("/unsubscribe", () => {
+  const open = (path: string) => runLoader(unsubscribe, "/:locale?/unsubscribe", path);
+
+  it("explains how mails are stopped", async () => {
+    const { status, payload } = await open("/de/unsubscribe/");
+    expect(status).toBe(200);
+    expect(payload.hasToken).toBe(false);
+    expect(payload.meta).toContainEqual(NOINDEX);
+  });
+
+  it("takes no token for valid", async () => {
+    expect(await open("/unsubscribe/?token=anything")).toMatchObject({ status: 400, payload: { hasToken: true } });
+  });
+});
+
+describe("events", () => {
+  const open = () =>
+    Promise.all([
+      runLoader(events, "/:locale?/events", "/tr/events/"),
+      runLoader(gameJam, "/:locale?/events/viral-glitch", "/events/viral-glitch/"),
+    ]);
+
+  it("are not there while the event is off", async () => {
+    expect((await open()).map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it("are pages like any other while it is on", async () => {
+    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
+    const [list, jam] = await open();
+    expect([list.status, jam.status]).toEqual([200, 200]);
+    expect(list.payload.meta).toContainEqual({ title: "Etkinlikler | Subpixel" });
+    expect(jam.payload.meta).toContainEqual({ title: "Viral Glitch, the game jam | Subpixel" });
+    expect(jam.payload.meta).not.toContainEqual(NOINDEX);
+  });
+});
