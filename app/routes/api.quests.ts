@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     newClaimKey: () => crypto.randomUUID(),
     refreshOverride: refreshOverride(url.search, env.APP_ENV),
   });
-  return answer<QuestsAnswer | null>({ board, texts: textsOf(locale, ["quests"]) });
+  // The purse is the one of the account pages; of their texts it needs no more than its name.
+  const texts = { ...textsOf(locale, ["quests"]), "wallet.balances": view.t("wallet.balances") };
+  return answer<QuestsAnswer | null>({ board, texts });
 }
 
 const claim = z.object({ alias: z.string().min(1), claimKey: z.uuid(), target: z.string().optional() });

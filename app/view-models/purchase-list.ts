@@ -98,7 +98,7 @@ function toPurchase(purchase: Purchase, { t, locale }: ViewContext): PurchaseVie
 }
 
 /** "1 250 RPx" in its two parts, which stand below each other. */
-function toBalance({ currency, balance }: Wallet["balances"][number]): BalanceView {
+export function toBalance({ currency, balance }: Wallet["balances"][number]): BalanceView {
   const amount = groupDigits(balance);
   return { currency, amount, name: formatReward({ amount: balance, currency }).slice(amount.length).trim() };
 }

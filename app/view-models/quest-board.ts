@@ -1,12 +1,11 @@
 import { formatDate } from "~/i18n/format-date";
-import { formatReward } from "~/i18n/format-reward";
 import type { Messages } from "~/i18n/text-keys";
-import type { IconName } from "~/rules/icon-names";
 import { questExpiry, type QuestExpiry } from "~/rules/quest-expiry";
 import { placeholderCards } from "~/rules/quest-slots";
 import { SHOWN_COLLECTION_ALIASES, type QuestCollection } from "~contract/entities/quest";
 import type { PixelCurrency } from "~contract/entities/wallet";
-import { CURRENCY_GLYPHS, toQuestCard, type QuestCardView, type QuestContext } from "./quest-card";
+import { toBalance, type BalanceView } from "./purchase-list";
+import { toQuestCard, type QuestCardView, type QuestContext } from "./quest-card";
 
 /** Quests that come and go together. */
 export type QuestGroupView = {
@@ -19,8 +18,6 @@ export type QuestGroupView = {
   /** How many dashed cards stand for quests to come. */
   placeholders: number;
 };
-
-export type BalanceView = { amount: string; glyph: IconName };
 
 export type QuestBoardView = {
   isSignedOut: boolean;
@@ -63,10 +60,6 @@ export function toQuestBoard(
     daily: group(DAILY),
     longTerm: isSignedOut ? null : group(PERSONAL),
   };
-}
-
-function toBalance({ currency, balance }: Wallet["balances"][number]): BalanceView {
-  return { amount: formatReward({ amount: balance, currency }), glyph: CURRENCY_GLYPHS[currency] };
 }
 
 function toGroup(original: QuestCollection, context: BoardContext): QuestGroupView {

@@ -29,7 +29,7 @@ export type QuestCardView = {
 
 export type QuestContext = ViewContext & { isSignedOut: boolean; newClaimKey: () => string };
 
-export const CURRENCY_GLYPHS: Record<PixelCurrency, IconName> = { RPX: "cr", GPX: "cg", BPX: "cb" };
+const CURRENCY_GLYPHS: Record<PixelCurrency, IconName> = { RPX: "cr", GPX: "cg", BPX: "cb" };
 
 /** Longer quests share their progress among so many segments (visual language, "Quest card"). */
 const MAX_SEGMENTS = 12;

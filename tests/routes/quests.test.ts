@@ -42,7 +42,7 @@ describe("the quests of the popover", () => {
   it("are daily and personal ones with progress and a purse for a player", async () => {
     const board = await quests(await signUp("quester"), "?locale=de");
     expect(board.isSignedOut).toBe(false);
-    expect(board.purse?.map(({ glyph }) => glyph)).toEqual(["cr", "cg", "cb"]);
+    expect(board.purse?.map(({ name }) => name)).toEqual(["RPx", "GPx", "BPx"]);
     expect(board.daily?.quests[0]?.progress?.text).toMatch(/^\d+ \/ \d+$/);
     expect(board.longTerm?.alias).toBe("personal");
     const links = board.longTerm?.quests.flatMap((quest) => quest.action?.href ?? []) ?? [];

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import { Avatar } from "../ui/avatar";
 import { Popover } from "../ui/popover";
 import { AccountHeader } from "./account-header";
+import { AccountLinks } from "./account-links";
 import { LogInLinks } from "./log-in-links";
 import { LogOutForm } from "./log-out-form";
 import { useAccountName } from "./use-account-name";
@@ -27,6 +28,7 @@ export function AccountMenu() {
       summary={<Avatar src={session.user?.avatarUrl ?? null} />}
     >
       <AccountHeader />
+      <AccountLinks />
       <hr />
       <LogOutForm />
     </Popover>

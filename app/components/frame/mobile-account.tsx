@@ -1,4 +1,5 @@
 import { AccountHeader } from "./account-header";
+import { AccountLinks } from "./account-links";
 import { LogInLinks } from "./log-in-links";
 import { LogOutForm } from "./log-out-form";
 import { useRootData } from "./use-root-data";
@@ -16,6 +17,7 @@ export function MobileAccount() {
   return (
     <div className="auth menu">
       <AccountHeader />
+      <AccountLinks />
       <LogOutForm />
     </div>
   );

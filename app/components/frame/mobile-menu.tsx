@@ -5,6 +5,7 @@ import { useDisclosure } from "../ui/use-disclosure";
 import { MobileAccount } from "./mobile-account";
 import { SidebarSections } from "./sidebar-sections";
 import { useExternalLinks } from "./use-external-links";
+import { useGameJamLink } from "./use-game-jam-link";
 
 type MobileMenuProps = { sidebar: SidebarView | null };
 
@@ -13,6 +14,7 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
   const t = useText();
   const details = useDisclosure();
   const links = useExternalLinks();
+  const gameJam = useGameJamLink();
   return (
     <details className="burger" ref={details}>
       <summary className="ib" aria-label={t("menu.label")}>
@@ -28,6 +30,12 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
             <span className="clip">{label}</span>
           </a>
         ))}
+        {gameJam?.isShown && (
+          <a className="si" href={gameJam.href} target="_blank" rel="noopener">
+            <Icon name="calendar" />
+            <span className="clip">{t("topBar.gameJam")}</span>
+          </a>
+        )}
         <MobileAccount />
       </nav>
     </details>

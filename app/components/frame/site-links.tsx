@@ -1,19 +1,28 @@
 import { useText } from "~/i18n/use-text";
 import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
+import { GameJamLink } from "./game-jam-link";
 import { useExternalLinks } from "./use-external-links";
+import { useGameJamLink } from "./use-game-jam-link";
 import { useRootData } from "./use-root-data";
 
-/** The owner's other sites: the developer portal beside the logo, all of them under More. */
+/** The owner's other sites: the developer portal and the Game Jam beside the logo, all of them under More. */
 export function SiteLinks() {
   const t = useText();
   const more = useExternalLinks();
+  const gameJam = useGameJamLink();
   const { developerPortal } = useRootData().publicSettings.links;
-  if (more.length === 0) return null;
+  if (more.length === 0 && !gameJam) return null;
   return (
     <nav className="tnav" aria-label={t("topBar.label")}>
-      {developerPortal !== null && <a href={developerPortal}>{t("topBar.makeGame")}</a>}
+      {developerPortal !== null && (
+        <a className="opt" href={developerPortal}>
+          {t("topBar.makeGame")}
+        </a>
+      )}
+      {gameJam && <GameJamLink link={gameJam} />}
       <Popover
+        className={more.length === 0 ? "only-m" : ""}
         summary={
           <>
             {t("topBar.more")}
@@ -27,6 +36,12 @@ export function SiteLinks() {
             {label}
           </a>
         ))}
+        {gameJam?.isShown && (
+          <a className="only-m" href={gameJam.href} target="_blank" rel="noopener">
+            <Icon name="calendar" />
+            {t("topBar.gameJam")}
+          </a>
+        )}
       </Popover>
     </nav>
   );

@@ -1,7 +1,10 @@
 import type { SidebarView } from "~/view-models/sidebar";
 import { AccountMenu } from "./account-menu";
+import { Bell } from "./bell";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
+import { QuestsPopover } from "./quests-popover";
+import { SearchBox } from "./search-box";
 import { SidebarToggle } from "./sidebar-toggle";
 import { SiteLinks } from "./site-links";
 
@@ -14,6 +17,9 @@ export function TopBar({ sidebar, isSidebarOpen, onToggleSidebar }: TopBarProps)
       <MobileMenu sidebar={sidebar} />
       <Logo />
       <SiteLinks />
+      <SearchBox />
+      <QuestsPopover />
+      <Bell />
       <AccountMenu />
     </header>
   );

@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Icon } from "../ui/icon";
+import { useUnreadDot } from "./use-frame-dots";
+import { useRootData } from "./use-root-data";
+
+/** Leads to the messages, with a dot while one is unread; nobody's bell leads nowhere (spec section 2). */
+export function Bell() {
+  const t = useText();
+  const { locale } = useRootData();
+  const { isDisabled, hasDot } = useUnreadDot();
+  if (isDisabled) {
+    return (
+      <span className="ib" role="link" aria-disabled="true" aria-label={t("bell.label")}>
+        <Icon name="bell" />
+      </span>
+    );
+  }
+  return (
+    <Link className="ib" to={paths.messages(locale)} aria-label={t(hasDot ? "bell.unread" : "bell.label")}>
+      <Icon name="bell" />
+      {hasDot && <i className="px" />}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from "~/i18n/use-text";
+import type { GameJamLink as GameJamAddress } from "./use-game-jam-link";
+
+type GameJamLinkProps = { link: GameJamAddress };
+
+/** The Game Jam in the top bar; while the visitor's country is not known it keeps its place unseen. */
+export function GameJamLink({ link: { href, isShown } }: GameJamLinkProps) {
+  const t = useText();
+  return (
+    <a
+      className="opt"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      style={isShown ? undefined : { visibility: "hidden" }}
+    >
+      {t("topBar.gameJam")}
+      <i className="px" />
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Icon } from "../ui/icon";
+import { useDisclosure } from "../ui/use-disclosure";
+import { useLazyPart } from "../ui/use-lazy-part";
+import { useRootData } from "./use-root-data";
+
+const loadPanel = () => import("../quest/quest-panel");
+
+/** The quests, loaded when they are opened; without scripts a link to the profile, which has them. */
+export function QuestsPopover() {
+  const t = useText();
+  const { locale, hasNewQuests } = useRootData();
+  const details = useDisclosure();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNew, setIsNew] = useState(hasNewQuests);
+  const [code, askForCode] = useLazyPart(loadPanel);
+
+  const follow = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+    setIsOpen(currentTarget.open);
+    if (!currentTarget.open) return;
+    setIsNew(false);
+    askForCode();
+  };
+  const close = () => {
+    details.current?.removeAttribute("open");
+    details.current?.querySelector("summary")?.focus();
+  };
+
+  return (
+    <details ref={details} onToggle={follow}>
+      <summary className="ib q-b" aria-label={t(isNew ? "topBar.questsNew" : "topBar.quests")}>
+        <Icon name="list-checks" />
+        {isNew && <b className="new">{t("topBar.new")}</b>}
+      </summary>
+      <section className="pop qp" aria-label={t("topBar.quests")}>
+        {code ? (
+          <code.QuestPanel isOpen={isOpen} onClose={close} />
+        ) : (
+          <Link className="btn t" to={paths.profile(locale)}>
+            {t("topBar.questsOnProfile")}
+          </Link>
+        )}
+      </section>
+    </details>
+  );
+}

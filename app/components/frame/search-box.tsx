@@ -1,0 +1,94 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Icon } from "../ui/icon";
+import { useLazyPart } from "../ui/use-lazy-part";
+import { useHere } from "./use-here";
+import { useRootData } from "./use-root-data";
+import { useSlashKey } from "./use-slash-key";
+
+const loadSuggestions = () => import("../search/search-suggestions");
+
+/** The search of the top bar: a field that grows, on narrow screens an icon and an overlay; without scripts a form. */
+export function SearchBox() {
+  const t = useText();
+  const { locale } = useRootData();
+  const here = useHere();
+  const shownAt = useRef(here);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const [isActive, setIsActive] = useState(false);
+  const [code, askForCode] = useLazyPart(loadSuggestions);
+
+  const begin = () => {
+    setIsActive(true);
+    askForCode();
+  };
+  const open = () => {
+    // On narrow screens the field must be there before it can take the focus.
+    flushSync(begin);
+    input.current?.focus();
+  };
+  const close = () => {
+    setIsActive(false);
+    opener.current?.focus();
+  };
+  useSlashKey(open);
+
+  useEffect(() => {
+    if (shownAt.current === here) return;
+    shownAt.current = here;
+    setIsActive(false);
+    if (input.current && opener.current?.offsetParent === null) input.current.value = "";
+  }, [here]);
+
+  return (
+    <>
+      <Form
+        className={isActive ? "search on" : "search"}
+        role="search"
+        action={paths.search(locale)}
+        onFocus={begin}
+        onInput={begin}
+        onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsActive(false);
+        }}
+        onKeyDown={({ key }: KeyboardEvent) => {
+          if (key === "Escape") close();
+        }}
+      >
+        <button className="ib" type="button" aria-label={t("topBar.searchClose")} onClick={close}>
+          <Icon name="chevron-left" />
+        </button>
+        <div className="field">
+          <Icon name="search" />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            aria-label={t("topBar.search")}
+            placeholder={t("topBar.search")}
+            autoComplete="off"
+          />
+          <input type="hidden" name="page" value="0" />
+          <kbd aria-hidden="true">/</kbd>
+        </div>
+        {isActive && code && <code.SearchSuggestions input={input} onLeave={() => setIsActive(false)} />}
+      </Form>
+      <Link
+        ref={opener}
+        className="ib burger"
+        to={paths.search(locale)}
+        aria-label={t("topBar.searchOpen")}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon name="search" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFetcher } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { ClaimAnswer } from "~/view-models/quest-board";
+import type { QuestCardView } from "~/view-models/quest-card";
+import { useHere } from "../frame/use-here";
+import { Button } from "../ui/button";
+
+type ClaimFormProps = { quest: QuestCardView };
+
+/** Fetches a finished quest's reward; what is new afterwards is asked for by itself. Without scripts it comes back here. */
+export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
+  const t = useText();
+  const here = useHere();
+  const fetcher = useFetcher<ClaimAnswer>();
+  return (
+    <form
+      className="claim"
+      method="post"
+      action={paths.claimQuest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        fetcher.submit({ alias, claimKey }, { method: "post", action: paths.claimQuest });
+      }}
+    >
+      <input type="hidden" name="alias" value={alias} />
+      <input type="hidden" name="claimKey" value={claimKey} />
+      <input type="hidden" name="target" value={here} />
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={fetcher.state !== "idle"}
+        aria-label={`${t("quests.claim")}: ${title}`}
+      >
+        {t("quests.claim")}
+      </Button>
+      {fetcher.data?.isPaid === false && (
+        <p className="sm" role="alert">
+          {t("quests.claimFailed")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { QuestActionView } from "~/view-models/quest-card";
+import { Icon } from "../ui/icon";
+
+type QuestActionProps = { action: QuestActionView };
+
+/** What to do for a quest; links elsewhere open in a new tab, without an address it is only said. */
+export function QuestAction({ action: { text, href } }: QuestActionProps) {
+  if (href === null) return <p className="go mut">{text}</p>;
+  if (!href.startsWith("/")) {
+    return (
+      <a className="go" href={href} target="_blank" rel="noopener">
+        {text}
+        <Icon name="arrow-up-right" size="small" />
+      </a>
+    );
+  }
+  return (
+    <Link className="go" to={href}>
+      {text}
+      <Icon name="arrow-right" size="small" />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from "~/i18n/use-text";
+import type { QuestBoardView } from "~/view-models/quest-board";
+import { Purse } from "../profile/purse";
+import { QuestGroup } from "./quest-group";
+import { QuestSignUp } from "./quest-sign-up";
+import { useQuestNews } from "./use-quest-news";
+
+type QuestBoardProps = { board: QuestBoardView; isOpen: boolean; renew: () => void };
+
+/** Purse, daily and long-term quests; signed-out visitors see what an account would bring (spec section 6). */
+export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
+  const t = useText();
+  const { isSignedOut, purse, daily, longTerm } = board;
+  const news = useQuestNews(board);
+  const group = { isOpen, renew, news: news.map(({ alias }) => alias) };
+  return (
+    <>
+      <p className="vh" role="status">
+        {news.length > 0 && t("quests.finished", { titles: news.map(({ title }) => title).join(", ") })}
+      </p>
+      {purse && <Purse balances={purse} />}
+      {daily && <QuestGroup title={t("quests.daily")} group={daily} {...group} />}
+      {isSignedOut && (
+        <div className="grp">
+          <QuestSignUp text={t("quests.signUp")} />
+          <h3>{t("quests.longTerm")}</h3>
+          <QuestSignUp text={t("quests.longTermSignUp")} />
+        </div>
+      )}
+      {longTerm && <QuestGroup title={t("quests.longTerm")} group={longTerm} {...group} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from "~/i18n/use-text";
+import type { QuestGroupView } from "~/view-models/quest-board";
+import { QuestCard } from "./quest-card";
+import { useRefreshCheck } from "./use-refresh-check";
+
+type QuestGroupProps = {
+  title: string;
+  group: QuestGroupView;
+  isOpen: boolean;
+  /** Asks for the quests again, once these are over. */
+  renew: () => void;
+  /** Aliases of quests that were finished since they were last shown. */
+  news: readonly string[];
+};
+
+/** A collection under its title: when it changes, its quests, a dashed card for each one to come. */
+export function QuestGroup({ title, group, isOpen, renew, news }: QuestGroupProps) {
+  const t = useText();
+  const { quests, placeholders, note, refreshAt } = group;
+  const isOver = useRefreshCheck(refreshAt, isOpen, renew);
+  return (
+    <div className="grp">
+      <div className="hd">
+        <h3>{title}</h3>
+        <p className="sm mut" aria-live="polite">
+          {isOver ? t("quests.refreshToUpdate") : note}
+        </p>
+      </div>
+      {quests.length + placeholders === 0 && <p className="sm mut">{t("quests.empty")}</p>}
+      <ul>
+        {quests.map((quest) => (
+          <QuestCard key={quest.alias} quest={quest} isNews={news.includes(quest.alias)} />
+        ))}
+        {Array.from({ length: placeholders }, (_, index) => (
+          <li key={index} className="q slot">
+            {t("quests.freeSlot")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import { TextProvider, useText } from "~/i18n/use-text";
+import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { QuestBoard } from "./quest-board";
+import { useQuests } from "./use-quests";
+
+export type QuestPanelProps = { isOpen: boolean; onClose: () => void };
+
+/** What the quests popover holds; the texts of the board come with the quests. */
+export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const { answer, ask, renew } = useQuests(isOpen);
+  return (
+    <>
+      <div className="hd">
+        <h2>{t("topBar.quests")}</h2>
+        <button className="ib" type="button" aria-label={t("dialog.close")} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {answer === undefined && (
+        <p className="grp sm mut" role="status">
+          {t("page.loading")}
+        </p>
+      )}
+      {answer === null && (
+        <div className="grp" role="alert">
+          <p>{t("topBar.questsFailed")}</p>
+          <Button variant="outline" onClick={ask}>
+            {t("error.tryAgain")}
+          </Button>
+        </div>
+      )}
+      {answer && (
+        <TextProvider language={LANGUAGE_TAGS[locale]} messages={answer.texts}>
+          <QuestBoard board={answer.board} isOpen={isOpen} renew={renew} />
+        </TextProvider>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { QuestCardView } from "~/view-models/quest-card";
+
+type QuestProgressProps = { progress: NonNullable<QuestCardView["progress"]> };
+
+/** Lit and unlit segments, and the same in numbers. */
+export function QuestProgress({ progress: { text, label, segments, lit } }: QuestProgressProps) {
+  return (
+    <div className="pg">
+      <span className="sg" aria-hidden="true">
+        {Array.from({ length: segments }, (_, index) => (
+          <i key={index} className={index < lit ? "on" : undefined} />
+        ))}
+      </span>
+      <span aria-hidden="true">{text}</span>
+      <span className="vh">{label}</span>
+    </div>
+  );
+}

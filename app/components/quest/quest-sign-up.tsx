@@ -1,0 +1,18 @@
+import { useText } from "~/i18n/use-text";
+import { useLoginHref } from "../frame/use-login-href";
+import { ButtonLink } from "../ui/button-link";
+
+type QuestSignUpProps = { text: string };
+
+/** What an account is good for, and the way to one. */
+export function QuestSignUp({ text }: QuestSignUpProps) {
+  const t = useText();
+  return (
+    <div className="q up">
+      <p>{text}</p>
+      <ButtonLink href={useLoginHref("sign-up")} variant="outline" isDocument>
+        {t("quests.signUpButton")}
+      </ButtonLink>
+    </div>
+  );
+}

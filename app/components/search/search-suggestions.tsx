@@ -1,0 +1,59 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { paths } from "~/paths";
+import type { SuggestionsAnswer } from "~/view-models/suggestions";
+import { useRootData } from "../frame/use-root-data";
+import { Suggestion } from "./suggestion";
+import { optionId, useCombobox } from "./use-combobox";
+import { useTypedText } from "./use-typed-text";
+
+export type SearchSuggestionsProps = {
+  input: RefObject<HTMLInputElement>;
+  /** A click outside, where the field loses its focus to nothing. */
+  onLeave: () => void;
+};
+
+const LIST_ID = "suggestions";
+
+/** What the text of the field might become, below it; each new text takes back the question of the one before. */
+export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
+  const { locale } = useRootData();
+  const text = useTypedText(input);
+  const { load, data } = useFetcher<SuggestionsAnswer | null>();
+  const shown = text === "" ? null : data;
+  const all = useMemo(() => (shown ? [...shown.rows, ...shown.chips] : []), [shown]);
+  const active = useCombobox({ input, listId: LIST_ID, options: all });
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (text !== "") load(paths.suggestions(locale, text));
+  }, [text, locale, load]);
+
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.closest("form")?.contains(target)) onLeave();
+    };
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [onLeave]);
+
+  const optionAt = (index: number) => {
+    const suggestion = all[index];
+    if (!shown || !suggestion) return null;
+    const id = optionId(LIST_ID, index);
+    const isChip = index >= shown.rows.length;
+    return <Suggestion key={suggestion.id} {...{ id, suggestion, isChip }} isActive={index === active} />;
+  };
+  return (
+    <div className="sug" ref={list}>
+      <p className="vh" role="status">
+        {shown?.status}
+      </p>
+      {shown && all.length > 0 && (
+        <div role="listbox" id={LIST_ID} aria-label={shown.label}>
+          {all.map((_, index) => optionAt(index))}
+        </div>
+      )}
+    </div>
+  );
+}
