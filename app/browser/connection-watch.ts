@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { PING_INTERVAL_MS, PING_LIMIT_MS } from "~/rules/connectivity";
 import { startPoll } from "./poll";
-import { portalAnswer } from "./portal-answer";
+import { fieldOf, portalAnswer } from "./portal-answer";
 import { onTabReturn } from "./tab-return";
 
 type ConnectionListeners = {
@@ -41,8 +41,6 @@ export function watchConnection({ onOffline, onVersion }: ConnectionListeners): 
 }
 
 function versionIn(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("data" in answer)) return null;
-  const { data } = answer;
-  if (typeof data !== "object" || data === null || !("version" in data)) return null;
-  return typeof data.version === "string" ? data.version : null;
+  const version = fieldOf(fieldOf(answer, "data"), "version");
+  return typeof version === "string" ? version : null;
 }

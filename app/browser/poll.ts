@@ -15,34 +15,28 @@ export type Poll = { askNow: () => void; stop: () => void };
  * flight. A tab that was hidden or asleep asks once when it is back, if a call is due by then.
  */
 export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
-  const stopping = new AbortController();
   let lastStartedMs: number | null = Date.now();
-  let isInFlight = false;
+  let call: AbortController | null = null;
+  let isStopped = false;
   let timer: number | undefined;
 
   const schedule = () => {
     window.clearTimeout(timer);
-    const isAllowed = !document.hidden && !stopping.signal.aborted;
-    const delay = pollDelay({ intervalMs, lastStartedMs, isInFlight, isAllowed }, Date.now());
+    const isAllowed = !document.hidden && !isStopped;
+    const delay = pollDelay({ intervalMs, lastStartedMs, isInFlight: call !== null, isAllowed }, Date.now());
     if (delay !== null) timer = window.setTimeout(() => void run(), delay);
   };
   const run = async () => {
     lastStartedMs = Date.now();
-    isInFlight = true;
-    const call = new AbortController();
-    const giveUp = () => {
-      call.abort();
-    };
-    const limit = window.setTimeout(giveUp, limitMs);
-    stopping.signal.addEventListener("abort", giveUp);
-    await ask(call.signal);
-    stopping.signal.removeEventListener("abort", giveUp);
+    const running = (call = new AbortController());
+    const limit = window.setTimeout(() => running.abort(), limitMs);
+    await ask(running.signal);
     window.clearTimeout(limit);
-    isInFlight = false;
+    call = null;
     schedule();
   };
 
-  document.addEventListener("visibilitychange", schedule, { signal: stopping.signal });
+  document.addEventListener("visibilitychange", schedule);
   schedule();
   return {
     askNow: () => {
@@ -50,8 +44,10 @@ export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
       schedule();
     },
     stop: () => {
-      window.clearTimeout(timer);
-      stopping.abort();
+      isStopped = true;
+      schedule();
+      call?.abort();
+      document.removeEventListener("visibilitychange", schedule);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { sessionTransition, type SessionSeen, type SessionTransition } from "~/rules/session-transition";
 import { startPoll } from "./poll";
-import { portalAnswer } from "./portal-answer";
+import { fieldOf, portalAnswer } from "./portal-answer";
 
 /** How often a visible tab asks whose session it is, and how long it waits for the answer (spec section 9). */
 const SESSION_CHECK_MS = 5_000;
@@ -55,8 +55,7 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
 }
 
 function sessionIn(answer: unknown): SessionSeen | null {
-  if (typeof answer !== "object" || answer === null || !("status" in answer) || !("userId" in answer)) return null;
-  const { status, userId } = answer;
-  const isKnown = status === "authenticated" || status === "guest" || status === "signed-out";
-  return isKnown ? { status, userId: typeof userId === "string" ? userId : null } : null;
+  const [status, userId] = [fieldOf(answer, "status"), fieldOf(answer, "userId")];
+  if (status !== "authenticated" && status !== "guest" && status !== "signed-out") return null;
+  return { status, userId: typeof userId === "string" ? userId : null };
 }

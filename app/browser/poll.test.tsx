@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startPoll, type Poll } from "./poll";
+
+const INTERVAL_MS = 30_000;
+const LIMIT_MS = 10_000;
+
+let visibility: DocumentVisibilityState;
+let poll: Poll;
+/** Ends the call that is in flight. */
+let answer: () => void;
+const signals: AbortSignal[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = "visible";
+  signals.length = 0;
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => visibility === "hidden");
+  poll = startPoll({
+    intervalMs: INTERVAL_MS,
+    limitMs: LIMIT_MS,
+    ask: (signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => {
+        answer = resolve;
+        signal.addEventListener("abort", () => resolve());
+      });
+    },
+  });
+});
+
+afterEach(() => {
+  poll.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function turn(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+it("asks one interval after its start, and again one interval after that call went out", async () => {
+  await pass(INTERVAL_MS - 1);
+  expect(signals).toHaveLength(0);
+  await pass(1);
+  expect(signals).toHaveLength(1);
+  await pass(4_000);
+  answer();
+  await pass(INTERVAL_MS - 4_001);
+  expect(signals).toHaveLength(1);
+  await pass(1);
+  expect(signals).toHaveLength(2);
+});
+
+it("gives a call up that takes too long, and goes on", async () => {
+  await pass(INTERVAL_MS + LIMIT_MS);
+  expect(signals[0]?.aborted).toBe(true);
+  await pass(INTERVAL_MS - LIMIT_MS);
+  expect(signals).toHaveLength(2);
+});
+
+it("is silent while the tab is hidden, and asks once when it comes back after hours", async () => {
+  turn("hidden");
+  await pass(7_200_000);
+  expect(signals).toHaveLength(0);
+  turn("visible");
+  await pass(0);
+  answer();
+  await pass(INTERVAL_MS - 1);
+  expect(signals).toHaveLength(1);
+});
+
+it("asks once for all the calls that a sleeping machine has missed", async () => {
+  vi.setSystemTime(Date.now() + 28_800_000);
+  await pass(INTERVAL_MS);
+  answer();
+  await pass(INTERVAL_MS - 1);
+  expect(signals).toHaveLength(1);
+});
+
+it("asks at once when it is told to, but never twice at a time", async () => {
+  poll.askNow();
+  await pass(0);
+  poll.askNow();
+  poll.askNow();
+  await pass(0);
+  expect(signals).toHaveLength(1);
+  answer();
+  await pass(0);
+  expect(signals).toHaveLength(2);
+});
+
+it("ends its call when it is stopped, and asks no more", async () => {
+  await pass(INTERVAL_MS);
+  poll.stop();
+  expect(signals[0]?.aborted).toBe(true);
+  poll.askNow();
+  turn("visible");
+  await pass(2 * INTERVAL_MS);
+  expect(signals).toHaveLength(1);
+});

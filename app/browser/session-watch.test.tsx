@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchSession, type SessionWatch } from "./session-watch";
+
+const ada = { status: "authenticated", userId: "ada" } as const;
+const nobody = { status: "signed-out", userId: null } as const;
+
+let onServer: typeof ada | typeof nobody;
+const ask = vi.fn<() => void>();
+const onChange = vi.fn<(todo: "refresh" | "reload") => void>();
+const watches: SessionWatch[] = [];
+
+beforeEach(() => {
+  onServer = nobody;
+  vi.spyOn(window, "fetch").mockImplementation(() => {
+    ask();
+    return Promise.resolve(Response.json(onServer));
+  });
+});
+
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.stop();
+  vi.restoreAllMocks();
+  ask.mockReset();
+  onChange.mockReset();
+});
+
+/** A tab that shows somebody's page. */
+function tab(shown: typeof ada | typeof nobody, listener = onChange): SessionWatch {
+  const watch = watchSession(listener);
+  watches.push(watch);
+  watch.show(shown);
+  return watch;
+}
+
+/** Until what was said so far has been heard: later words arrive later. What was heard is acted on in the next turn. */
+async function untilHeard(): Promise<void> {
+  const [mouth, ear] = [new BroadcastChannel("session"), new BroadcastChannel("session")];
+  await new Promise((resolve) => {
+    ear.onmessage = resolve;
+    mouth.postMessage("the end");
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  mouth.close();
+  ear.close();
+}
+
+it("hears at once of a tab that shows somebody else, and asks the server", async () => {
+  tab(nobody);
+  onServer = ada;
+  tab(ada, vi.fn());
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("refresh"));
+});
+
+it("loads anew at once when the account has left in another tab", async () => {
+  onServer = ada;
+  tab(ada);
+  const other = tab(ada, vi.fn());
+  onServer = nobody;
+  other.show(nobody);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("reload"));
+});
+
+it("believes the server, not another tab's old page", async () => {
+  onServer = ada;
+  tab(ada);
+  tab(nobody, vi.fn());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await untilHeard();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("asks nothing when tabs agree, and hears no more once it is stopped", async () => {
+  const watch = tab(nobody);
+  tab(nobody, vi.fn());
+  await untilHeard();
+  watch.stop();
+  onServer = ada;
+  tab(ada, vi.fn()).show(ada);
+  await untilHeard();
+  expect(onChange).not.toHaveBeenCalled();
+});
