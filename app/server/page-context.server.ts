@@ -24,6 +24,8 @@ type Toast = { type: "success" | "error"; message: string };
 /** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
 const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const PERSONAL_PAGE_CACHE = "private, no-store";
+/** A page that was fetched ahead must last until the click that it was fetched for. */
+const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
@@ -50,7 +52,7 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
     const { status = 200, retryAfterSeconds } = init;
-    const headers = pageHeaders(requestApi, status >= 400 ? PERSONAL_PAGE_CACHE : undefined);
+    const headers = pageHeaders(requestApi, status >= 400 ? PERSONAL_PAGE_CACHE : prefetchCache(request));
     if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
     const toast = pageToast(shortcomings, t);
     return data({ ...payload, meta, texts, toast }, { status, headers });
@@ -77,6 +79,10 @@ function failedPage(t: Translate, locale: Locale, url: URL) {
   const { path } = splitLocale(url.pathname);
   const description = { title: t("error.failedTitle"), description: t("site.description"), path, noindex: true };
   return { meta: toPageMeta(description, locale, publicSettings) };
+}
+
+function prefetchCache({ headers }: Request): string | undefined {
+  return headers.get("sec-purpose")?.startsWith("prefetch") ? PREFETCHED_PAGE_CACHE : undefined;
 }
 
 function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {

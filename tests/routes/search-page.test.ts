@@ -91,3 +91,11 @@ it.each(["/search/?page=99", "/search/?feed=0a6cf4f2-7d7e-4a45-9d55-6f3d2c1b0a98
     expect((await open(path)).status).toBe(404);
   },
 );
+
+it("lasts until the click when it is fetched ahead, also for a visitor with a session", async () => {
+  const cacheOf = async (headers: Record<string, string>) =>
+    (await runLoader(loader, "/:locale?/search", "/search/", { headers })).headers.get("cache-control");
+  const cookie = "session=a.b";
+  expect(await cacheOf({ cookie })).toBe("private, no-store");
+  expect(await cacheOf({ cookie, "sec-purpose": "prefetch" })).toBe("private, max-age=5");
+});

@@ -25,7 +25,9 @@ export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCar
       </Cover>
       <div className="b">
         <h3 className="t">
-          <Link to={challenge.href}>{challenge.name}</Link>
+          <Link to={challenge.href} prefetch="intent">
+            {challenge.name}
+          </Link>
         </h3>
         <p className="g">{challenge.summary}</p>
         <dl className="tri">

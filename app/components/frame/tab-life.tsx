@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
+import { NavigationProgress } from "./navigation-progress";
 import { OfflineBanner } from "./offline-banner";
 import { OutdatedVersionToast } from "./outdated-version-toast";
 import { useConnection } from "./use-connection";
 import { useDotsRefresh } from "./use-dots-refresh";
+import { useLinkPrefetch } from "./use-link-prefetch";
 import { useSessionWatch } from "./use-session-watch";
 
 /** What an open tab does by itself, on every page: loaded once the page is usable, drawn outside its flow. */
@@ -11,9 +13,11 @@ export default function TabLife() {
   const { isOffline, isOutdated } = useConnection();
   useSessionWatch();
   useDotsRefresh();
+  useLinkPrefetch();
   useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>
+      <NavigationProgress />
       <OfflineBanner isOffline={isOffline} />
       <OutdatedVersionToast isOutdated={isOutdated} />
     </>

@@ -25,7 +25,9 @@ export function GameCard({ game, coverLoading = "lazy" }: GameCardProps) {
         )}
       </Cover>
       <h3 className="t">
-        <Link to={game.href}>{game.title}</Link>
+        <Link to={game.href} prefetch="intent">
+          {game.title}
+        </Link>
       </h3>
       <p className="m">
         <span className="clip">{game.studioName}</span>

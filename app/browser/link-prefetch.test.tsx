@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { prefetchNearLinks } from "./link-prefetch";
+
+type Report = (entries: Partial<IntersectionObserverEntry>[]) => void;
+
+const observed: Element[] = [];
+const margins: (string | undefined)[] = [];
+const disconnect = vi.fn();
+let report: Report;
+
+class FakeObserver {
+  constructor(callback: Report, { rootMargin }: IntersectionObserverInit) {
+    report = callback;
+    margins.push(rootMargin);
+  }
+  observe = (element: Element) => observed.push(element);
+  unobserve = (element: Element) => observed.splice(observed.indexOf(element), 1);
+  disconnect = disconnect;
+}
+
+beforeEach(() => {
+  observed.length = 0;
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  vi.stubGlobal("__remixRouter", {
+    routes: [
+      {
+        id: "root",
+        path: "",
+        children: [
+          { id: "tag", path: "tags/:alias" },
+          { id: "game", path: "games/:id" },
+        ],
+      },
+    ],
+  });
+  const routes = {
+    root: { module: "/build/root.js" },
+    tag: { module: "/build/tag.js", imports: ["/build/_shared/grid.js"] },
+    game: { module: "/build/game.js", imports: ["/build/_shared/grid.js"] },
+  };
+  vi.stubGlobal("__remixManifest", { routes });
+  document.body.innerHTML = `
+    <nav id="sidebar"><a href="/tags/a/">A</a></nav>
+    <main id="main"><a href="/games/b/">B</a><a href="https://example.org/">Elsewhere</a></main>
+    <footer><a href="/tags/c/">C</a></footer>`;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = "";
+  document.body.innerHTML = "";
+});
+
+const preloads = () =>
+  [...document.head.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
+
+it("fetches nothing ahead for visitors who save data", () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  prefetchNearLinks()();
+  expect(observed).toEqual([]);
+});
+
+it("fetches each script of a page once its link comes within 200 px, once", () => {
+  const stop = prefetchNearLinks();
+  expect(margins.at(-1)).toBe("200px 0px");
+  const [tag, game] = [...observed];
+  expect([tag?.textContent, game?.textContent, observed.length]).toEqual(["A", "B", 2]);
+  if (!tag || !game) throw new Error("no links");
+  report([{ isIntersecting: false, target: tag }]);
+  expect(preloads()).toEqual([]);
+  report([{ isIntersecting: true, target: tag }]);
+  expect(preloads()).toEqual(["/build/root.js", "/build/tag.js", "/build/_shared/grid.js"]);
+  report([{ isIntersecting: true, target: game }]);
+  expect(preloads().slice(3)).toEqual(["/build/game.js"]);
+  expect(observed).toEqual([]);
+  stop();
+  expect(disconnect).toHaveBeenCalledOnce();
+});

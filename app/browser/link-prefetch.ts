@@ -1,0 +1,52 @@
+import { matchRoutes } from "@remix-run/react";
+
+/** How far below and above the window a link counts as near (spec section 9, "link viewport prefetch margin"). */
+const NEAR = "200px 0px";
+
+const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
+
+const fetched = new Set<string>();
+
+/**
+ * Fetches the scripts of pages whose links come near the window, each once per tab; their data only comes when a
+ * visitor points at a link (`prefetch="intent"`), since a page shows dozens of them. Visitors who save data fetch
+ * nothing ahead. Watches the links that are there now; returns the end of it.
+ */
+export function prefetchNearLinks(): () => void {
+  if (savesData() || typeof IntersectionObserver !== "function") return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        observer.unobserve(target);
+        prefetchScriptsOf(target.pathname);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function prefetchScriptsOf(pathname: string): void {
+  const { routes } = window.__remixManifest;
+  const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
+  const scripts = matches.flatMap(({ route }) => {
+    const entry = routes[route.id];
+    return entry ? [entry.module, ...(entry.imports ?? [])] : [];
+  });
+  for (const href of scripts) {
+    if (fetched.has(href)) continue;
+    fetched.add(href);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}
+
+function savesData(): boolean {
+  const connection: unknown = "connection" in navigator ? navigator.connection : null;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "~/i18n/use-text";
+
+/** A navigation that takes longer shows (spec section 9, "lazy-loader delay"). */
+const DELAY_MS = 200;
+
+/**
+ * What a browser does by itself between documents: shows that the next page is late, and takes the keyboard and screen
+ * readers to it once it is there.
+ */
+export function NavigationProgress() {
+  const t = useText();
+  const isLate = useIsLate(useNavigation().state === "loading");
+  const title = useArrival(useLocation().pathname);
+  return (
+    <>
+      {isLate && <div className="nprog" aria-hidden="true" />}
+      <p className="vh" aria-live="polite">
+        {isLate ? t("page.loading") : title}
+      </p>
+    </>
+  );
+}
+
+function useIsLate(isLoading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(setIsLate, DELAY_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isLoading]);
+  return isLate;
+}
+
+/** Title of the page that the visitor has come to within the site; empty on the first. A field or game keeps its focus. */
+function useArrival(pathname: string): string {
+  const [title, setTitle] = useState("");
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById("main");
+    if (!document.activeElement?.matches("#main :is(input, select, iframe)")) main?.focus({ preventScroll: true });
+  }, [pathname]);
+  return title;
+}
