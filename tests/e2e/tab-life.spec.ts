@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test, type Portal } from "./portal";
+
+const POLLED = /\/api\/(ping|version|session)\/$/;
+
+/** Opens the home page and waits until the tab has begun a life of its own. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.locator(".offl")).toBeAttached();
+}
+
+/** The addresses that the tab asks by itself from now on. */
+function pollsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (POLLED.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A tab as it is behind another one; a browser without a window cannot hide one. */
+async function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state === "hidden");
+}
+
+async function signUp(page: Page, { url }: Portal, username: string): Promise<void> {
+  const form = { intent: "sign-up", username, email: `${username}@example.org`, password: "seven lanterns in a row" };
+  const login = `${url}/embedded/api/session/login?target=%2F&form=sign-up`;
+  const answer = await page.request.post(login, { form, headers: { origin: url } });
+  expect(answer.ok()).toBe(true);
+}
+
+test("a banner comes and goes with the connection, and nothing moves", async ({ page, context }) => {
+  await openHome(page);
+  const banner = page.getByText(/You are offline/);
+  const heading = page.getByRole("heading", { level: 2 }).first();
+  const place = await heading.boundingBox();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  const [bar, box] = [await page.locator(".top").boundingBox(), await banner.boundingBox()];
+  expect(box?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test("a tab that another version has overtaken asks to be reloaded after ten minutes", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/version/", (route) => route.fulfill({ json: { data: { version: "another" } } }));
+  await openHome(page);
+  const told = page.waitForResponse("**/api/version/");
+  await page.clock.runFor(30_000);
+  await told;
+  await page.clock.runFor(500_000);
+  const reload = page.getByRole("button", { name: "Reload" });
+  await expect(reload).toHaveCount(0);
+  await page.clock.runFor(100_000);
+  await expect(page.getByText("A new version of the site is here.")).toBeVisible();
+  await reload.click();
+  await expect(reload).toHaveCount(0);
+  await expect(page.locator(".offl")).toBeAttached();
+});
+
+test("signing out in one tab reaches the other", async ({ page, context, portal }, { project }) => {
+  await signUp(page, portal, `two_tabs_${project.name}`);
+  const other = await context.newPage();
+  await openHome(page);
+  await openHome(other);
+  const logOut = 'form[action="/api/logout/"]';
+  await expect(page.locator(logOut).first()).toBeAttached();
+  await other
+    .locator(logOut)
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(other.locator(logOut)).toHaveCount(0);
+  await expect(page.locator(logOut)).toHaveCount(0);
+});
+
+test("a message lights the bell of a tab that somebody comes back to", async ({ page, portal, browser }, {
+  project,
+}) => {
+  const name = `rung_${project.name}`;
+  await signUp(page, portal, name);
+  await openHome(page);
+  const friend = await browser.newPage({ baseURL: portal.url });
+  await signUp(friend, portal, `ringing_${project.name}`);
+  const asked = await friend.request.post(`${portal.url}/embedded/api/profile/friend-requests`, {
+    data: { username: name },
+    headers: { origin: portal.url },
+  });
+  expect(asked.ok()).toBe(true);
+  const answers = ["bell", "friend-requests"].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${part}`)).then((response) => response.text()),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const [bell, requests] = await Promise.all(answers);
+  expect(bell).toContain("true");
+  expect(requests).toContain(`ringing_${project.name}`);
+  await friend.close();
+});
+
+test("a hidden tab is silent, and asks once for what it missed", async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await turn(page, "hidden");
+  const asked = pollsOf(page);
+  await page.clock.runFor(120_000);
+  expect(asked).toEqual([]);
+  const told = page.waitForResponse("**/api/version/");
+  await turn(page, "visible");
+  await page.clock.runFor(1_000);
+  await told;
+  expect(asked.toSorted()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
+});
+
+test("a machine that wakes up after a night asks once", async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  const asked = pollsOf(page);
+  const told = page.waitForResponse("**/api/version/");
+  await page.clock.fastForward("08:00:00");
+  await told;
+  expect(asked.toSorted()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
+});
