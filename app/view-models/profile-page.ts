@@ -9,7 +9,12 @@ import { toFriends, type PersonView } from "./friend-list";
 import type { ViewContext } from "./view-context";
 
 /** What a profile says about its owner, the same for themselves and for others; null where they say nothing. */
-export type AboutView = { name: string | null; country: string | null; memberSince: string; description: string | null };
+export type AboutView = {
+  name: string | null;
+  country: string | null;
+  memberSince: string;
+  description: string | null;
+};
 
 export type ProfilePageView = {
   username: string | null;

@@ -34,13 +34,16 @@ export function runLoader<Run extends RouteFunction>(
   return run(loader, pattern, path, options);
 }
 
-/** Posts to a route's own action from a page of the portal, unless `headers` say otherwise. */
+/**
+ * Posts to a route's own action from a page of the portal, unless `headers` say otherwise. Where the action reads its
+ * path's parameters, `pattern` is the route's path.
+ */
 export function runAction<Run extends RouteFunction>(
   action: Run,
   path: string,
-  { headers = {}, ...options }: RequestOptions = {},
+  { headers = {}, pattern = path, ...options }: RequestOptions & { pattern?: string } = {},
 ): Promise<Answer<PayloadOf<Run>>> {
-  return run(action, path, path, { method: "POST", ...options, headers: { origin: TEST_SITE_URL, ...headers } });
+  return run(action, pattern, path, { method: "POST", ...options, headers: { origin: TEST_SITE_URL, ...headers } });
 }
 
 async function run<Run extends RouteFunction>(

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Message, MessageData } from "~contract/entities/message";
+import { MESSAGE_TYPES } from "~contract/entities/message";
+import { translatorFor } from "~/i18n/i18next.server";
+import { LOCALES } from "~/i18n/locales";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toMessage } from "./message-item";
+
+const ID = "22222222-2222-4222-8222-222222222222";
+const party = { otherPartyUsername: "mira_k", otherPartyUserPictureUrl: "/pictures/x.webp" };
+
+const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
+  FRIEND_REQUEST_NEW: { messageType: "FRIEND_REQUEST_NEW", isPending: true, mainEntityId: ID, ...party },
+  FRIEND_REQUEST_ACCEPTED: { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID, ...party },
+  FAVORITE_GROUP_NEW_GAME: {
+    ...{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: ID },
+    ...{ gameTitle: "Two on a Floe", studioName: "Paper Moth", groupName: "paper-moth" },
+  },
+  FAVORITE_GAME_UPDATED: { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID, gameTitle: "Seaglass" },
+  FAVORITE_GROUP_NEW_CHALLENGE: {
+    ...{ messageType: "FAVORITE_GROUP_NEW_CHALLENGE", mainEntityId: ID },
+    ...{ challengeName: "Low tide Sunday", studioName: null, groupName: "Low Tide Lab" },
+  },
+  FAVORITE_GAME_NEW_CHALLENGE: {
+    ...{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID },
+    ...{ challengeName: "One breath", gameTitle: "Lantern Run" },
+  },
+};
+
+function messageOf(data: MessageData): Message {
+  return { messageId: ID, read: false, createdAt: "2025-11-20T10:00:00Z", expiredAt: null, data };
+}
+
+const view = aViewContext();
+const written = (data: MessageData) =>
+  toMessage(messageOf(data), view)
+    .sentence.map(({ text, isName }) => (isName ? `*${text}*` : text))
+    .join("");
+
+describe("toMessage", () => {
+  it.each([
+    ["FRIEND_REQUEST_NEW", "*mira_k* wants to be friends", "/users/mira_k/"],
+    ["FRIEND_REQUEST_ACCEPTED", "*mira_k* accepted your friend request", "/users/mira_k/"],
+    ["FAVORITE_GROUP_NEW_GAME", "*Paper Moth* released *Two on a Floe*", `/games/${ID}/`],
+    ["FAVORITE_GAME_UPDATED", "*Seaglass* was updated", `/games/${ID}/`],
+    ["FAVORITE_GROUP_NEW_CHALLENGE", "*Low Tide Lab* started a challenge: *Low tide Sunday*", `/challenges/${ID}/`],
+    ["FAVORITE_GAME_NEW_CHALLENGE", "New challenge in *Lantern Run*: *One breath*", `/challenges/${ID}/`],
+  ] as const)("words %s with its names and leads there", (type, text, href) => {
+    expect(written(PAYLOADS[type])).toBe(text);
+    expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);
+  });
+
+  it("offers an answer to a request that still waits, and to no other", () => {
+    expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_NEW), view).requestId).toBe(ID);
+    const answered: MessageData = { messageType: "FRIEND_REQUEST_NEW", isPending: false, mainEntityId: ID, ...party };
+    expect(toMessage(messageOf(answered), view).requestId).toBeNull();
+    expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_ACCEPTED), view).requestId).toBeNull();
+  });
+
+  it("does without the name of an account that is gone", () => {
+    const gone: MessageData = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID };
+    expect(written(gone)).toBe("*Somebody* accepted your friend request");
+    expect(toMessage(messageOf(gone), view)).toMatchObject({ href: null, picture: { url: null } });
+  });
+
+  it("takes a name as it is, whatever stands in it", () => {
+    const odd: MessageData = {
+      messageType: "FAVORITE_GAME_UPDATED",
+      mainEntityId: ID,
+      gameTitle: "{{game}} $t(x) <b>\u0002",
+    };
+    expect(written(odd)).toBe("*{{game}} $t(x) <b>* was updated");
+  });
+
+  it.each(LOCALES)("names everything in %s", (locale) => {
+    const local = { ...view, locale, t: translatorFor(locale) };
+    for (const type of MESSAGE_TYPES) {
+      const { sentence } = toMessage(messageOf(PAYLOADS[type]), local);
+      expect(sentence.some(({ isName }) => isName)).toBe(true);
+      expect(sentence.map(({ text }) => text).join("")).not.toMatch(/\{\{|messages\./);
+    }
+  });
+});

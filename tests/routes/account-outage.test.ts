@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { runAction, runLoader } from "../setup/portal";
+import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
+
+/** The account's pages while the API does not say whose session it is. */
+let remote: RemoteApi;
+
+const visitor = { cookies: new Map([["session", "a.b"]]) };
+const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+
+beforeAll(async () => {
+  remote = await startRemoteApi();
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  letTimePass(60_000);
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await remote.kill();
+});
+
+it("says that the account is unavailable instead of sending its owner away", async () => {
+  remote.answerInstead = broken;
+  const { loader } = await import("~/routes/($locale).messages/route");
+  const answer = await runLoader(loader, "/:locale?/messages", "/de/messages/", { visitor });
+  expect(answer).toMatchObject({ status: 503, location: null });
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+it("says so as well when only the page's own call fails", async () => {
+  remote.answerInstead = ({ url }) =>
+    url.endsWith("/session/status") ? signedInStatus() : url.endsWith("/profile") ? null : broken();
+  const { loader } = await import("~/routes/($locale).profile.purchases/route");
+  const answer = await runLoader(loader, "/:locale?/profile/purchases", "/profile/purchases/", { visitor });
+  expect(answer.status).toBe(503);
+});
+
+it("answers a change that cannot be made, so that what was typed stays", async () => {
+  remote.answerInstead = broken;
+  const { action } = await import("~/routes/($locale).profile.friends/route");
+  const body = new URLSearchParams({ intent: "ask", username: "somebody" });
+  const answer = await runAction(action, "/profile/friends/", { visitor, body });
+  expect([answer.status, answer.payload]).toEqual([503, { ok: false, error: "unreachable" }]);
+});
+
+it("sends home whose session ends between the guard and the change", async () => {
+  remote.answerInstead = ({ url }) => (url.endsWith("/session/status") ? signedInStatus() : null);
+  const { action } = await import("~/routes/($locale).profile.account-details/route");
+  const body = new URLSearchParams({ intent: "remove-picture" });
+  const answer = await runAction(action, "/profile/account-details/", { visitor, body });
+  expect(answer).toMatchObject({ status: 302, location: "/" });
+});
+
+function signedInStatus(): Response {
+  const data = { isAuthenticated: true, guestAccount: false, userId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09" };
+  return Response.json({ data, errors: [] });
+}

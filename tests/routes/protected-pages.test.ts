@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loader as detailsLoader, action as detailsAction } from "~/routes/($locale).profile.account-details/route";
+import { loader as friendsLoader, action as friendsAction } from "~/routes/($locale).profile.friends/route";
+import { loader as profileLoader } from "~/routes/($locale).profile._index/route";
+import { loader as purchasesLoader } from "~/routes/($locale).profile.purchases/route";
+import { loader as messagesLoader, action as messagesAction } from "~/routes/($locale).messages/route";
+import { aPlayer } from "../fixtures/people";
+import { runAction, runLoader } from "../setup/portal";
+import { openPortal, playAsGuest } from "../setup/portal-visitors";
+
+const PAGES = [
+  ["/profile", profileLoader],
+  ["/profile/friends", friendsLoader],
+  ["/profile/purchases", purchasesLoader],
+  ["/profile/account-details", detailsLoader],
+  ["/messages", messagesLoader],
+] as const;
+
+const ACTIONS = [
+  ["/profile/friends", friendsAction, { intent: "ask", username: "nobody" }],
+  ["/profile/account-details", detailsAction, { intent: "remove-picture" }],
+  ["/messages", messagesAction, { intent: "read-all" }],
+] as const;
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe.each(PAGES)("%s/", (path, loader) => {
+  it("sends visitors and guests home, in the page's language", async () => {
+    expect(await runLoader(loader, `/:locale?${path}`, `${path}/`)).toMatchObject({ status: 302, location: "/" });
+    const visitor = await playAsGuest();
+    const answer = await runLoader(loader, `/:locale?${path}`, `/de${path}/`, { visitor });
+    expect(answer).toMatchObject({ status: 302, location: "/de/" });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("is its owner's alone, and not for search engines", async () => {
+    const visitor = await aPlayer(`owner_${path.replace(/\W/g, "")}`.slice(0, 24));
+    const { status, headers, payload } = await runLoader(loader, `/:locale?${path}`, `/ru${path}/`, { visitor });
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+    expect(payload.meta).toContainEqual({
+      ...{ tagName: "link", rel: "canonical", href: `http://portal.test/ru${path}/` },
+    });
+  });
+});
+
+describe.each(ACTIONS)("changes at %s/", (path, action, fields) => {
+  const body = () => new URLSearchParams(fields);
+
+  it("are not for visitors and guests", async () => {
+    expect(await runAction(action, `${path}/`, { body: body() })).toMatchObject({ status: 302, location: "/" });
+    const visitor = await playAsGuest();
+    expect(await runAction(action, `${path}/`, { visitor, body: body() })).toMatchObject({ location: "/" });
+  });
+
+  it("come from the portal's own pages, and say what they want", async () => {
+    const visitor = await aPlayer(`form_${path.replace(/\W/g, "")}`.slice(0, 24));
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await runAction(action, `${path}/`, { visitor, headers, body: body() })).status).toBe(403);
+    const nonsense = new URLSearchParams({ intent: "nonsense" });
+    expect((await runAction(action, `${path}/`, { visitor, body: nonsense })).status).toBe(400);
+  });
+});
