@@ -40,6 +40,34 @@ describe("toSidebar", () => {
     expect(section?.items.map(({ label }) => label)).toEqual(["Arcade (de)"]);
   });
 
+  it("links an expandable item that has nothing to expand, and any but the first", () => {
+    const alone = aConfiguration([sidebarSection(), [anItem("Genres", "/g/", "SIDEBAR_ITEM_EXPANDABLE")]]);
+    expect(toSidebar(alone, "signed-out", view).sections).toMatchObject([
+      { heading: null, items: [{ label: "Genres (de)", href: "/de/g/" }] },
+    ]);
+    const two = [
+      anItem("Arcade", "/a/"),
+      anItem("One", "/1/", "SIDEBAR_ITEM_EXPANDABLE"),
+      anItem("Two", "/2/", "SIDEBAR_ITEM_EXPANDABLE"),
+    ];
+    const [section] = toSidebar(aConfiguration([sidebarSection(), two]), "signed-out", view).sections;
+    expect(section?.heading?.label).toBe("One (de)");
+    expect(section?.items.map(({ href }) => href)).toEqual(["/de/2/", "/de/a/"]);
+  });
+
+  it("shows the house's icon where none is given", () => {
+    const bare = aFeedEntry({
+      customContentItemType: "SIDEBAR_ITEM",
+      attributes: [aTextAttribute("Title", "Home"), { name: "Link", type: "ANY", value: "/" }],
+    });
+    const untitled = aFeedEntry({ tag: aTag({ icon: null, title: "", titleTranslations: {} }) });
+    const [section] = toSidebar(aConfiguration([sidebarSection(), [bare, untitled]]), "signed-out", view).sections;
+    expect(section?.items).toMatchObject([
+      { label: "Home", icon: { name: "layers" } },
+      { label: "runner", icon: { name: "layers" } },
+    ]);
+  });
+
   it("shows each viewer the sections meant for them", () => {
     const configuration = aConfiguration(
       [sidebarSection(), [anItem("All", "/")]],
@@ -47,6 +75,8 @@ describe("toSidebar", () => {
       [sidebarSection({ visibleFor: "SIGNED_IN_USERS" }), [anItem("Users", "/b/")]],
     );
     expect(labelsOf(configuration, "loading")).toEqual(["All (de)"]);
+    expect(labelsOf(configuration, "unknown")).toEqual(["All (de)"]);
+    expect(labelsOf(configuration, "signed-out")).toEqual(["All (de)", "Guests (de)"]);
     expect(labelsOf(configuration, "guest")).toEqual(["All (de)", "Guests (de)"]);
     expect(labelsOf(configuration, "authenticated")).toEqual(["All (de)", "Users (de)"]);
   });

@@ -39,7 +39,8 @@ function entriesOf({ sectionFeedEntries }: Configuration, sectionId: string): Fe
 
 function toSection(id: string, entries: FeedEntry[], locale: Locale): SidebarSectionView {
   const [first] = entries;
-  const header = first && isExpandable(first) ? first : null;
+  const isGroup = first !== undefined && isExpandable(first) && entries.length > 1;
+  const header = isGroup ? first : null;
   const items = entries.filter((entry) => entry !== header).flatMap((entry) => toItem(entry, locale) ?? []);
   return { id, heading: header && { label: titleOf(header, locale), icon: iconOf(header) }, items };
 }

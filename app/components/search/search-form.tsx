@@ -11,7 +11,14 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
   const t = useText();
   const chosen = form.sorts.find(({ isChosen }) => isChosen)?.value;
   return (
-    <Form className="bar" method="get" action={form.action} role="search" key={`${search} ${chosen ?? ""}`}>
+    <Form
+      className="bar"
+      method="get"
+      action={form.action}
+      role="search"
+      aria-label={t("searchPage.label")}
+      key={`${search} ${chosen ?? ""}`}
+    >
       {form.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,0 +1,148 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+const heading = (page: Page) => page.locator("main h1");
+const menuOf = (page: Page) => page.locator("header summary").filter({ visible: true }).first();
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a search is a form whose results, order and pages are links and fields", async ({ page }) => {
+    await page.goto("/search/");
+    await page.getByRole("searchbox", { name: "Search games", exact: true }).fill("lantern");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("total-plays-desc");
+    await page.locator("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/search\/\?search=lantern&sort=total-plays-desc$/);
+    await expect(heading(page)).toHaveText("“lantern”");
+    await page.getByRole("link", { name: "Lantern Run" }).first().click();
+    await expect(heading(page)).toHaveText("Lantern Run");
+  });
+
+  test("error pages, the shell and unsubscribe say what they must", async ({ page, consoleErrors }) => {
+    const maintenance = await page.goto("/maintenance/");
+    expect(maintenance?.status()).toBe(503);
+    expect(maintenance?.headers()["retry-after"]).toBe("600");
+    await expect(heading(page)).toHaveText("Lights off");
+    expect((await page.goto("/error/"))?.status()).toBe(500);
+    await expect(heading(page)).toHaveText("Stuck pixel");
+    await page.goto("/client-error/?reference=7F3A20BC");
+    await expect(page.getByText("Reference 7F3A20BC")).toBeVisible();
+    await page.goto("/_app/");
+    await expect(page.locator("main")).toHaveText("Subpixel");
+    await page.goto("/unsubscribe/");
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Account details" })).toHaveAttribute(
+      "href",
+      "/profile/account-details/",
+    );
+    expect((await page.goto("/unsubscribe/?token=x"))?.status()).toBe(400);
+    await expect(page.getByRole("alert")).toContainText("nothing was changed");
+    // The browser's console names the failed documents.
+    expect(consoleErrors.splice(0)).toHaveLength(3);
+  });
+
+  test("events are not there while the event is off", async ({ page, consoleErrors }) => {
+    for (const path of ["/events/", "/de/events/viral-glitch/"]) expect((await page.goto(path))?.status()).toBe(404);
+    expect(consoleErrors.splice(0)).toHaveLength(2);
+  });
+});
+
+test("axe finds nothing on the frame's own pages", async ({ page, consoleErrors }) => {
+  for (const path of [
+    "/search/?search=lantern",
+    "/search/?search=qqqqzzzz",
+    "/client-error/",
+    "/maintenance/",
+    "/_app/",
+    "/unsubscribe/",
+  ]) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      path,
+    ).toEqual([]);
+  }
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
+test("a page that breaks while it is drawn leads to /client-error, and that leads back", async ({
+  page,
+  consoleErrors,
+}) => {
+  const { tag } = await findCatalogue(page);
+  // The page's script is there, but its component throws.
+  await page.route(/tags\.\$alias[^?]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export * from "${route.request().url()}?whole"; export default () => { throw new Error("broken on purpose"); };`,
+    }),
+  );
+  await page.goto("/");
+  await page.locator(`main a[href="${tag}"]`).first().click();
+  await expect(page).toHaveURL(/\/client-error\/\?reference=[0-9A-F]{8}$/);
+  await expect(heading(page)).toHaveText("Stuck pixel");
+  expect(consoleErrors.splice(0).join("\n")).toContain("broken on purpose");
+  await page.unroute(/tags\.\$alias[^?]*\.js$/);
+  await expect(page.getByRole("link", { name: "Reload the last page" })).toHaveAttribute("href", tag);
+  await page.getByRole("link", { name: "Reload the last page" }).click();
+  await expect(page).toHaveURL(tag);
+  await expect(page.locator("main").getByRole("link").first()).toBeVisible();
+  consoleErrors.splice(0);
+});
+
+test("a late navigation shows, and the next page takes the focus and is announced", async ({ page }) => {
+  const { tag } = await findCatalogue(page);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\.data/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/");
+  // The part of the frame that watches navigations comes once the page is idle.
+  await expect(page.locator("p[aria-live]")).toBeAttached();
+  await page.locator(`main a[href="${tag}"]`).first().click();
+  await expect(page.locator(".nprog")).toBeVisible();
+  arrive();
+  await expect(page).toHaveURL(tag);
+  await expect(page.locator(".nprog")).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("p[aria-live]")).toHaveText(await page.title());
+});
+
+test("the drawer closes on Escape and gives the focus back", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide screens have no drawer");
+  await page.goto("/");
+  await menuOf(page).click();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Menu" }).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  await expect(menuOf(page)).toBeFocused();
+});
+
+test("the keyboard opens the sidebar over the page, follows it and pins it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "narrow screens have no sidebar");
+  await page.goto("/");
+  const side = page.locator("#sidebar");
+  const main = page.locator("main");
+  const width = async () => (await side.boundingBox())?.width;
+  const margin = () => main.evaluate((element) => getComputedStyle(element).marginLeft);
+  expect([await width(), await margin()]).toEqual([50, "48px"]);
+  await side.getByRole("link").first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect([await width(), await margin()]).toEqual([216, "48px"]);
+  await side.getByRole("link").nth(1).focus();
+  const href = await side.getByRole("link").nth(1).getAttribute("href");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(href ?? "");
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await expect(main).toHaveCSS("margin-left", "216px");
+  await page.reload();
+  await expect(main).toHaveCSS("margin-left", "216px");
+});
