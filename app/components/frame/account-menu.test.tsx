@@ -30,6 +30,18 @@ describe("AccountMenu", () => {
     expect(screen.getByLabelText(`Account: ${name}`)).toBeInTheDocument();
   });
 
+  it("leads to the account's pages, in this order", async () => {
+    renderInRoot(<AccountMenu />, { root: { locale: "de", session: aSession({ username: "juno" }) } });
+    await userEvent.click(screen.getByLabelText("Account: juno"));
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Profile", "/de/profile/"],
+      ["Friends", "/de/profile/friends/"],
+      ["Purchases", "/de/profile/purchases/"],
+      ["Account details", "/de/profile/account-details/"],
+    ]);
+  });
+
   it("offers somebody of whom the API says nothing another try instead of logging in", () => {
     const session = { status: "unknown" as const, user: null };
     renderInRoot(<AccountMenu />, { root: { session }, at: "/tags/arcade/?a=1" });

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { QuestsAnswer } from "~/view-models/quest-board";
+import { aQuestCard, aQuestGroup, aQuestsAnswer } from "../../../tests/fixtures/a-quest-board";
+import { aSession } from "../../../tests/fixtures/a-root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { QuestsPopover } from "./quests-popover";
+
+const root = { session: aSession({ username: "juno" }), hasNewQuests: true };
+
+/** Answers one after the other, the last one again and again. */
+function renderQuests(...answers: (QuestsAnswer | null)[]) {
+  const asked: string[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url).search);
+    return answers[Math.min(asked.length, answers.length) - 1] ?? null;
+  };
+  const claim = vi.fn(async ({ request }: { request: Request }) => {
+    claims.push(Object.fromEntries(await request.formData()));
+    return { isPaid: true };
+  });
+  const claims: Record<string, unknown>[] = [];
+  renderInRoot(<QuestsPopover />, { root, routes: [{ path: "/api/quests/", loader, action: claim }] });
+  return { asked, claims };
+}
+
+const summary = () => screen.getByLabelText(/^Quests(, new)?$/, { selector: "summary" });
+const open = () => userEvent.click(summary());
+
+afterEach(() => {
+  document.cookie = "quests-seen=; Path=/; Max-Age=0";
+});
+
+describe("QuestsPopover", () => {
+  it("is a link to the profile until its code has come", () => {
+    renderQuests(aQuestsAnswer());
+    expect(screen.getByText("See the quests on the profile page")).toHaveAttribute("href", "/profile/");
+  });
+
+  it("shows purse, reward and progress, and asks anew each time it opens", async () => {
+    const { asked } = renderQuests(aQuestsAnswer());
+    await open();
+    expect(await screen.findByText("Play three games")).toBeInTheDocument();
+    expect(screen.getByText("1 250")).toBeInTheDocument();
+    expect(screen.getByText("50 RPx")).toBeInTheDocument();
+    expect(screen.getByText("Progress: 2 of 3")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Find a game" })).toHaveAttribute("href", "/tags/arcade/");
+    expect(asked).toEqual(["?locale=en"]);
+    await open();
+    await open();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("loses the marker once it was opened, until the daily quests change", async () => {
+    const refreshAt = new Date(Date.now() + 3_600_000).toISOString();
+    renderQuests(aQuestsAnswer({ daily: aQuestGroup({ refreshAt }) }));
+    expect(within(summary()).getByText("New")).toBeInTheDocument();
+    await open();
+    expect(within(summary()).queryByText("New")).not.toBeInTheDocument();
+    await waitFor(() => expect(document.cookie).toContain("quests-seen=1"));
+  });
+
+  it("closes by its button, on Escape and on a click outside, giving the focus back", async () => {
+    renderQuests(aQuestsAnswer());
+    const details = summary().parentElement;
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    expect(details).not.toHaveAttribute("open");
+    expect(summary()).toHaveFocus();
+    await open();
+    screen.getByRole("link", { name: "Find a game" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(details).not.toHaveAttribute("open");
+    expect(summary()).toHaveFocus();
+    await open();
+    await userEvent.click(document.body);
+    expect(details).not.toHaveAttribute("open");
+  });
+
+  it("says that there was no answer and tries again", async () => {
+    renderQuests(null, aQuestsAnswer());
+    await open();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The quests did not load.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Play three games")).toBeInTheDocument();
+  });
+
+  it("fetches a reward and celebrates what was finished meanwhile", async () => {
+    const finished = aQuestCard({ state: "finished", action: null });
+    const claimable = aQuestCard({ alias: "other", title: "Meet somebody", state: "claimable", action: null });
+    const { claims } = renderQuests(
+      aQuestsAnswer({ daily: aQuestGroup({ quests: [aQuestCard(), claimable] }) }),
+      aQuestsAnswer({ daily: aQuestGroup({ quests: [finished, { ...claimable, state: "finished" }] }) }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Collect: Meet somebody" }));
+    expect(claims).toEqual([{ alias: "other", claimKey: claimable.claimKey }]);
+    expect(await screen.findByText("Quest finished: Play three games")).toHaveAttribute("role", "status");
+    expect(screen.getByText("Play three games").closest("li")).toHaveClass("won");
+    expect(screen.getByText("Meet somebody").closest("li")).not.toHaveClass("won");
+    expect(screen.getAllByText("Paid")).toHaveLength(2);
+  });
+
+  it("asks a signed-out visitor to sign up, and leads nowhere else", async () => {
+    const quests = [aQuestCard({ progress: null, action: { text: "Find a game", href: null } })];
+    renderQuests(aQuestsAnswer({ isSignedOut: true, purse: null, daily: aQuestGroup({ quests }) }));
+    await open();
+    expect(await screen.findByText("Find a game")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Find a game" })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Sign up and these quests/)).toBeInTheDocument();
+    expect(screen.getByText(/^Long-term quests need an account/)).toBeInTheDocument();
+    expect(screen.getAllByRole("link", { name: "Create an account" })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { SuggestionsAnswer } from "~/view-models/suggestions";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { SearchBox } from "./search-box";
+
+const hit = (title: string, href: string) => ({ id: href, title, href, kind: "Game", picture: null });
+
+const ANSWER: SuggestionsAnswer = {
+  label: "Suggestions",
+  status: "3 suggestions",
+  rows: [hit("Lantern Run", "/games/aaaaaa/lantern-run/"), hit("Light years", "/games/bbbbbb/light-years/")],
+  chips: [{ ...hit("Lines", "/tags/lines/"), kind: "Tag" }],
+};
+
+function renderSearch(answer: SuggestionsAnswer | null = ANSWER) {
+  const asked: (string | null)[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url).searchParams.get("search"));
+    return answer;
+  };
+  const page = (text: string) => () => <p>{text}</p>;
+  renderInRoot(<SearchBox />, {
+    routes: [
+      { path: "/api/suggestions/", loader },
+      { path: "/games/:id/:title/", Component: page("a game") },
+      { path: "/search/", Component: page("results") },
+    ],
+  });
+  return asked;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Search games and challenges");
+const chosen = () => screen.queryAllByRole("option", { selected: true }).map(({ textContent }) => textContent);
+
+describe("SearchBox", () => {
+  it("is a form that asks for the first page of results, whatever was typed", () => {
+    renderSearch();
+    const form = field().form;
+    expect(form).toHaveAttribute("action", "/search/");
+    expect(form).toHaveAttribute("method", "get");
+    expect(form).toHaveFormValues({ search: "", page: "0" });
+    expect(field()).not.toBeRequired();
+    expect(screen.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search/");
+  });
+
+  it("takes the focus on the key /, but not out of another field", async () => {
+    renderSearch();
+    await userEvent.keyboard("/");
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("");
+    await userEvent.keyboard("1/2");
+    expect(field()).toHaveValue("1/2");
+  });
+
+  it("suggests once the typing pauses, chosen by arrow keys and followed by Enter", async () => {
+    const asked = renderSearch();
+    await userEvent.type(field(), "li");
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
+    expect(asked).toEqual(["li"]);
+    expect(screen.getByRole("status")).toHaveTextContent("3 suggestions");
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    expect(chosen()).toEqual([]);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(chosen()).toEqual(["Lines"]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(chosen()).toEqual(["Lantern RunGame"]);
+    const { id } = screen.getByRole("option", { selected: true });
+    expect(field()).toHaveAttribute("aria-activedescendant", id);
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByText("a game")).toBeInTheDocument();
+  });
+
+  it("searches on Enter while nothing is chosen", async () => {
+    renderSearch();
+    await userEvent.type(field(), "li{Enter}");
+    expect(await screen.findByText("results")).toBeInTheDocument();
+  });
+
+  it("puts the suggestions away on Escape, a click outside and when the focus moves on", async () => {
+    renderSearch();
+    const listed = () => screen.findAllByRole("option");
+    const gone = () => waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
+    await userEvent.type(field(), "li");
+    await listed();
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    expect(field()).not.toHaveAttribute("role");
+    await userEvent.type(field(), "g");
+    await listed();
+    await userEvent.click(document.body);
+    await gone();
+    await userEvent.click(field());
+    await listed();
+    screen.getByRole("link", { name: "Search" }).focus();
+    await gone();
+  });
+
+  it("opens over a narrow page by its icon and closes by its button", async () => {
+    renderSearch();
+    const icon = screen.getByRole("link", { name: "Search" });
+    await userEvent.click(icon);
+    expect(field()).toHaveFocus();
+    expect(field().form).toHaveClass("on");
+    await userEvent.click(screen.getByRole("button", { name: "Close search" }));
+    expect(field().form).not.toHaveClass("on");
+    expect(icon).toHaveFocus();
+  });
+
+  it("goes on without suggestions where there is no answer", async () => {
+    const asked = renderSearch(null);
+    await userEvent.type(field(), "li");
+    await waitFor(() => expect(asked).toEqual(["li"]));
+    expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  });
+});
