@@ -1,0 +1,25 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useBrandPalette } from "./use-brand-palette";
+
+const root = document.documentElement;
+const PALETTE = { mode: "dark", colours: { primary: { h: 240, s: 80, l: 45, a: 1 } } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("dresses the document in the browser's own palette, and undresses it", async () => {
+  vi.stubGlobal("brandBrowser", { palette: PALETTE });
+  const { unmount } = renderHook(() => useBrandPalette({ theme: null, mode: null }));
+  await vi.waitFor(() => expect(root.style.getPropertyValue("--pri")).toBe("hsl(240 80% 45%)"));
+  unmount();
+  expect(root.style.getPropertyValue("--pri")).toBe("");
+});
+
+it("leaves the document alone when it is gone before the palette has come", async () => {
+  vi.stubGlobal("brandBrowser", { palette: PALETTE });
+  renderHook(() => useBrandPalette({ theme: null, mode: null })).unmount();
+  await vi.dynamicImportSettled();
+  expect(root.dataset["palette"]).toBeUndefined();
+});
