@@ -56,10 +56,12 @@ test.describe("the cookie banner", () => {
   ] as const) {
     test(`takes "${name}" for an answer for 365 days, and stays on the page`, async ({ page }) => {
       await page.goto("/themes/?from=test");
+      await page.evaluate(() => scrollTo(0, 200));
       await banner(page).getByRole("button", { name }).click();
       await expect(page.getByText("Your choice about cookies is saved.")).toBeVisible();
       await expect(banner(page)).toBeHidden();
       await expect(page).toHaveURL(/\/themes\/\?from=test$/);
+      expect(await page.evaluate(() => scrollY)).toBe(200);
       expect(await consentIn(page)).toEqual({ version: 2, necessary: true, marketing });
       const cookie = (await page.context().cookies()).find(({ name: own }) => own === "cookie-consent");
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (YEAR_SECONDS / 365);
@@ -157,6 +159,8 @@ test.describe("the browser's language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectAccessible(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator("footer").getByRole("link", { name: "Cookies" }).click({ trial: true });
     await offer.getByRole("link").click();
     await expect(page).toHaveURL(/\/de\/themes\/\?from=test$/);
     await expect(page.getByRole("heading", { level: 1, name: "Designs" })).toBeVisible();

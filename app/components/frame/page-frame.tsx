@@ -15,17 +15,19 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
   const t = useText();
   const [isOpen, toggle] = useSidebarOpen(useRootData().isSidebarOpen);
   return (
-    <div className={isOpen ? "frame open" : "frame"}>
-      <a className="skip" href="#main">
-        {t("skip.toContent")}
-      </a>
-      <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
-      <Sidebar sidebar={sidebar} />
-      <main className="main" id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
+    <>
+      <div className={isOpen ? "frame open" : "frame"}>
+        <a className="skip" href="#main">
+          {t("skip.toContent")}
+        </a>
+        <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <Sidebar sidebar={sidebar} />
+        <main className="main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
       <PageNotices />
-    </div>
+    </>
   );
 }

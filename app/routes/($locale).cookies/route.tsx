@@ -21,7 +21,7 @@ export default function CookiesPage() {
         </div>
       </header>
       <div className="cks">
-        <h2>{t("cookies.necessary")}</h2>
+        <h2>{t("cookies.needed")}</h2>
         <p>{t("cookies.aboutNecessary")}</p>
         <h2>{t("cookies.measurement")}</h2>
         <p>{t("cookies.aboutMeasurement")}</p>
