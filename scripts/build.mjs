@@ -2,13 +2,16 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { stampBuild } from "./build-stamp.mjs";
+import { joinChunks } from "./join-chunks.mjs";
 import { precompress } from "./precompress.mjs";
 
 /** Makes the production build: the app, its compressed files and the snapshot a new database starts from. */
-export function build() {
+export async function build() {
   rmSync("build", { recursive: true, force: true });
   rmSync("public/build", { recursive: true, force: true });
   step("Building the app", "remix", ["build"]);
+  const { before, after } = await joinChunks();
+  console.log(`Joined ${before} scripts to ${after}.`);
   console.log(`Compressed ${precompress("public/build")} files.`);
   step("Making the database snapshot", "tsx", ["scripts/build-snapshot.ts"]);
   stampBuild();
@@ -25,4 +28,4 @@ function binary(name) {
   return { remix: "node_modules/@remix-run/dev/dist/cli.js", tsx: "node_modules/tsx/dist/cli.mjs" }[name];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();

@@ -1,4 +1,4 @@
 import { build } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 
-if (!isBuildCurrent()) build();
+if (!isBuildCurrent()) await build();

@@ -7,7 +7,7 @@ import { isBuildCurrent } from "./build-stamp.mjs";
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 
-if (!isBuildCurrent()) build();
+if (!isBuildCurrent()) await build();
 await assertPortIsFree(Number(process.env.PORT), process.env.HOST);
 
 const require = createRequire(import.meta.url);

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { rollup } from "rollup";
+
+const CLIENT_FOLDER = path.resolve("public/build");
+const SERVER_FILE = "build/index.js";
+const PUBLIC_PATH = "/build/";
+const MANIFEST_IN_SERVER = /(?<=\bvar assets_manifest_default = )\{.*?\}(?=;\n)/s;
+const HASH = /-[A-Z0-9]{8}$/;
+/** React and Remix change seldom: in a file of their own they stay in the browser's cache from release to release. */
+const LIBRARY_BYTES = 100_000;
+
+/**
+ * The compiler makes a file for each set of routes that share something: dozens, most of them tiny, and tiny files
+ * compress badly. What every page loads, the root's and the frame's scripts, becomes one file; the routes' own files and
+ * what is loaded later stay apart. Returns how many scripts there were and are.
+ */
+export async function joinChunks() {
+  const { manifest, scripts } = readClientBuild();
+  const entries = [manifest.entry, ...Object.values(manifest.routes)];
+  const { root, "routes/($locale)": frame } = manifest.routes;
+  const output = await bundle(entries, [root, frame]);
+  for (const script of scripts) rmSync(script);
+  for (const { fileName, code } of output) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  for (const entry of entries) pointTo(entry, chunks);
+  writeManifest(manifest);
+  return { before: scripts.length, after: output.length + 1 };
+}
+
+function readClientBuild() {
+  const scripts = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => path.join(CLIENT_FOLDER, file));
+  const manifestFile = scripts.find((file) => path.basename(file).startsWith("manifest-"));
+  const text = readFileSync(manifestFile, "utf8");
+  return { manifest: JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)), scripts };
+}
+
+async function bundle(entries, onEveryPage) {
+  const built = await rollup({
+    input: Object.fromEntries(entries.map(({ module }) => [nameOf(module), module])),
+    plugins: [{ name: "public-path", resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null) }],
+    preserveEntrySignatures: "strict",
+  });
+  let groups;
+  const { output } = await built.generate({
+    format: "es",
+    compact: true,
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    sanitizeFileName: false,
+    manualChunks: (id, { getModuleInfo }) => {
+      groups ??= groupsOf(onEveryPage, getModuleInfo);
+      return groups.library.has(id) ? "library" : groups.frame.has(id) ? "frame" : null;
+    },
+  });
+  await built.close();
+  return output;
+}
+
+function groupsOf(onEveryPage, getModuleInfo) {
+  const frame = withImports(
+    onEveryPage.map(({ module }) => toFile(module)),
+    getModuleInfo,
+  );
+  const large = [...frame].filter((id) => statSync(id).size > LIBRARY_BYTES);
+  return { frame, library: withImports(large, getModuleInfo) };
+}
+
+/** The modules and all that they import, but for what is imported only once it is needed. */
+function withImports(ids, getModuleInfo, found = new Set()) {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    withImports(getModuleInfo(id).importedIds, getModuleInfo, found);
+  }
+  return found;
+}
+
+/** Gives an entry of the manifest its new address, and what a page should load along with it. */
+function pointTo(entry, chunks) {
+  const name = nameOf(entry.module);
+  const chunk = [...chunks.values()].find((candidate) => candidate.isEntry && candidate.name === name);
+  const imports = new Set();
+  const collect = ({ imports: files }) => {
+    for (const file of files.filter((candidate) => !imports.has(candidate))) {
+      imports.add(file);
+      collect(chunks.get(file));
+    }
+  };
+  collect(chunk);
+  entry.module = PUBLIC_PATH + chunk.fileName;
+  entry.imports = [...imports].map((file) => PUBLIC_PATH + file);
+}
+
+/** The manifest tells the browser where the routes' scripts are; the server build holds a copy. */
+function writeManifest(manifest) {
+  manifest.version = createHash("sha256").update(JSON.stringify(manifest.routes)).digest("hex").slice(0, 8);
+  manifest.url = `${PUBLIC_PATH}manifest-${manifest.version.toUpperCase()}.js`;
+  const text = JSON.stringify(manifest);
+  writeFileSync(toFile(manifest.url), `window.__remixManifest=${text};`);
+  const server = readFileSync(SERVER_FILE, "utf8");
+  if (!MANIFEST_IN_SERVER.test(server)) throw new Error(`${SERVER_FILE} holds no manifest.`);
+  writeFileSync(
+    SERVER_FILE,
+    server.replace(MANIFEST_IN_SERVER, () => text),
+  );
+}
+
+function nameOf(address) {
+  return address.slice(PUBLIC_PATH.length, -".js".length).replace(HASH, "");
+}
+
+function toFile(address) {
+  return path.join(CLIENT_FOLDER, address.slice(PUBLIC_PATH.length));
+}
