@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const SMALLEST_BYTES = 1024;
+const SMALLEST_BYTES = 200;
 
 /** Writes a .br and a .gz beside every script, style, icon and text of a folder; returns how many there were. */
 export function precompress(folder) {
