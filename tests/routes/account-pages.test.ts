@@ -60,9 +60,8 @@ describe("purchases", () => {
     const bought = await ada.send("POST", `/gxc/games/${gameId("softfall")}/items/${itemId}/purchase`);
     expect(bought.status).toBe(200);
     const { page } = (await purchases(ada, "/de/profile/purchases/")).payload;
-    expect(page.purchases).toMatchObject([
-      { title: "Softfall", item: "Vollversion", price: "30\u00a0RPx", date: expect.stringMatching(/UTC/) },
-    ]);
+    expect(page.purchases).toMatchObject([{ title: "Softfall", item: "Vollversion", price: "30\u00a0RPx" }]);
+    expect(page.purchases[0]?.date).toMatch(/UTC$/);
     expect(page.wallet.balances[0]).toMatchObject({ name: "RPx", amount: "1\u00a0220" });
     expect(page.wallet.entries).toMatchObject([
       { reason: "Kauf", subject: "Softfall", amount: "−30\u00a0RPx", balanceAfter: "Stand 1\u00a0220\u00a0RPx" },

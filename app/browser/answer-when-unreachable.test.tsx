@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { answerWhenUnreachable } from "./answer-when-unreachable";
+
+const act = (serverAction: () => Promise<unknown>) =>
+  answerWhenUnreachable({
+    ...{ request: new Request("http://portal.test/"), params: {} },
+    serverAction: serverAction as <Answer>() => Promise<Answer>,
+  });
+
+it("hands on what the server answers", async () => {
+  expect(await act(() => Promise.resolve({ ok: false, error: "gone" }))).toEqual({ ok: false, error: "gone" });
+});
+
+it("answers for a server that cannot be reached", async () => {
+  const answer = await act(() => Promise.reject(new TypeError("Failed to fetch")));
+  if (!(answer instanceof Response)) throw new Error("no response");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ ok: false, error: "unreachable" });
+});
+
+it("lets redirects and error pages through", async () => {
+  const redirect = new Response(null, { status: 302, headers: { location: "/" } });
+  await expect(act(() => Promise.reject(redirect))).rejects.toBe(redirect);
+  const page = { status: 500, statusText: "", internal: false, data: null };
+  await expect(act(() => Promise.reject(page))).rejects.toBe(page);
+});
