@@ -21,13 +21,15 @@ const post = (visitor: Member, body: BodyInit, path = PATH) =>
   runAction(action, path, { visitor, pattern: "/:locale?/profile/account-details", body });
 const session = async (visitor: Member) => (await runLoader(rootLoader, "*", "/", { visitor })).payload.session;
 
-/** Sends the form as a browser would: what it was filled with, and the fields with these typed over. */
-function save(visitor: Member, base: DetailsBase, typed: Record<string, string> = {}) {
+/** The form's fields as a browser sends them: what it was filled with, and the fields with these typed over. */
+function formOf(base: DetailsBase, typed: Record<string, string> = {}): Record<string, string> {
   const { marketingConsent, ...texts } = base.values;
-  const consent = marketingConsent ? { marketingConsent: "on" } : {};
-  const fields = { intent: "save", base: JSON.stringify(base), ...texts, ...consent, ...typed };
-  return post(visitor, new URLSearchParams(fields));
+  const consent: Record<string, string> = marketingConsent ? { marketingConsent: "on" } : {};
+  return { intent: "save", base: JSON.stringify(base), ...texts, ...consent, ...typed };
 }
+
+const save = (visitor: Member, base: DetailsBase, typed: Record<string, string> = {}) =>
+  post(visitor, new URLSearchParams(formOf(base, typed)));
 
 describe("the form", () => {
   it("is filled with the account, and saves what was changed", async () => {
@@ -49,8 +51,9 @@ describe("the form", () => {
   it("empties fields and takes the consent back", async () => {
     const ada = await aPlayer("ada_empties", { countryCode: "DE", marketingConsent: true, description: "Hello" });
     const { base } = await details(ada);
-    const { marketingConsent: _, ...texts } = { ...base.values, countryCode: "", description: "" };
-    await post(ada, new URLSearchParams({ intent: "save", base: JSON.stringify(base), ...texts }));
+    const unchecked = { version: base.version, values: { ...base.values, marketingConsent: false } };
+    const fields = formOf(unchecked, { countryCode: "", description: "" });
+    await post(ada, new URLSearchParams({ ...fields, base: JSON.stringify(base) }));
     expect((await details(ada)).base.values).toMatchObject({
       countryCode: "",
       description: "",
@@ -94,9 +97,9 @@ describe("the form", () => {
 
   it("refuses a form that does not say what it was filled with", async () => {
     const ada = await aPlayer("ada_nonsense");
-    const { marketingConsent: _, ...texts } = (await details(ada)).base.values;
+    const fields = formOf((await details(ada)).base);
     for (const base of ["", "{", "{}", '{"version":1}']) {
-      expect((await post(ada, new URLSearchParams({ intent: "save", base, ...texts }))).status).toBe(400);
+      expect((await post(ada, new URLSearchParams({ ...fields, base }))).status).toBe(400);
     }
   });
 });

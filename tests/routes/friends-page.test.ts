@@ -22,7 +22,7 @@ describe("asking somebody", () => {
     expect(await toastOf(ada)).toEqual({ type: "success", message: "Request sent to bo_accepts." });
     expect((await friendsPage(ada)).payload.page.sent.items).toMatchObject([{ username: "bo_accepts", requestId }]);
     expect((await friendsPage(bo)).payload.page.received.items).toMatchObject([
-      { username: "Ada_asks", href: "/users/Ada_asks/", note: expect.stringMatching(/second/) },
+      { username: "Ada_asks", href: "/users/Ada_asks/" },
     ]);
 
     expect(await changeFriends(bo, { intent: "accept", requestId, target: "/de/messages/?page=1" })).toMatchObject({
@@ -31,7 +31,8 @@ describe("asking somebody", () => {
     });
     const { received, friends } = (await friendsPage(bo)).payload.page;
     expect(received.items).toEqual([]);
-    expect(friends.items).toMatchObject([{ username: "Ada_asks", note: expect.stringMatching(/^Friends since \d/) }]);
+    expect(friends.items).toMatchObject([{ username: "Ada_asks" }]);
+    expect(friends.items[0]?.note).toMatch(/^Friends since \d/);
   });
 
   it("answers at the field what is wrong with the name", async () => {
