@@ -62,7 +62,7 @@ export function SearchBox() {
         <button className="ib" type="button" aria-label={t("topBar.searchClose")} onClick={close}>
           <Icon name="chevron-left" />
         </button>
-        <div className="field">
+        <div className="look">
           <Icon name="search" />
           <input
             ref={input}
