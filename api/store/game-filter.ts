@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, notInArray, type SQL } from "drizzle-orm";
+import { and, arrayContains, eq, gte, inArray, notExists, type SQL } from "drizzle-orm";
 import { games, gameTags } from "../db/schema";
 import { feedEntries } from "../db/schema/content";
 import { assertFeed } from "./feeds";
@@ -38,15 +38,21 @@ export async function publishedGames(reading: Reading, filter: GameFilter): Prom
     studioId === undefined ? undefined : eq(games.studioId, studioId),
     startDate === undefined ? undefined : gte(games.releaseDate, new Date(`${startDate}T00:00:00Z`)),
     feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(reading, feedId)),
-    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(reading, eq(gameTags.tagId, tagId)))),
-    excludedTagIds.length === 0
-      ? undefined
-      : notInArray(games.gameId, gamesWith(reading, inArray(gameTags.tagId, excludedTagIds))),
+    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(reading, tagId))),
+    excludedTagIds.length === 0 ? undefined : notExists(tagOf(reading, excludedTagIds)),
   );
 }
 
-function gamesWith({ database }: Reading, tagged: SQL) {
-  return database.select({ gameId: gameTags.gameId }).from(gameTags).where(tagged);
+function gamesWith({ database }: Reading, tagId: string) {
+  return database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
+}
+
+/** One of the tags on the game of the outer query. */
+function tagOf({ database }: Reading, tagIds: string[]) {
+  return database
+    .select({ tagId: gameTags.tagId })
+    .from(gameTags)
+    .where(and(eq(gameTags.gameId, games.gameId), inArray(gameTags.tagId, tagIds)));
 }
 
 function gamesOfFeed({ database }: Reading, feedId: string) {

@@ -10,6 +10,7 @@ import { loadGames } from "./game-summaries";
 import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
 import type { Reading } from "./reading";
 import { matches, toSearchTerms, type SearchTerms } from "./search-query";
+import { searching } from "./searching";
 
 type GameSort = z.output<typeof gameSort>;
 export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
@@ -38,7 +39,9 @@ export async function listGames(
   const found =
     search.trim() === ""
       ? await findAll(reading, passing, sort, window)
-      : await findByText(reading, toSearchTerms(search, reading.locale), { passing, sort, window });
+      : await searching(reading.database, (database) =>
+          findByText({ ...reading, database }, search, { passing, sort, window }),
+        );
   const bundles = await loadGames(reading, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
@@ -66,7 +69,9 @@ async function findAll(
 
 type TextRequest = { passing: SQL | undefined; sort: GameSort; window: PageWindow };
 
-async function findByText(reading: Reading, terms: SearchTerms | null, request: TextRequest): Promise<Found> {
+/** To be called while `searching`. */
+async function findByText(reading: Reading, text: string, request: TextRequest): Promise<Found> {
+  const terms = toSearchTerms(text, reading.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(reading, terms, matches(terms), request);
   if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;

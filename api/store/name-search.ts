@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import type { NamedThing, NameKind } from "./names";
 import { startsWord } from "./search-query";
+import { searching } from "./searching";
 
-/** Two neighbours that changed places in a word of seven letters still count as near. */
-const LEAST_SIMILARITY = sql.raw("0.33");
 /** What is much less alike than the best one is not what was meant. */
 const SHARE_OF_BEST = 0.75;
 /** Shorter texts are near to everything. */
@@ -16,25 +15,27 @@ type Wanted = { folded: string; locale: string; limit: number };
 export async function findByName(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
   const { folded, locale, limit } = wanted;
   const names = startsWord(kind.column, folded);
-  const starting = await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit });
-  const isEnough = starting.length === limit || folded.length < LEAST_LENGTH;
-  const near = isEnough ? [] : await findNear(database, kind, wanted);
-  return [...new Set([...starting, ...near].map(({ id }) => id))].slice(0, limit);
+  const starting = idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
+  const near =
+    starting.length < limit ? await searching(database, (transaction) => findNear(transaction, kind, wanted)) : [];
+  return [...new Set([...starting, ...near])].slice(0, limit);
 }
 
-/** What is spelled nearly like the text, the nearest first. */
+/** The ids of what is spelled nearly like the text, the nearest first; to be asked for while `searching`. */
 export async function findNear(
-  database: Database,
+  transaction: Database,
   kind: NameKind,
   { folded, locale, limit }: Wanted,
-): Promise<NamedThing[]> {
+): Promise<string[]> {
   if (folded.length < LEAST_LENGTH) return [];
   const names = sql`${folded} <% ${kind.column}`;
   const similarity = sql<number>`word_similarity(${folded}, ${kind.column})`.mapWith(Number);
-  const rows = await database.transaction(async (transaction) => {
-    await transaction.execute(sql`set local pg_trgm.word_similarity_threshold = ${LEAST_SIMILARITY}`);
-    return kind.find(transaction, { names, similarity, locale, limit });
-  });
+  const rows = await kind.find(transaction, { names, similarity, locale, limit });
   const best = rows[0]?.similarity ?? 0;
-  return rows.filter((row) => row.similarity >= best * SHARE_OF_BEST);
+  return idsOf(rows.filter((row) => row.similarity >= best * SHARE_OF_BEST));
+}
+
+/** What has names in several languages may be found by several of them. */
+function idsOf(things: NamedThing[]): string[] {
+  return [...new Set(things.map(({ id }) => id))];
 }

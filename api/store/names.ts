@@ -23,6 +23,8 @@ export type NameKind = {
   ): Promise<NamedThing[]>;
 };
 
+/** The viewer's and English: a thing may be found by both of its names. */
+const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
 
 /** Published games by their titles, what people play most first. */
@@ -50,7 +52,7 @@ export const CHALLENGE_NAMES: NameKind = {
   column: challengeNames.name,
   find: (database, { names, similarity, locale, limit }) =>
     database
-      .select({ id: challengeNames.challengeId, similarity: best(similarity) })
+      .select({ id: challengeNames.challengeId, similarity })
       .from(challengeNames)
       .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challengeNames.challengeId))
       .innerJoin(
@@ -59,9 +61,8 @@ export const CHALLENGE_NAMES: NameKind = {
       )
       .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
       .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
-      .groupBy(challengeNames.challengeId, challengeStatistics.players)
-      .orderBy(desc(best(similarity)), desc(challengeStatistics.players), asc(challengeNames.challengeId))
-      .limit(limit),
+      .orderBy(desc(similarity), desc(challengeStatistics.players), asc(challengeNames.challengeId))
+      .limit(limit * LANGUAGES),
 };
 
 /** Tags, those of most games first. */
@@ -69,12 +70,11 @@ export const TAG_NAMES: NameKind = {
   column: tagNames.name,
   find: (database, { names, similarity, locale, limit }) =>
     database
-      .select({ id: tagNames.tagId, similarity: best(similarity) })
+      .select({ id: tagNames.tagId, similarity })
       .from(tagNames)
       .where(and(names, inArray(tagNames.locale, [locale, "en"])))
-      .groupBy(tagNames.tagId, tagNames.games)
-      .orderBy(desc(best(similarity)), desc(tagNames.games), asc(tagNames.tagId))
-      .limit(limit),
+      .orderBy(desc(similarity), desc(tagNames.games), asc(tagNames.tagId))
+      .limit(limit * LANGUAGES),
 };
 
 /** Studios with published games, those of most games first. */
@@ -88,7 +88,3 @@ export const STUDIO_NAMES: NameKind = {
       .orderBy(desc(similarity), desc(studioNames.games), asc(studioNames.studioId))
       .limit(limit),
 };
-
-function best(similarity: SQL<number>): SQL<number> {
-  return sql<number>`max(${similarity})`.mapWith(Number);
-}

@@ -1,6 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { gameSearch, gameStatistics } from "../db/schema";
+import { gameSearch } from "../db/schema";
 import { searchConfigurationOf } from "./search-languages";
 import { foldWord, wordsOf } from "./search-words";
 
@@ -60,14 +60,17 @@ export function startsWord(column: AnyPgColumn, folded: string): SQL {
 }
 
 /** 2 for the title itself, 1 for a title with these words, 0 for any other game. */
-export function titleHit({ folded }: SearchTerms): SQL {
+export function titleHit({ folded }: SearchTerms, title: SQLWrapper): SQL {
   const name = ` ${folded}`;
-  return sql`case when ${gameSearch.title} = ${name} then 2 when strpos(${gameSearch.title}, ${name}) > 0 then 1 else 0 end`;
+  return sql`case when ${title} = ${name} then 2 when strpos(${title}, ${name}) > 0 then 1 else 0 end`;
 }
 
 /** How well a game answers: its words, how near its names are, and what people play. */
-export function relevance(terms: SearchTerms): SQL {
-  const words = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${gameSearch.document}, ${terms.query}))`;
-  const nearness = sql`(0.1 + word_similarity(${terms.folded}, ${gameSearch.names}))`;
-  return sql`${words} * ${nearness} * (1 + ${titleHit(terms)}) * ln(10 + ${gameStatistics.totalPlays})`;
+export function relevance(
+  terms: SearchTerms,
+  game: Record<"title" | "names" | "document" | "totalPlays", SQLWrapper>,
+): SQL {
+  const words = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${game.document}, ${terms.query}))`;
+  const nearness = sql`(0.1 + word_similarity(${terms.folded}, ${game.names}))`;
+  return sql`${words} * ${nearness} * (1 + ${titleHit(terms, game.title)}) * ln(10 + ${game.totalPlays})`;
 }

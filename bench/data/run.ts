@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { startPostgres } from "../../tests/setup/postgres";
 import { MEASURED_CALLS } from "./calls";
 import { measure, type Measurement } from "./measure";
@@ -37,11 +37,8 @@ async function measureAll(
     process.stderr.write(`${call.name}\n`);
     measurements.push(await measure(call, small, large, requests));
   }
-  console.log(
-    `Load of the machine: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(", ")}`,
-  );
+  const load = `${(loadavg()[1] ?? 0).toFixed(1)} for ${String(availableParallelism())} cores`;
+  console.log(`Load of the machine: ${load}`);
   console.table(toTable(measurements));
   if (report === null) return;
   const plans: PlannedCall[] = [];
@@ -49,8 +46,8 @@ async function measureAll(
     const [plan] = await explain(call, large);
     if (plan) plans.push({ name: call.name, plan });
   }
-  const sizes = { small: describe(small), large: describe(large) };
-  writeFileSync(report, toDocument(measurements, plans, sizes, new Date()));
+  const setting = { small: describe(small), large: describe(large), load };
+  writeFileSync(report, toDocument(measurements, plans, setting, new Date()));
 }
 
 function describe({ subject: { games, players } }: MeasuredApi): string {

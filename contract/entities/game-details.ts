@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { assetVariant } from "./asset-variant";
-import { cover } from "./cover";
 import { game } from "./game";
 import { assetUrl, dateTime, id, localizedText, translations } from "./identifiers";
+import { sticker, stickerCurrency } from "./sticker";
 
 export const ageRating = z.enum(["ADULTS", "CHILDREN", "EARLY_TEENS", "EVERYONE", "MATURE", "NOT_SET", "TEENS"]);
-export const stickerCurrency = z.enum(["RPX", "GPX", "BPX", "USD"]);
 
 /** One picture or video of the gallery; entries without url or thumbnail are dropped by the view (spec section 5). */
 export const galleryItem = z.object({
@@ -29,16 +28,8 @@ export const gameEngine = z.object({
   default: z.boolean(),
 });
 
-export const receivedSticker = z.object({
-  uses: z.number(),
-  stickerId: id,
-  alias: z.string(),
-  title: z.string(),
-  note: z.string().nullable(),
-  currency: stickerCurrency,
-  amount: z.number(),
-  cover: cover.nullable(),
-});
+/** A sticker that players have given to the game, and how often. */
+export const receivedSticker = sticker.extend({ uses: z.number() });
 
 /** Everything the game page shows (spec section 3, "Game details"); times in milliseconds, ratings 1 to 5. */
 export const gameDetails = game.extend({

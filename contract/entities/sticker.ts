@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { cover } from "./cover";
-import { stickerCurrency } from "./game-details";
 import { id } from "./identifiers";
+
+/** What stickers and tips are priced in (spec section 9). */
+export const stickerCurrency = z.enum(["RPX", "GPX", "BPX", "USD"]);
 
 /** A sticker that can be given to a game for its price (decisions, "tips, stickers"). */
 export const sticker = z.object({
