@@ -10,6 +10,7 @@ test("two players become friends, one renames the account, gives it a picture an
   page,
   browser,
   portal,
+  consoleErrors,
 }) => {
   const name = await signUp(page, "ada");
   const other = await openOther(browser, portal.url);
@@ -23,7 +24,9 @@ test("two players become friends, one renames the account, gives it a picture an
   await page.getByLabel("Username").fill(otherName);
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText(`Request sent to ${otherName}.`)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Sent requests" }).getByText(otherName)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Sent requests" }).getByRole("link", { name: otherName }),
+  ).toBeVisible();
 
   await other.goto("/messages/");
   const message = other.locator("main li").filter({ hasText: `${name} wants to be friends` });
@@ -37,7 +40,7 @@ test("two players become friends, one renames the account, gives it a picture an
   await page.goto("/messages/");
   await page.getByRole("link", { name: `${otherName} accepted your friend request` }).click();
   await expect(page.getByRole("heading", { level: 1, name: otherName })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Remove ${otherName}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Remove friend ${otherName}` })).toBeVisible();
 
   const newName = `${name}_2`;
   await rename(page, newName);
@@ -49,6 +52,7 @@ test("two players become friends, one renames the account, gives it a picture an
   await other.goto("/profile/friends/");
   await expect(other.getByText("No friends yet.")).toBeVisible();
   await other.context().close();
+  expectOneRefusal(consoleErrors);
 });
 
 test("axe finds nothing on the account's pages, and nothing scrolls sideways", async ({ page }) => {
@@ -81,7 +85,12 @@ test("visitors are sent home from the account's pages", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is renamed, asks for a friend and is deleted by forms alone", async ({ page, browser, portal }) => {
+  test("an account is renamed, asks for a friend and is deleted by forms alone", async ({
+    page,
+    browser,
+    portal,
+    consoleErrors,
+  }) => {
     const name = await signUp(page, "form");
     const other = await openOther(browser, portal.url);
     const otherName = await signUp(other, "form_friend");
@@ -96,8 +105,14 @@ test.describe("without scripts", () => {
     await uploadPicture(page);
     await deleteAccount(page, `${name}_2`);
     await other.context().close();
+    expectOneRefusal(consoleErrors);
   });
 });
+
+/** The change that was meant to be refused is one failed request in the browser's console. */
+function expectOneRefusal(consoleErrors: string[]): void {
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+}
 
 async function openOther(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();

@@ -14,7 +14,7 @@ const show = (relation: Relation) =>
 it.each([
   ["NONE", "Add friend mira_k", { intent: "ask", username: "mira_k" }],
   ["REQUEST_RECEIVED", "Accept mira_k", { intent: "ask", username: "mira_k" }],
-  ["FRIENDS", "Remove mira_k", { intent: "remove", userId: "u-1" }],
+  ["FRIENDS", "Remove friend mira_k", { intent: "remove", userId: "u-1" }],
 ] as const)("offers for %s: %s, coming back to the profile", (relation, name, fields) => {
   show(relation);
   const form = screen.getByRole<HTMLButtonElement>("button", { name }).form;

@@ -40,7 +40,13 @@ export function RelationAction({ profile: { userId, username, relation } }: Rela
       return <ButtonLink href={paths.friends(locale)}>{t("friends.requestSent")}</ButtonLink>;
     case "FRIENDS":
       return (
-        <FriendButton intent="remove" fields={{ userId }} label={t("friends.remove")} of={username} variant="outline" />
+        <FriendButton
+          intent="remove"
+          fields={{ userId }}
+          label={t("friends.removeFriend")}
+          of={username}
+          variant="outline"
+        />
       );
     case "unknown":
       return null;

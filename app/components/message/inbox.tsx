@@ -23,7 +23,7 @@ export function Inbox({ inbox, answer }: InboxProps) {
   return (
     <>
       <header className="phd">
-        <h1 className="grow" tabIndex={-1} ref={heading}>
+        <h1 tabIndex={-1} ref={heading}>
           {t("messages.title")}
         </h1>
         {unread !== 0 && <InboxButton intent="read-all" target={here} label={t("messages.readAll")} variant="text" />}

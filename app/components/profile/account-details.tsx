@@ -24,10 +24,10 @@ export function AccountDetails({ details, answer }: AccountDetailsProps) {
   }, [answer]);
 
   return (
-    <div ref={content}>
+    <div className="details" ref={content}>
       <h2>{t("details.title")}</h2>
       {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
-      <div className="two sec">
+      <div className="two">
         <section className="panel" aria-labelledby="personal">
           <h3 id="personal">{t("details.personal")}</h3>
           {details.email !== null && (
