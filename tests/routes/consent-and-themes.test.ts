@@ -162,5 +162,14 @@ describe("the pages of the preferences", () => {
     const { payload } = await runLoader(cookiesLoader, "/:locale?/cookies", "/tr/cookies/");
     expect(payload.meta).toContainEqual(robots);
     expect(payload.texts["cookies.aboutNecessary"]).toMatch(/^Oturumun/);
+    expect(payload.answer).toBeNull();
+  });
+
+  it.each([
+    ['{"version":2,"necessary":true,"marketing":true}', "At the moment: all accepted."],
+    ['{"version":2,"necessary":true,"marketing":false}', "At the moment: only the necessary ones."],
+  ])("say what was answered (%s)", async (value, answer) => {
+    const options = withCookie("cookie-consent", value);
+    expect((await runLoader(cookiesLoader, "/:locale?/cookies", "/cookies/", options)).payload.answer).toBe(answer);
   });
 });

@@ -27,6 +27,11 @@ describe("CookieBanner", () => {
     renderInRoot(<CookieBanner />, { root: { consent: givenConsent(marketing) } });
     expect(banner()).not.toBeInTheDocument();
   });
+
+  it("asks anew on the page of the settings, whatever was answered", () => {
+    renderInRoot(<CookieBanner />, { root: { consent: givenConsent(true), locale: "de" }, at: "/de/cookies/" });
+    expect(banner()).toBeInTheDocument();
+  });
 });
 
 describe("CookieLink", () => {

@@ -1,13 +1,16 @@
+import { useLocation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import { isConsentBannerShown } from "~/rules/cookie-consent";
 import { CookieForm } from "./cookie-form";
 import { useRootData } from "./use-root-data";
 
-/** Asks what the site may keep, until there is an answer (spec section 4, "Cookie consent"). */
+/** Asks what the site may keep, until there is an answer (spec section 4), and anew on the page of the cookie settings. */
 export function CookieBanner() {
   const t = useText();
-  const { consent } = useRootData();
-  if (!isConsentBannerShown(consent)) return null;
+  const { consent, locale } = useRootData();
+  const isSettings = useLocation().pathname === paths.cookies(locale);
+  if (!isSettings && !isConsentBannerShown(consent)) return null;
   return (
     <section className="ck-b" aria-label={t("cookies.label")}>
       <div className="in">

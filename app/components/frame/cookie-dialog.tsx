@@ -1,19 +1,23 @@
 import type { FormEvent } from "react";
 import { useText } from "~/i18n/use-text";
+import { isConsentBannerShown } from "~/rules/cookie-consent";
 import { Dialog } from "../ui/dialog";
 import { CookieForm } from "./cookie-form";
-import { CookieState } from "./cookie-state";
+import { useRootData } from "./use-root-data";
 
 type CookieDialogProps = { onClose: () => void };
 
 /** The settings of the cookies page without leaving the page, where a game may be running. */
 export function CookieDialog({ onClose }: CookieDialogProps) {
   const t = useText();
+  const { consent } = useRootData();
   const close = (event: FormEvent) => event.currentTarget.closest("dialog")?.close();
   return (
     <Dialog title={t("cookies.label")} onClose={onClose} actions={<CookieForm onSubmit={close} />}>
       <p>{t("cookies.text")}</p>
-      <CookieState />
+      {!isConsentBannerShown(consent) && (
+        <p className="mut">{t(consent.marketing ? "cookies.allowedAll" : "cookies.allowedNecessary")}</p>
+      )}
     </Dialog>
   );
 }

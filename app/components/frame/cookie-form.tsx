@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Button } from "../ui/button";
 import { useHere } from "./use-here";
 
 type CookieFormProps = { onSubmit?: FormEventHandler<HTMLFormElement> };
@@ -14,12 +13,12 @@ export function CookieForm({ onSubmit }: CookieFormProps) {
   return (
     <Form className="act" method="post" action={paths.saveConsent} preventScrollReset {...(onSubmit && { onSubmit })}>
       <input type="hidden" name="target" value={here} />
-      <Button variant="outline" type="submit" name="marketing" value="no">
+      <button className="btn o" type="submit" name="marketing" value="no">
         {t("cookies.necessary")}
-      </Button>
-      <Button variant="outline" type="submit" name="marketing" value="yes">
+      </button>
+      <button className="btn o" type="submit" name="marketing" value="yes">
         {t("cookies.all")}
-      </Button>
+      </button>
     </Form>
   );
 }

@@ -1,32 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CookieForm } from "~/components/frame/cookie-form";
-import { CookieState } from "~/components/frame/cookie-state";
+import { useLoaderData } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
+import { consentOf, isConsentBannerShown } from "~/rules/cookie-consent";
 import { pageContext } from "~/server/page-context.server";
 
-/** The cookie settings, reachable from every page's footer. */
+/** The cookie settings, reachable from every page's footer; the frame asks its question here again. */
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
-  return page({}, { title: t("cookies.label"), description: t("cookies.text"), path: "/cookies/", noindex: true });
+  const consent = consentOf(args.request.headers.get("cookie") ?? "");
+  const answer = consent.marketing ? t("cookies.allowedAll") : t("cookies.allowedNecessary");
+  return page(
+    { answer: isConsentBannerShown(consent) ? null : answer },
+    { title: t("cookies.label"), description: t("cookies.text"), path: "/cookies/", noindex: true },
+  );
 }
 
 export default function CookiesPage() {
   const t = useText();
+  const { answer } = useLoaderData<typeof loader>();
   return (
     <div className="in">
       <header className="phd">
-        <div>
-          <h1>{t("cookies.label")}</h1>
-          <p>{t("cookies.text")}</p>
-        </div>
+        <h1>{t("cookies.label")}</h1>
       </header>
       <div className="cks">
         <h2>{t("cookies.needed")}</h2>
         <p>{t("cookies.aboutNecessary")}</p>
         <h2>{t("cookies.measurement")}</h2>
         <p>{t("cookies.aboutMeasurement")}</p>
-        <CookieState />
-        <CookieForm />
+        {answer !== null && <p className="mut">{answer}</p>}
       </div>
     </div>
   );
