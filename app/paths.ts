@@ -13,19 +13,13 @@ type SearchAddress = {
   studios?: readonly string[];
 };
 
+/** Empty values, and first pages, take no place in an address. */
 function query(values: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
   const text = search.toString();
   return text ? `?${text}` : "";
 }
-
-/** A page's place in its paged lists; their first pages have no query. */
-function pagesQuery(pages: Record<string, number | undefined>): string {
-  return query(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page || undefined])));
-}
-
-const pageQuery = (page: number) => pagesQuery({ page });
 
 /** Every address the portal can produce (spec section 2, "Route shapes"). */
 export const paths = {
@@ -39,22 +33,22 @@ export const paths = {
   challenge: (locale: Locale, challenge: ChallengeAddress, page = 0) => {
     const { challengeShortId, challengeId, mangledName } = challenge;
     const path = challengeShortId ? `/challenges/${challengeShortId}/${mangledName}/` : `/challenges/${challengeId}/`;
-    return withLocale(locale, path) + pageQuery(page);
+    return withLocale(locale, path) + query({ page });
   },
 
   tag: (locale: Locale, alias: string, page = 0) =>
-    withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + pageQuery(page),
+    withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + query({ page }),
 
-  /** Search results (decisions, "Paths"): empty values and the first page take no place in the address. */
+  /** Search results (decisions, "Paths"). */
   search: (locale: Locale, { page, ...values }: SearchAddress = {}) =>
     withLocale(locale, "/search/") +
     query({
-      search: values.search || undefined,
+      search: values.search,
       sort: values.sort,
       feed: values.feed,
-      game: values.game?.join(",") || undefined,
-      studios: values.studios?.join(",") || undefined,
-      page: page || undefined,
+      game: values.game?.join(","),
+      studios: values.studios?.join(","),
+      page: page,
     }),
 
   /** Where an uncaught error of the tab leads; the reference is the one under which it was reported. */
@@ -68,16 +62,16 @@ export const paths = {
 
   /** Friends, and the requests received and sent, each list at its own page. */
   friends: (locale: Locale, pages: { page?: number; received?: number; sent?: number } = {}) =>
-    withLocale(locale, "/profile/friends/") + pagesQuery(pages),
+    withLocale(locale, "/profile/friends/") + query(pages),
 
   /** Purchases, and the wallet's history at its own page. */
   purchases: (locale: Locale, pages: { page?: number; history?: number } = {}) =>
-    withLocale(locale, "/profile/purchases/") + pagesQuery(pages),
+    withLocale(locale, "/profile/purchases/") + query(pages),
 
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
   messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
-    withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page || undefined }),
+    withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page }),
 
   user: (locale: Locale, username: string) => withLocale(locale, `/users/${encodeURIComponent(username)}/`),
 
