@@ -7,7 +7,8 @@ import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
 
-const root = (path: string, visitor?: Pick<TestVisitor, "cookies">) => runLoader(rootLoader, "*", path, visitor ? { visitor } : {});
+const root = (path: string, visitor?: Pick<TestVisitor, "cookies">) =>
+  runLoader(rootLoader, "*", path, visitor ? { visitor } : {});
 const form = (fields: Record<string, string>): RequestOptions => ({ body: new URLSearchParams(fields) });
 
 beforeAll(async () => {
