@@ -5,7 +5,20 @@ export const OUTLINE_ICONS = [
   ...["ellipsis", "flag", "footprints", "gamepad-2", "gift", "hammer", "heart", "house", "info", "keyboard"],
   ...["layers", "list-checks", "log-out", "maximize", "menu", "messages-square", "minimize", "monitor", "music"],
   ...["panel-left", "plus", "puzzle", "refresh-cw", "search", "settings", "shopping-bag", "sparkles", "star"],
-  ...["store", "swords", "target", "triangle-alert", "trophy", "user", "users", "volume-2", "volume-x", "wifi-off", "x", "zap"],
+  ...[
+    "store",
+    "swords",
+    "target",
+    "triangle-alert",
+    "trophy",
+    "user",
+    "users",
+    "volume-2",
+    "volume-x",
+    "wifi-off",
+    "x",
+    "zap",
+  ],
 ] as const;
 
 /** The house's own glyphs: the mark, one lit currency bar, one to three lit timer bars, the podium. */

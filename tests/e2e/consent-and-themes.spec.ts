@@ -172,7 +172,7 @@ test.describe("the browser's language", () => {
     await page.getByRole("button", { name: "Nicht mehr vorschlagen" }).click();
     await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
     const offers: string[] = [];
-    page.on("request", (request) => offers.push(...((/language-offer/.exec(request.url())) ?? [])));
+    page.on("request", (request) => offers.push(...(/language-offer/.exec(request.url()) ?? [])));
     await page.goto("/cookies/", { waitUntil: "networkidle" });
     await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
     expect(offers).toEqual([]);
