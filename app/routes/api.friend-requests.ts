@@ -10,13 +10,22 @@ const pageRequest = z.object({
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 
-/** Friend requests that wait for the viewer, who has to be signed in: 403 otherwise (spec section 7). */
+/**
+ * Friend requests that wait for the viewer (spec section 7). Nobody asks those without an account; a tab whose account has
+ * just gone may still ask once, and is answered like the bell.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, requestApi, url, answer } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  if (!requestApi.hasSession) throw new Response(null, { status: 403, statusText: "Forbidden" });
-  return answer<FriendRequestsAnswer>(await ask(listReceivedFriendRequests, { query: query.data }));
+  const { page, pageSize } = query.data;
+  const nobodys = { requests: [], pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 } };
+  if (!requestApi.hasSession) return answer<FriendRequestsAnswer>(nobodys);
+  const requests = ask(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 403) return nobodys;
+    throw error;
+  });
+  return answer<FriendRequestsAnswer>(await requests);
 }
 
 export { loadOrNull as clientLoader } from "~/browser/load-or-null";

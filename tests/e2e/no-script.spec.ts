@@ -42,5 +42,5 @@ test("logging in works with forms alone and comes back to the page", async ({ pa
 
 /** The account's menu on wide screens, the page's menu on phones: the only disclosure of the top bar. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator("header summary").filter({ visible: true }).click();
+  await page.locator("header .acc > summary, header .burger > summary").filter({ visible: true }).click();
 }
