@@ -98,11 +98,8 @@ describe("friend requests", () => {
 
   it("are nobody's without an account", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
-      const { status, payload } = await friendRequests("", visitor);
-      expect({ status, payload }).toMatchObject({
-        status: 200,
-        payload: { requests: [], pagination: { totalItems: 0 } },
-      });
+      const answer = await friendRequests("", visitor);
+      expect(answer).toMatchObject({ status: 200, body: { requests: [], pagination: { totalItems: 0 } } });
     }
   });
 });
