@@ -2,9 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const SMALLEST_BYTES = 200;
-
-/** Writes a .br and a .gz beside every script, style, icon and text of a folder; returns how many there were. */
+/** Writes a .br and a .gz beside each script, style, icon and text of a folder that shrinks; returns how many do. */
 export function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => path.join(folder, file))
@@ -14,9 +12,10 @@ export function precompress(folder) {
 
 function compressFile(file) {
   const bytes = readFileSync(file);
-  if (bytes.length < SMALLEST_BYTES) return false;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  const compressed = brotliCompressSync(bytes, { params });
+  if (compressed.length >= bytes.length) return false;
+  writeFileSync(`${file}.br`, compressed);
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   return true;
 }
