@@ -13,10 +13,23 @@ type SearchAddress = {
   studios?: readonly string[];
 };
 
-/** Empty values, and first pages, take no place in an address. */
-function query(values: Record<string, string | number | undefined>): string {
+/** Fields of the discovery page; other fields of the list calls pass through under their own names (spec section 2). */
+type DiscoverAddress = {
+  winCriteria?: readonly string[];
+  tagAlias?: readonly string[];
+  multiplayer?: boolean;
+  page?: number;
+  [field: string]: string | number | boolean | readonly string[] | undefined;
+};
+
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** Empty values, and first pages, take no place in an address; lists repeat their key. */
+function query(values: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item) search.append(name, String(item));
+  }
   const text = search.toString();
   return text ? `?${text}` : "";
 }
@@ -38,6 +51,23 @@ export const paths = {
 
   tag: (locale: Locale, alias: string, page = 0) =>
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + query({ page }),
+
+  studio: (locale: Locale, studioId: string, page = 0) =>
+    withLocale(locale, `/studios/${encodeURIComponent(studioId)}/`) + query({ page }),
+
+  feed: (locale: Locale, alias: string, page = 0) =>
+    withLocale(locale, `/feed/${encodeURIComponent(alias)}/`) + query({ page }),
+
+  discover: (locale: Locale, filters: DiscoverAddress = {}) => withLocale(locale, "/discover/") + query(filters),
+
+  challenges: (locale: Locale, { timeFrame, page }: { timeFrame?: string; page?: number } = {}) =>
+    withLocale(locale, "/challenges/") + query({ timeFrame, page }),
+
+  monthlyChallenges: (locale: Locale) => withLocale(locale, "/challenges/monthly-challenges/"),
+
+  legal: (locale: Locale) => withLocale(locale, "/legal/"),
+
+  terms: (locale: Locale) => withLocale(locale, "/legal/terms/"),
 
   /** Search results (decisions, "Paths"). */
   search: (locale: Locale, { page, ...values }: SearchAddress = {}) =>
@@ -94,6 +124,7 @@ export const paths = {
   friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
+  favorites: "/api/favorites/",
   scores: "/api/scores/",
   /** The viewer's quests; `refreshAt` moves their refresh outside production. */
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
