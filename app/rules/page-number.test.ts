@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isBehindLast, pageNumber } from "./page-number";
 
@@ -5,12 +6,28 @@ it.each([
   ["", 0],
   ["page=3", 3],
   ["page=0", 0],
-  ["page=-1", 0],
-  ["page=1.5", 0],
-  ["page=two", 0],
-  ["page=99999999999999999999", 0],
-])("reads %o as page %d", (query, page) => {
+  ["page=", null],
+  ["page=-1", null],
+  ["page=1.5", null],
+  ["page=two", null],
+  ["page=%201", null],
+  ["page=9999999", null],
+])("reads %o as page %s", (query, page) => {
   expect(pageNumber(new URLSearchParams(query))).toBe(page);
+});
+
+it("reads every page that a pager links to, and nothing but whole numbers from 0", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 999_999 }), (page) => {
+      expect(pageNumber(new URLSearchParams({ page: String(page) }))).toBe(page);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const page = pageNumber(new URLSearchParams({ page: text }));
+      expect(page === null || (Number.isSafeInteger(page) && page >= 0)).toBe(true);
+    }),
+  );
 });
 
 it("reads the page of each list by its name", () => {

@@ -1,7 +1,14 @@
-/** The page of a list that an address asks for, counted from 0 (spec section 3, "Pagination"); nonsense is the first. */
-export function pageNumber(search: URLSearchParams, name = "page"): number {
-  const page = Number(search.get(name));
-  return Number.isSafeInteger(page) && page > 0 ? page : 0;
+/** Longest page number that is read as one; no list has more pages. */
+const PAGE = /^\d{1,6}$/;
+
+/**
+ * The page of a list that an address asks for, counted from 0 (spec section 3, "Pagination"): the first where it names
+ * none, null where what it names is no page.
+ */
+export function pageNumber(search: URLSearchParams, name = "page"): number | null {
+  const page = search.get(name);
+  if (page === null) return 0;
+  return PAGE.test(page) ? Number(page) : null;
 }
 
 type Paged = { currPage: number; totalPages: number };

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Ask } from "~/api-client/client";
-import { isBehindLast, pageNumber } from "~/rules/page-number";
 import { countsAsSignedOut } from "~/rules/section-visibility";
+import { askedPage, assertPageExists } from "~/server/asked-page.server";
 import type { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { LEADERBOARD_PAGE_SIZE } from "~/view-models/leaderboard";
@@ -20,14 +19,14 @@ type Context = ReturnType<typeof pageContext>;
 export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context, challenge: Challenge) {
   const { api, requestApi, url } = context;
   const { challengeId, personalBest } = challenge;
-  const page = pageNumber(url.searchParams);
+  const page = askedPage(url);
   const query = { page, pageSize: LEADERBOARD_PAGE_SIZE };
   const [scores, above, session] = await Promise.all([
     secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query })),
     personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
     loadSession(args.context, requestApi),
   ]);
-  if (scores && isBehindLast(scores.pagination)) throw notFound();
+  if (scores) assertPageExists(scores.pagination);
   return { scores, above, isGuest: countsAsSignedOut(session.status) };
 }
 

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Inbox } from "~/components/message/inbox";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast, pageNumber } from "~/rules/page-number";
+import { isBehindLast } from "~/rules/page-number";
+import { askedPage } from "~/server/asked-page.server";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAccount(args, context);
   const { ask, api, locale, url, t, view } = context;
   const isUnread = url.searchParams.get("unread") === "true";
-  const wanted = { locale, page: pageNumber(url.searchParams), ...(isUnread && { read: false }) };
+  const wanted = { locale, page: askedPage(url), ...(isUnread && { read: false }) };
   const [list, unread] = await Promise.all([
     ask(listMessages, { query: wanted }),
     secondary(api, (asked) => asked(listMessages, { query: { read: false, pageSize: 1 } })),

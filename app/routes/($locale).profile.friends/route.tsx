@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FriendsPage } from "~/components/friend/friends-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast, pageNumber } from "~/rules/page-number";
+import { isBehindLast } from "~/rules/page-number";
+import { askedPage } from "~/server/asked-page.server";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
   const { ask, locale, url, t, view } = context;
-  const pageOf = (name: string) => ({ query: { page: pageNumber(url.searchParams, name) } });
+  const pageOf = (name: string) => ({ query: { page: askedPage(url, name) } });
   const [received, sent, friends] = await Promise.all([
     ask(listReceivedFriendRequests, pageOf("received")),
     ask(listSentFriendRequests, pageOf("sent")),

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { PurchasesPage } from "~/components/profile/purchases-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast, pageNumber } from "~/rules/page-number";
+import { isBehindLast } from "~/rules/page-number";
+import { askedPage } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireAccount } from "~/server/protected-page.server";
 import { toPurchasesPage } from "~/view-models/purchase-list";
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
   const { ask, locale, url, t, view } = context;
-  const pageOf = (name: string) => ({ query: { locale, page: pageNumber(url.searchParams, name) } });
+  const pageOf = (name: string) => ({ query: { locale, page: askedPage(url, name) } });
   const [list, wallet] = await Promise.all([ask(listPurchases, pageOf("page")), ask(getWallet, pageOf("history"))]);
   if (isBehindLast(list.pagination) || isBehindLast(wallet.pagination)) throw redirect(paths.purchases(locale));
   const description = { title: t("purchases.title"), description: t("site.description"), noindex: true };

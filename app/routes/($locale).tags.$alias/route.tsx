@@ -1,26 +1,22 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TagGames } from "~/components/feed/tag-games";
-import { paths } from "~/paths";
+import { askedPage, assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
 import { toTagDescription, toTagPage } from "~/view-models/tag-page";
 import { listGames } from "~contract/calls/games";
 import { getTag } from "~contract/calls/tags";
-import { tagPageSearch } from "./tag-page-search";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["tag"]);
   const { ask, locale, url, view } = context;
   const alias = args.params["alias"] ?? "";
-  const search = tagPageSearch.safeParse(Object.fromEntries(url.searchParams));
-  if (!search.success) throw redirect(paths.tag(locale, alias), 301);
-  const { page } = search.data;
+  const page = askedPage(url);
   const [tag, games] = await Promise.all([
     ask(getTag, { params: { alias }, query: { locale } }),
     ask(listGames, { query: { locale, page, tagAlias: [alias] } }),
   ]);
-  if (page > 0 && page >= games.pagination.totalPages) throw notFound();
+  assertPageExists(games.pagination);
   return context.page({ tagPage: toTagPage(tag, games, view) }, toTagDescription(tag, page, view));
 }
 
