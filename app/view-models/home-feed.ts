@@ -1,24 +1,20 @@
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
-import type { Section } from "~contract/entities/section";
-import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
-import { toFeaturedGame, type FeaturedGameView } from "./featured-game";
-import { toGameCard, type GameCardView } from "./game-card";
-import { toSectionText, type SectionTextView } from "./section-text";
-import { toTagTile, type TagTileView } from "./tag-tile";
+import { toChallengeRow, type ChallengeRowView } from "./sections/challenge-row";
+import { toFeaturedGames, type FeaturedGamesView } from "./sections/featured-games";
+import { toGameRow, type GameRowView } from "./sections/game-row";
+import type { SectionSource } from "./sections/section-source";
+import { toTags, type TagsView } from "./sections/tags";
 import type { ViewContext } from "./view-context";
 
-type SectionOf<Type extends string, Content> = { type: Type; id: string } & SectionTextView & Content;
-
-type SectionContent =
-  | SectionOf<"FEATURED_GAMES_HEADER", { games: FeaturedGameView[] }>
-  | SectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE", { games: GameCardView[] }>
-  | SectionOf<"CHALLENGE_ROW", { challenges: ChallengeCardView[] }>
-  | SectionOf<"TAGS", { tags: TagTileView[] }>;
+type SectionContent = FeaturedGamesView | GameRowView | ChallengeRowView | TagsView;
 
 /** `firstCover` is the position of the section's first cover among all covers of the page. */
 export type FeedSectionView = SectionContent & { firstCover: number };
+
+/** The view of sections of one type, as their component takes it. */
+export type FeedSectionOf<Type extends FeedSectionView["type"]> = Extract<FeedSectionView, { type: Type }>;
 
 export type HomeFeedView = { sections: FeedSectionView[] };
 
@@ -30,7 +26,7 @@ export function toHomeFeed(configuration: Configuration, viewer: Viewer, view: V
   const entries = entriesBySection(configuration);
   const sections = configuration.sections
     .filter((section) => isSectionVisible(section, viewer))
-    .flatMap((section) => toContent(section, entries.get(section.sectionId) ?? [], view) ?? []);
+    .flatMap((section) => toContent({ section, entries: entries.get(section.sectionId) ?? [], view }) ?? []);
   return { sections: withCoverPositions(sections) };
 }
 
@@ -44,54 +40,34 @@ function withCoverPositions(sections: readonly SectionContent[]): FeedSectionVie
 }
 
 function coverCount(section: SectionContent): number {
-  if (section.type === "TAGS") return 0;
-  return section.type === "CHALLENGE_ROW" ? section.challenges.length : section.games.length;
+  if ("games" in section) return section.games.length;
+  return "challenges" in section ? section.challenges.length : 0;
 }
 
 function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, FeedEntry[]> {
   const entries = new Map<string, FeedEntry[]>();
   for (const { sectionId, feedEntry } of sectionFeedEntries) {
-    entries.set(sectionId, [...(entries.get(sectionId) ?? []), feedEntry]);
+    const known = entries.get(sectionId);
+    if (known) known.push(feedEntry);
+    else entries.set(sectionId, [feedEntry]);
   }
   return entries;
 }
 
-function toContent(section: Section, entries: FeedEntry[], view: ViewContext): SectionContent | null {
-  const { sectionId: id, sectionType: type } = section;
-  const text = toSectionText(section, view.locale);
+/** Each type has its own view model; sections of the sidebar are not the feed's. */
+function toContent(source: SectionSource): SectionContent | null {
+  const type = source.section.sectionType;
   switch (type) {
-    case "FEATURED_GAMES_HEADER": {
-      const games = entries.flatMap((entry) => toFeaturedGame(entry, view) ?? []);
-      return games.length > 0 ? { type, id, ...text, games } : null;
-    }
+    case "FEATURED_GAMES_HEADER":
+      return toFeaturedGames(source);
     case "GAME_ROW_SIMPLE":
-    case "GAME_ROW_DOUBLE_TITLE": {
-      const games = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
-      return games.length > 0 ? { type, id, ...text, games } : null;
-    }
-    case "CHALLENGE_ROW": {
-      const challenges = entries.flatMap((entry) => toChallengeEntry(entry, view) ?? []);
-      return challenges.length > 0 ? { type, id, ...text, challenges } : null;
-    }
-    case "TAGS": {
-      const tags = entries.flatMap((entry) => toTagEntry(entry, view) ?? []);
-      return tags.length > 0 ? { type, id, ...text, tags } : null;
-    }
+    case "GAME_ROW_DOUBLE_TITLE":
+      return toGameRow(type, source);
+    case "CHALLENGE_ROW":
+      return toChallengeRow(source);
+    case "TAGS":
+      return toTags(source);
     default:
       return null;
   }
-}
-
-// A feed may hold the same thing twice, so what it shows is known by its entry.
-
-function toGameEntry({ entryId, game }: FeedEntry, view: ViewContext): GameCardView | null {
-  return game ? { ...toGameCard(game, view), id: entryId } : null;
-}
-
-function toChallengeEntry({ entryId, challenge }: FeedEntry, view: ViewContext): ChallengeCardView | null {
-  return challenge ? { ...toChallengeCard(challenge, view), id: entryId } : null;
-}
-
-function toTagEntry({ entryId, tag }: FeedEntry, view: ViewContext): TagTileView | null {
-  return tag ? { ...toTagTile(tag, view), id: entryId } : null;
 }

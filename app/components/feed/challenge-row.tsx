@@ -1,9 +1,9 @@
 import { coverLoading } from "~/rules/cover-loading";
-import type { FeedSectionView } from "~/view-models/home-feed";
+import type { FeedSectionOf } from "~/view-models/home-feed";
 import { ChallengeCard } from "../challenge/challenge-card";
 import { FeedRow } from "./feed-row";
 
-type ChallengeRowProps = { section: Extract<FeedSectionView, { type: "CHALLENGE_ROW" }> };
+type ChallengeRowProps = { section: FeedSectionOf<"CHALLENGE_ROW"> };
 
 export function ChallengeRow({ section }: ChallengeRowProps) {
   return (

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import { coverLoading } from "~/rules/cover-loading";
-import type { FeedSectionView } from "~/view-models/home-feed";
+import type { FeedSectionOf } from "~/view-models/home-feed";
 import { ShelfBox } from "./shelf-box";
 
-type FeaturedGamesProps = { section: Extract<FeedSectionView, { type: "FEATURED_GAMES_HEADER" }> };
+type FeaturedGamesProps = { section: FeedSectionOf<"FEATURED_GAMES_HEADER"> };
 
 /** So many boxes share the shelf's width; with more of them it scrolls. */
 const BOXES_IN_VIEW = 3;

@@ -1,10 +1,10 @@
 import { coverLoading } from "~/rules/cover-loading";
-import type { FeedSectionView } from "~/view-models/home-feed";
+import type { FeedSectionOf } from "~/view-models/home-feed";
 import { GameCard } from "../game/game-card";
 import { FeedRow } from "./feed-row";
 
 type GameRowProps = {
-  section: Extract<FeedSectionView, { type: "GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE" }>;
+  section: FeedSectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE">;
 };
 
 export function GameRow({ section }: GameRowProps) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import type { FeedSectionView } from "~/view-models/home-feed";
+import type { FeedSectionOf } from "~/view-models/home-feed";
 import { ContentIcon } from "../ui/content-icon";
 
-type TagTilesProps = { section: Extract<FeedSectionView, { type: "TAGS" }> };
+type TagTilesProps = { section: FeedSectionOf<"TAGS"> };
 
 /** Tags as tiles, each leading to its page. */
 export function TagTiles({ section }: TagTilesProps) {
