@@ -73,6 +73,7 @@ export const plays = pgTable(
     index("plays_user_challenge_idx")
       .on(table.userId, table.challengeId, table.startedAt)
       .where(sql`${table.challengeId} is not null`),
+    index("plays_game_idx").on(table.gameId, table.startedAt, table.userId),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "plays_game_idx" ON "plays" USING btree ("game_id","started_at","user_id");
