@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
-import { getGame } from "~contract/calls/games";
+import { getGame, listGames } from "~contract/calls/games";
 import { addFavorite, listFavorites, listRecentlyPlayed } from "~contract/calls/library";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
@@ -73,11 +73,12 @@ describe("favourites", () => {
     const [game, challenge] = [await favoriteIdOf({ gameId: SOFTFALL }), await favoriteIdOf({ challengeId: FEATHER })];
     const seenBy = async (person: Pick<Member, "fetch">) => [
       (await dataOf(getGame, person.fetch(`/gxc/v2/games/${SOFTFALL}`))).favoriteId,
+      (await dataOf(listGames, person.fetch("/gxc/v3/games?search=softfall"))).games[0]?.favoriteId,
       (await dataOf(getChallenge, person.fetch(`/gxc/v2/challenges/${FEATHER}`))).favoriteId,
     ];
-    expect(await seenBy(member)).toEqual([game, challenge]);
-    expect(await seenBy(api)).toEqual([null, null]);
-    expect(await seenBy(await aMember(api, "Onlooker"))).toEqual([null, null]);
+    expect(await seenBy(member)).toEqual([game, game, challenge]);
+    expect(await seenBy(api)).toEqual([null, null, null]);
+    expect(await seenBy(await aMember(api, "Onlooker"))).toEqual([null, null, null]);
   });
 
   it("are taken away by their owner only", async () => {

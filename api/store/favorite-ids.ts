@@ -2,14 +2,17 @@ import { and, eq, inArray } from "drizzle-orm";
 import { favorites } from "../db/schema/library";
 import type { Reading } from "./reading";
 
-/** The viewer's favourite that is this game, or null. */
-export async function findFavoriteOfGame({ database, viewer }: Reading, gameId: string): Promise<string | null> {
-  if (!viewer) return null;
-  const [found] = await database
-    .select({ favoriteId: favorites.favoriteId })
+/** The viewer's favourites among the games, by game. */
+export async function loadFavoritesOfGames(
+  { database, viewer }: Reading,
+  gameIds: string[],
+): Promise<Map<string, string>> {
+  if (!viewer) return new Map();
+  const rows = await database
+    .select({ gameId: favorites.gameId, favoriteId: favorites.favoriteId })
     .from(favorites)
-    .where(and(eq(favorites.userId, viewer.userId), eq(favorites.gameId, gameId)));
-  return found?.favoriteId ?? null;
+    .where(and(eq(favorites.userId, viewer.userId), inArray(favorites.gameId, gameIds)));
+  return new Map(rows.flatMap(({ gameId, favoriteId }) => (gameId ? [[gameId, favoriteId]] : [])));
 }
 
 /** The viewer's favourites among the challenges, by challenge. */

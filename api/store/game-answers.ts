@@ -34,11 +34,12 @@ type SummaryParts = {
   tags: Tag[];
   art: Art[];
   items: Game["gameItems"];
+  favoriteId: string | null;
 };
 
 export function toGameSummary(
   { locale, mediaBaseUrl }: Reading,
-  { game, studio, tags, art, items }: SummaryParts,
+  { game, studio, tags, art, items, favoriteId }: SummaryParts,
 ): Game {
   const [coverArt] = art;
   return {
@@ -62,6 +63,7 @@ export function toGameSummary(
     usesSharedArrayBuffer: game.usesSharedArrayBuffer,
     feedEntry: null,
     keyColor: game.keyColor,
+    favoriteId,
   };
 }
 

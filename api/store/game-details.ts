@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { GameDetails } from "~contract/entities/game-details";
 import { ApiFailure } from "../api-failure";
 import { gameStatistics } from "../db/schema/catalogue";
-import { findFavoriteOfGame } from "./favorite-ids";
 import { toGameDetails } from "./game-answers";
 import { loadGames } from "./game-summaries";
 import { findGameRow, findTrack } from "./games";
@@ -13,17 +12,16 @@ import { loadReceivedStickers } from "./stickers";
 /** Everything about one published game, with the viewer's own favourite and rating. */
 export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
   const row = await findGameRow(reading, idText);
-  const [bundles, track, [statistics], receivedStickers, favoriteId, userGameRating] = await Promise.all([
+  const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
     loadGames(reading, [row.gameId]),
     findTrack(reading, row.gameId, trackId),
     reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
     loadReceivedStickers(reading, row.gameId),
-    findFavoriteOfGame(reading, row.gameId),
     findOwnRating(reading, row.gameId),
   ]);
   const bundle = bundles.get(row.gameId);
   if (!bundle) throw new ApiFailure("game_not_found");
   const { summary, art } = bundle;
-  const own = { favoriteId, userGameRating };
+  const own = { favoriteId: summary.favoriteId ?? null, userGameRating };
   return toGameDetails(reading, { row, track, statistics, summary, art, receivedStickers, own });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import { gameArt, games, studios } from "../db/schema/catalogue";
+import { loadFavoritesOfGames } from "./favorite-ids";
 import { toGameSummary } from "./game-answers";
 import { loadItemsOfGames } from "./game-items";
 import type { Art } from "./pictures";
@@ -34,7 +35,7 @@ export async function loadGames(
 ): Promise<Map<string, GameBundle>> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return new Map();
-  const [rows, tagsOfGames, artOfGames, itemsOfGames] = await Promise.all([
+  const [rows, tagsOfGames, artOfGames, itemsOfGames, favoritesOfGames] = await Promise.all([
     reading.database
       .select({ game: summaryColumns, studio: studios })
       .from(games)
@@ -43,13 +44,15 @@ export async function loadGames(
     loadTagsOfGames(reading, wanted),
     loadArtOfGames(reading, wanted),
     loadItemsOfGames(reading, wanted),
+    loadFavoritesOfGames(reading, wanted),
   ]);
   const bundles = new Map(
     rows.map(({ game, studio }) => {
       const art = artOfGames.get(game.gameId) ?? [];
       const tags = tagsOfGames.get(game.gameId) ?? [];
       const items = itemsOfGames.get(game.gameId) ?? [];
-      const summary = toGameSummary(reading, { game, studio, tags, art, items });
+      const favoriteId = favoritesOfGames.get(game.gameId) ?? null;
+      const summary = toGameSummary(reading, { game, studio, tags, art, items, favoriteId });
       return [game.gameId, { summary, slug: game.slug, art }];
     }),
   );

@@ -6,6 +6,7 @@ import type { ViewContext } from "./view-context";
 
 export type GameCardView = {
   id: string;
+  gameId: string;
   title: string;
   href: string;
   studioName: string;
@@ -13,17 +14,21 @@ export type GameCardView = {
   isMultiplayer: boolean;
   /** How many can play at once ("2", "2-4"), where the game's tags say so. */
   playerCount: string | null;
+  /** The viewer's favourite that is this game. */
+  favoriteId: string | null;
 };
 
 export function toGameCard(game: Game, { locale }: Pick<ViewContext, "locale">): GameCardView {
   return {
     id: game.gameId,
+    gameId: game.gameId,
     title: game.title,
     href: paths.game(locale, game),
     studioName: game.studio.name,
     cover: toCoverPicture(game.covers, "4:3"),
     isMultiplayer: game.multiplayer,
     playerCount: game.multiplayer ? playerCount(game) : null,
+    favoriteId: game.favoriteId ?? null,
   };
 }
 

@@ -22,7 +22,8 @@ export const gameFeedEntry = z.object({
 
 /**
  * What lists show of a game (spec section 3, "Game (summary)"). A missing title becomes empty.
- * `keyColor` is our optional extra: the hex colour of the stage behind the player.
+ * `keyColor` and `favoriteId` are our optional extras: the hex colour of the stage behind the player, and the viewer's
+ * favourite that is this game.
  */
 export const game = z.object({
   gameId: id,
@@ -51,6 +52,7 @@ export const game = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .nullish(),
+  favoriteId: id.nullish(),
 });
 
 export type Game = z.infer<typeof game>;

@@ -6,7 +6,7 @@ import { anApiClient } from "../fixtures/an-api-client";
 import { ENTITIES, EXTENDED } from "./entity-names";
 import { mutationsOf, type Harm, type Mutation } from "./mutations";
 import { fieldsLackingIn } from "./complete-samples";
-import { BLAMED_ON_THE_WHOLE, MAY_BE_ANYTHING, MAY_BE_MISSING, MAY_BE_NULL } from "./optional-fields";
+import { BLAMED_ON_THE_WHOLE, MAY_BE_ANYTHING, MAY_BE_MISSING, MAY_BE_NULL, ONLY_ITS_OWN } from "./optional-fields";
 import { SAMPLES } from "./samples";
 
 /** What the client says to an answer: "accepted", or the field that it names. */
@@ -29,7 +29,8 @@ function expectedOf({ path, field, harm }: Mutation, call: Call): string {
   const [entity = "", name = ""] = [field.slice(0, field.lastIndexOf(".")), field.slice(field.lastIndexOf(".") + 1)];
   if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";
   const list = harm === "null" ? MAY_BE_NULL : harm === "missing" ? MAY_BE_MISSING : {};
-  const mayBe = [entity, EXTENDED[entity] ?? ""].flatMap((known) => list[known]?.split(" ") ?? []);
+  const extended = ONLY_ITS_OWN.includes(field) ? "" : (EXTENDED[entity] ?? "");
+  const mayBe = [entity, extended].flatMap((known) => list[known]?.split(" ") ?? []);
   if (mayBe.includes(name) || (entity === "Translations" && harm === "missing")) return "accepted";
   const isWhole = harm !== "of a wrong type" && BLAMED_ON_THE_WHOLE.includes(field);
   return `names ${isWhole ? path.slice(0, path.lastIndexOf(".")) : path}`;

@@ -11,7 +11,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Cover: "coverUrl",
   Favorite: "game challenge studio",
   Feed: "description",
-  Game: "gameShortId title shortDescription feedEntry" + " keyColor",
+  Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":
     "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency",
   "Game engine": "url",
@@ -44,7 +44,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
 export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Challenge: "rules",
   Cover: "focusX",
-  Game: "title feedEntry" + " keyColor",
+  Game: "title feedEntry" + " keyColor favoriteId",
   "Global settings": "allowGuestMultiplayerRoomCreation",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
   "Purchase answer": "paymentUrl",
@@ -52,6 +52,9 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   "Session status": "userId",
   Tag: "title titleTranslations",
 };
+
+/** What an entity says of itself although the one that it extends need not. */
+export const ONLY_ITS_OWN: readonly string[] = ["Game details.favoriteId"];
 
 /** Where anything goes, as long as there is something. */
 export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];

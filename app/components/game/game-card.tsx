@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { CoverLoading } from "~/rules/cover-loading";
 import type { GameCardView } from "~/view-models/game-card";
+import { FavoriteButton } from "../favorite/favorite-button";
 import { Icon } from "../ui/icon";
 import { Cover } from "./cover";
 
@@ -32,6 +33,9 @@ export function GameCard({ game, coverLoading = "lazy" }: GameCardProps) {
       <p className="m">
         <span className="clip">{game.studioName}</span>
       </p>
+      <div className="hrt">
+        <FavoriteButton kind="game" id={game.gameId} name={game.title} favoriteId={game.favoriteId} />
+      </div>
     </article>
   );
 }

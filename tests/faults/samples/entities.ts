@@ -37,6 +37,7 @@ export const GAME = aGame({
   banners: [GRAPHIC],
   graphics: [GRAPHIC],
   gameItems: [GAME_ITEM],
+  favoriteId: ID,
   feedEntry: { feedId: ID, feedVersion: "1", entryId: ID, votes: 3, hasVotedFor: true },
 });
 

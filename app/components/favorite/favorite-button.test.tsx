@@ -1,0 +1,81 @@
+import { json } from "@remix-run/node";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { FavoriteAnswer } from "~/view-models/favorite";
+import { aSession } from "../../../tests/fixtures/a-root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { FavoriteButton } from "./favorite-button";
+
+const GAME = { kind: "game", id: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01", name: "Lantern Run" } as const;
+const FAVORITE = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1aff";
+
+/** The heart of a signed-in player; the portal notes what it is sent and answers with this. */
+function drawHeart(answer: () => FavoriteAnswer | Promise<FavoriteAnswer>, favoriteId: string | null = null) {
+  const sent: Record<string, unknown>[] = [];
+  renderInRoot(<FavoriteButton {...GAME} favoriteId={favoriteId} />, {
+    at: "/de/?page=1",
+    root: { session: aSession() },
+    routes: [
+      {
+        path: "/api/favorites/",
+        action: async ({ request }) => {
+          sent.push(Object.fromEntries(await request.formData()));
+          const told = await answer();
+          return json(told, { status: told.ok ? 200 : 409 });
+        },
+      },
+    ],
+  });
+  return sent;
+}
+
+const heart = () => screen.getByRole("button", { name: "Favourite: Lantern Run" });
+
+describe("FavoriteButton", () => {
+  it("leads whoever is signed out to the login page and back", () => {
+    renderInRoot(<FavoriteButton {...GAME} favoriteId={null} />, { at: "/de/" });
+    const href = screen.getByRole("link", { name: "Favourite: Lantern Run" }).getAttribute("href") ?? "";
+    const address = new URL(href);
+    expect(address.pathname).toBe("/session/login");
+    expect(address.searchParams.get("target")).toBe("https://play.example.org/de/");
+  });
+
+  it("says nothing of somebody who is not known yet", () => {
+    renderInRoot(<FavoriteButton {...GAME} />, { root: { session: { status: "unknown", user: null } } });
+    expect(screen.queryByText("Favourite")).not.toBeInTheDocument();
+  });
+
+  it("is a form that comes back here without scripts", () => {
+    drawHeart(() => ({ ok: true, favoriteId: null }), FAVORITE);
+    const form = heart().closest("form");
+    expect(form).toHaveAttribute("method", "post");
+    expect(form).toHaveAttribute("action", "/api/favorites/");
+    expect(form).toHaveFormValues({ kind: "game", id: GAME.id, favoriteId: FAVORITE, target: "/de/?page=1" });
+  });
+
+  it("is pressed at once, before the portal answers, and can be taken back", async () => {
+    let answerWith: (answer: FavoriteAnswer) => void = () => undefined;
+    const sent = drawHeart(
+      () =>
+        new Promise((resolve) => {
+          answerWith = resolve;
+        }),
+    );
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute("aria-pressed", "true");
+    answerWith({ ok: true, favoriteId: FAVORITE });
+    await expect.poll(() => heart().closest("form")).toHaveFormValues({ favoriteId: FAVORITE });
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+    expect(sent.at(-1)).toEqual({ kind: "game", id: GAME.id, favoriteId: FAVORITE });
+  });
+
+  it("takes back what failed and says so", async () => {
+    drawHeart(() => ({ ok: false, error: "unreachable" }));
+    await userEvent.click(heart());
+    expect(await screen.findByRole("alert")).toHaveTextContent("That did not get through. Please try again.");
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+  });
+});

@@ -1,0 +1,46 @@
+import { useFetcher } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { FavoriteAnswer, FavoriteKind } from "~/view-models/favorite";
+import { useHere } from "../frame/use-here";
+
+type FavoriteFormProps = {
+  kind: FavoriteKind;
+  id: string;
+  favoriteId?: string | null | undefined;
+  className: string;
+  children: ReactNode;
+};
+
+/**
+ * Shows at once what was wished for, and takes it back when it failed. Hearts of the same thing share their state.
+ * Without scripts the form comes back to this page.
+ */
+export function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
+  const t = useText();
+  const here = useHere();
+  const fetcher = useFetcher<FavoriteAnswer>({ key: `favorite ${id}` });
+  const { formData, data } = fetcher;
+  const knownId = data?.ok ? data.favoriteId : favoriteId;
+  const isFavorite = formData ? !formData.has("favoriteId") : knownId !== null;
+  const fields = { kind, id, ...(knownId !== null && { favoriteId: knownId }) };
+  return (
+    <form
+      method="post"
+      action={paths.favorites}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!formData) fetcher.submit(fields, { method: "post", action: paths.favorites });
+      }}
+    >
+      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={className} aria-pressed={isFavorite}>
+        {children}
+      </button>
+      {data?.ok === false && !formData && <span role="alert">{t("favorite.failed")}</span>}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import * as z from "zod";
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import { unreachableAnswer } from "~/browser/unreachable-answer";
+import { translatorFor } from "~/i18n/i18next.server";
+import { paths } from "~/paths";
+import { splitLocale } from "~/rules/locale-path";
+import { sitePath } from "~/rules/site-path";
+import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { FAVORITE_KINDS, type FavoriteAnswer } from "~/view-models/favorite";
+import { addFavorite, removeFavorite } from "~contract/calls/library";
+
+const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "studio_not_found"] as const;
+
+const favoriteForm = z.object({
+  kind: z.enum(FAVORITE_KINDS),
+  id: z.uuid(),
+  favoriteId: z.uuid().optional(),
+  target: z.string().optional(),
+});
+
+type FavoriteForm = z.output<typeof favoriteForm>;
+
+/** Takes the named favourite away, or makes one (spec section 7). A form that names its page goes back there. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, json, redirectWithToast } = pageContext(args);
+  const form = await requestBody(args.request, favoriteForm);
+  const answer = await change(api, form);
+  const page = sitePath(form.target);
+  if (page === null) return json<FavoriteAnswer>(answer, { status: answer.ok ? 200 : refusalStatus(answer.error) });
+  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginPage(page));
+  const t = translatorFor(splitLocale(page).locale);
+  if (!answer.ok) return redirectWithToast(page, { type: "error", message: t("favorite.failed") });
+  const message = t(answer.favoriteId === null ? "favorite.removed" : "favorite.added");
+  return redirectWithToast(page, { type: "success", message });
+}
+
+async function change(api: Ask, form: FavoriteForm): Promise<FavoriteAnswer> {
+  try {
+    const favoriteId = form.favoriteId === undefined ? await add(api, form) : await remove(api, form.favoriteId);
+    return { ok: true, favoriteId };
+  } catch (error) {
+    return { ok: false, error: refusalCode(error, ERRORS, "unreachable") };
+  }
+}
+
+async function add(api: Ask, { kind, id }: FavoriteForm): Promise<string> {
+  const body = { game: { gameId: id }, challenge: { challengeId: id }, studio: { studioId: id } }[kind];
+  return (await api(addFavorite, { body })).favoriteId;
+}
+
+/** Another tab may have been faster: what was wished for has come true. */
+async function remove(api: Ask, favoriteId: string): Promise<null> {
+  await api(removeFavorite, { params: { favoriteId } }).catch((error: unknown) => {
+    if (!(error instanceof ClientError && error.has("favorite_not_found"))) throw error;
+  });
+  return null;
+}
+
+function loginPage(page: string): string {
+  const { publicApiBaseUrl, siteUrl } = publicSettings;
+  return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + page });
+}
+
+/** A request that does not get through is an answer, too. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<FavoriteAnswer>();
+  } catch {
+    return unreachableAnswer({ ok: false, error: "unreachable" });
+  }
+}
+
+export { postOnly as loader } from "~/server/post-only.server";
