@@ -20,6 +20,7 @@ import * as room from "~contract/entities/room";
 import * as save from "~contract/entities/save";
 import * as section from "~contract/entities/section";
 import * as sessionStatus from "~contract/entities/session-status";
+import * as similarGame from "~contract/entities/similar-game";
 import * as statsEvent from "~contract/entities/stats-event";
 import * as sticker from "~contract/entities/sticker";
 import * as studio from "~contract/entities/studio";
@@ -52,6 +53,7 @@ const MODULES: Record<string, unknown>[] = [
   save,
   section,
   sessionStatus,
+  similarGame,
   statsEvent,
   sticker,
   studio,

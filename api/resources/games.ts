@@ -1,8 +1,9 @@
-import { getGame, listGames, suggestGames } from "~contract/calls/games";
+import { getGame, listGames, listSimilarGames, suggestGames } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listGames as findGames } from "../store/game-list";
 import { findGame } from "../store/game-details";
+import { findSimilarGames } from "../store/similar-games";
 import { suggest } from "../store/suggestions";
 import { toReading } from "./reading";
 
@@ -12,6 +13,10 @@ export function registerGames(app: ApiApp): void {
   );
 
   route(app, listGames, ({ query }, context) => findGames(toReading(context, query.locale), query));
+
+  route(app, listSimilarGames, ({ params, query }, context) =>
+    findSimilarGames(toReading(context, query.locale), params.gameId),
+  );
 
   route(app, suggestGames, ({ query }, context) => suggest(toReading(context, query.locale), query.search));
 }

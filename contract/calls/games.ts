@@ -5,6 +5,7 @@ import { game, platform } from "../entities/game";
 import { gameDetails } from "../entities/game-details";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import { similarGame } from "../entities/similar-game";
 import { studio } from "../entities/studio";
 import { tag } from "../entities/tag";
 import { PAGING_ERROR_CODES } from "../error-codes";
@@ -68,6 +69,23 @@ export const listGames = defineCall({
     "studio_not_found",
     "tag_not_found",
   ],
+});
+
+/** Most similar games of one answer. */
+export const MAX_SIMILAR_GAMES = 12;
+
+/** GET /gxc/v2/games/{gameId}/similar: games like this one, the most similar first, and why (our extra call). */
+export const listSimilarGames = defineCall({
+  name: "listSimilarGames",
+  summary: "Games like this one, the most similar first, each with the reason why.",
+  method: "GET",
+  path: "/gxc/v2/games/{gameId}/similar",
+  access: "everyone",
+  params: z.object({ gameId: z.string() }),
+  query: localeQuery,
+  body: noBody,
+  data: z.object({ similarGames: z.array(similarGame).max(MAX_SIMILAR_GAMES) }),
+  errorCodes: ["game_not_found"],
 });
 
 /** Most suggestions of each kind (decisions, "search suggestions"). */

@@ -38,6 +38,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Global settings", "getGlobalSettings"),
   ...of("Player", "getPlayer"),
   ...of("Full version", "getFullVersion"),
+  ...of("Similar game", "similarGames"),
   ...of("Rating answer", "rateGame"),
   ...of("Purchase answer", "purchaseItem"),
   ...of("Room", "getRoom"),

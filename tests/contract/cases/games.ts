@@ -1,5 +1,5 @@
 import { tracks } from "~api/db/schema";
-import { getGame, listGames, rateGame, reportGame, suggestGames } from "~contract/calls/games";
+import { getGame, listGames, listSimilarGames, rateGame, reportGame, suggestGames } from "~contract/calls/games";
 import type { CallCase } from "../call-case";
 import type { World } from "../world";
 
@@ -28,6 +28,10 @@ export const GAME_CASES: CallCase[] = [
       },
     }),
     refusals: { invalid_request_payload: ({ visitor }) => ({ as: visitor, query: { platform: "CONSOLE" } }) },
+  },
+  {
+    call: listSimilarGames,
+    example: ({ visitor, game }) => ({ as: visitor, params: { gameId: game }, query: { locale: "de" } }),
   },
   {
     call: suggestGames,

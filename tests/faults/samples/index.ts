@@ -50,6 +50,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   removeFavorite: ANYTHING,
   getGame: its.GAME_DETAILS,
   listGames: { games: [its.GAME], pagination },
+  listSimilarGames: { similarGames: [{ game: its.GAME, reason: { code: "SHARED_TAGS", tags: [its.TAG] } }] },
   rateGame: { averageGameRating: 4.2, userGameRating: 5 },
   reportGame: ANYTHING,
   suggestGames: { games: [its.GAME], challenges: [its.CHALLENGE], tags: [its.TAG], studios: [its.STUDIO] },

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rankSimilar, tagWeight, type Likeness } from "./similarity-ranking";
+
+const NOTHING: Likeness = { studioMates: [], kindred: [], fullWeight: 1, playedTogether: [], askedPlayers: 10 };
+
+describe("rankSimilar", () => {
+  it("tells the strongest of several reasons and adds all of them up", () => {
+    const likeness = {
+      ...NOTHING,
+      studioMates: ["both", "studio"],
+      kindred: [
+        { gameId: "tags", weight: 0.8, tagIds: ["rare", "common"] },
+        { gameId: "both", weight: 0.4, tagIds: ["common"] },
+      ],
+      playedTogether: [
+        { gameId: "played", players: 6 },
+        { gameId: "tags", players: 2 },
+      ],
+    };
+    expect(rankSimilar(likeness, 12)).toEqual([
+      { gameId: "tags", code: "SHARED_TAGS", tagIds: ["rare", "common"] },
+      { gameId: "both", code: "SAME_STUDIO", tagIds: [] },
+      { gameId: "played", code: "PLAYED_TOGETHER", tagIds: [] },
+      { gameId: "studio", code: "SAME_STUDIO", tagIds: [] },
+    ]);
+  });
+
+  it("names every game once and no more than wanted", () => {
+    const gameIds = fc.array(fc.integer({ min: 0, max: 9 }).map(String));
+    fc.assert(
+      fc.property(gameIds, gameIds, fc.integer({ min: 0, max: 12 }), (mates, played, most) => {
+        const playedTogether = played.map((gameId) => ({ gameId, players: 3 }));
+        const ranked = rankSimilar({ ...NOTHING, studioMates: mates, playedTogether }, most).map(
+          ({ gameId }) => gameId,
+        );
+        expect(new Set(ranked).size).toBe(ranked.length);
+        expect(ranked).toHaveLength(Math.min(most, new Set([...mates, ...played]).size));
+      }),
+    );
+  });
+});
+
+it("weighs a tag the less, the more games have it", () => {
+  const count = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(fc.property(count, count, (one, other) => one >= other || tagWeight(one) > tagWeight(other)));
+});
