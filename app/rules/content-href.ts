@@ -9,5 +9,5 @@ import { sitePath } from "./site-path";
 export function contentHref(link: unknown, locale: Locale): string | null {
   const path = sitePath(link);
   if (path !== null) return withLocale(locale, splitLocale(path).path);
-  return typeof link === "string" && /^https?:\/\//.test(link) ? link : null;
+  return typeof link === "string" && /^https?:\/\//.test(link) && URL.canParse(link) ? link : null;
 }

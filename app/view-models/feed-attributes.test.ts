@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { aTextAttribute } from "../../tests/fixtures/a-configuration";
-import { assetAttribute, textAttribute } from "./feed-attributes";
+import { anAnyAttribute, aTextAttribute } from "../../tests/fixtures/a-configuration";
+import { A_MOMENT } from "../../tests/fixtures/a-view-context";
+import {
+  assetAttribute,
+  breakpointAttribute,
+  faqAnswerAttribute,
+  isCurrent,
+  linkAttribute,
+  lottieAttribute,
+  tagsAttribute,
+  textAttribute,
+} from "./feed-attributes";
 
 describe("textAttribute", () => {
   const attributes = [
-    { name: "Headline", type: "ANY" as const, value: "not a text" },
+    anAnyAttribute("Headline", "not a text"),
     aTextAttribute("Headline", "New", { de: "Neu" }),
     aTextAttribute("Description", "  "),
   ];
@@ -26,4 +36,81 @@ describe("assetAttribute", () => {
     expect(assetAttribute([aTextAttribute("Cover images", "no"), asset], "Cover images")).toEqual(asset);
     expect(assetAttribute([], "Cover images")).toBeNull();
   });
+});
+
+describe("linkAttribute", () => {
+  it.each([
+    ["/tags/cosy/", "/de/tags/cosy/"],
+    ["https://example.com/", "https://example.com/"],
+    ["javascript:alert(1)", null],
+    ["data:text/html,x", null],
+    ["https://", null],
+    [{ href: "/" }, null],
+  ])("%j leads to %j", (link, href) => {
+    expect(linkAttribute([anAnyAttribute("Link", link)], "de")).toBe(href);
+  });
+});
+
+describe("tagsAttribute", () => {
+  it("keeps what is a tag and drops the rest", () => {
+    const cosy = { alias: "cosy", title: "Cosy", titleTranslations: { de: "Gemütlich" } };
+    const tags = [cosy, { alias: "fast" }, { alias: 3 }, null, "x", { alias: "odd", title: { html: "<b>" } }];
+    expect(tagsAttribute([anAnyAttribute("Tags", tags)])).toEqual([cosy, { alias: "fast" }]);
+    expect(tagsAttribute([anAnyAttribute("Tags", "cosy")])).toEqual([]);
+    expect(tagsAttribute([])).toEqual([]);
+  });
+});
+
+describe("isCurrent", () => {
+  const current = (start: unknown, end: unknown) =>
+    isCurrent([anAnyAttribute("Start day", start), anAnyAttribute("End day", end)], A_MOMENT);
+
+  it.each([
+    ["2026-11-21", "2026-11-30", true],
+    ["2026-11-22", null, false],
+    [null, "2026-11-20", false],
+    ["", undefined, true],
+    ["tomorrow", null, false],
+    [20261121, null, false],
+    [null, "2026-02-30", false],
+  ])("from %j to %j: %j", (start, end, expected) => {
+    expect(current(start, end)).toBe(expected);
+  });
+});
+
+describe("faqAnswerAttribute", () => {
+  it.each([
+    [anAnyAttribute("Faq answer", "Yes."), "Yes."],
+    [anAnyAttribute("Faq answer", { value: "Yes.", translations: { de: "Ja." } }), "Ja."],
+    [aTextAttribute("Faq answer", "Yes.", { de: "Ja." }), "Ja."],
+    [anAnyAttribute("Faq answer", 42), null],
+    [anAnyAttribute("Faq answer", ""), null],
+  ])("%j says %j", (attribute, answer) => {
+    expect(faqAnswerAttribute([attribute], "de")).toBe(answer);
+  });
+});
+
+describe("lottieAttribute", () => {
+  const file = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [] }] };
+
+  it("takes a file as text or parsed", () => {
+    expect(lottieAttribute([anAnyAttribute("Lottie JSON", file)])).toEqual(file);
+    expect(lottieAttribute([anAnyAttribute("Lottie JSON", JSON.stringify(file))])).toEqual(file);
+  });
+
+  it.each([
+    ["{not json"],
+    [null],
+    [{ ...file, layers: [] }],
+    [{ ...file, w: "100" }],
+    [{ ...file, op: 1e12 }],
+    [{ ...file, assets: [{ id: "a", p: "https://tracker.example/p.png" }] }],
+  ])("takes no %j", (value) => {
+    expect(lottieAttribute([anAnyAttribute("Lottie JSON", value)])).toBeNull();
+  });
+});
+
+it("breakpointAttribute is the width from which an entry is meant", () => {
+  expect(breakpointAttribute([anAnyAttribute("Breakpoint", "DESKTOP")])).toBe(901);
+  expect(breakpointAttribute([])).toBe(0);
 });

@@ -1,16 +1,32 @@
 import { localizedText } from "~/i18n/localized-text";
 import type { Locale } from "~/i18n/locales";
+import { breakpointWidth } from "~/rules/breakpoint";
+import { contentHref } from "~/rules/content-href";
+import { isInDayWindow } from "~/rules/day-window";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { Attribute } from "~contract/entities/attribute";
+import {
+  dayValue,
+  faqAnswer,
+  lottieFile,
+  tagReference,
+  type LottieFile,
+  type TagReference,
+} from "~contract/entities/attribute-values";
 
-/** Names that a feed entry's texts and assets are known by (spec section 3, "Attribute"). */
-type TextName = "Title" | "Description" | "Headline" | "Subheading" | "Button text";
-type AssetName = "Cover images";
+/** Names that a feed entry's texts, assets and other values are known by (spec section 3, "Attribute"). */
+type TextName = "Title" | "Description" | "Headline" | "Subheading" | "Button text" | "Faq question";
+type AssetName = "Cover images" | "Cover videos" | "Icon url";
+type ValueName = "Lottie JSON" | "Link" | "Tags" | "Start day" | "End day" | "Faq answer" | "Breakpoint";
 
 type Attributes = readonly Attribute[];
 
 /** The text of that name in the viewer's language; null where it is missing or blank. */
 export function textAttribute(attributes: Attributes, name: TextName, locale: Locale): string | null {
+  return localizedAttribute(attributes, name, locale);
+}
+
+function localizedAttribute(attributes: Attributes, name: TextName | ValueName, locale: Locale): string | null {
   for (const attribute of attributes) {
     if (attribute.name !== name || attribute.type !== "LOCALIZABLE_STRING") continue;
     return localizedText(attribute.value, attribute.translations, locale) || null;
@@ -27,4 +43,56 @@ export function assetAttribute(
     if (attribute.name === name && attribute.type === "ASSET") return attribute;
   }
   return null;
+}
+
+/** Where the entry leads; null where it has no link or one that must not be followed. */
+export function linkAttribute(attributes: Attributes, locale: Locale): string | null {
+  return contentHref(valueOf(attributes, "Link"), locale);
+}
+
+/** The width from which the entry is meant. */
+export function breakpointAttribute(attributes: Attributes): number {
+  return breakpointWidth(valueOf(attributes, "Breakpoint"));
+}
+
+/** The tags that the entry names; what is no tag is left out. */
+export function tagsAttribute(attributes: Attributes): TagReference[] {
+  const tags = valueOf(attributes, "Tags");
+  return Array.isArray(tags) ? tags.flatMap((tag: unknown) => tagReference.safeParse(tag).data ?? []) : [];
+}
+
+/** Whether the entry's Start day and End day let it show now; a day that cannot be read shows nothing. */
+export function isCurrent(attributes: Attributes, now: Date): boolean {
+  return isInDayWindow({ startDay: dayOf(attributes, "Start day"), endDay: dayOf(attributes, "End day") }, now);
+}
+
+/** The answer as markdown in the viewer's language; null where it is missing or blank. */
+export function faqAnswerAttribute(attributes: Attributes, locale: Locale): string | null {
+  const answer = faqAnswer.safeParse(valueOf(attributes, "Faq answer")).data;
+  if (!answer) return localizedAttribute(attributes, "Faq answer", locale);
+  return localizedText(answer.value, answer.translations, locale) || null;
+}
+
+/** The animation, given as a file's text or already parsed; null where it cannot be used. */
+export function lottieAttribute(attributes: Attributes): LottieFile | null {
+  const value = valueOf(attributes, "Lottie JSON");
+  return lottieFile.safeParse(typeof value === "string" ? parsed(value) : value).data ?? null;
+}
+
+function dayOf(attributes: Attributes, name: "Start day" | "End day"): string | null {
+  const day = valueOf(attributes, name) ?? null;
+  return day === null || day === "" ? null : (dayValue.safeParse(day).data ?? "unreadable");
+}
+
+function valueOf(attributes: Attributes, name: ValueName): unknown {
+  for (const attribute of attributes) if (attribute.name === name && attribute.type === "ANY") return attribute.value;
+  return undefined;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -47,6 +47,11 @@ const BOUNDARIES: Boundary[] = [
     because: "it is for the server alone and would cost every visitor its bytes.",
   },
   {
+    of: /^app\/(?!view-models\/safe-html\.ts$)/,
+    never: /^markdown-it$/,
+    because: "markdown becomes HTML in one place, where links, pictures and HTML are refused.",
+  },
+  {
     of: /^app\/server\//,
     never: /^app\/(components|browser|routes)\//,
     because: "app/server is what only the Node process may do.",

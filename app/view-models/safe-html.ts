@@ -1,0 +1,64 @@
+import MarkdownIt from "markdown-it";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
+import { contentHref } from "~/rules/content-href";
+
+/** HTML that was made here out of markdown and may be put into a page; drawn by components/ui/safe-markup. */
+export type SafeHtml = { safeHtml: string };
+
+const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
+const MAIL_ADDRESS = /^mailto:[^\s?]+@[^\s?]+$/;
+
+/** Headings of content stand below the page's own h1 and h2. */
+const HEADING_STEPS_DOWN = 2;
+const LOWEST_HEADING = 6;
+
+const markdownIt = new MarkdownIt({ html: false, linkify: true });
+
+type Tokens = ReturnType<typeof markdownIt.parse>;
+
+// Every address passes; where it may lead is settled below, where the viewer's language is known.
+markdownIt.validateLink = () => true;
+
+markdownIt.core.ruler.push("settle_links_and_headings", ({ tokens, env }) => {
+  const { locale: asked } = env;
+  const locale = typeof asked === "string" && isLocale(asked) ? asked : DEFAULT_LOCALE;
+  for (const token of tokens) {
+    if (token.type === "heading_open" || token.type === "heading_close") token.tag = lowered(token.tag);
+    if (token.children) token.children = settled(token.children, locale);
+  }
+});
+
+/**
+ * Markdown of content as HTML: no HTML of its own, no pictures (their texts stay), headings from h3, and only links to
+ * http(s) and mail addresses and to paths of the site, which lead to the viewer's language. Null for a blank text.
+ */
+export function toSafeHtml(markdown: string | null, locale: Locale): SafeHtml | null {
+  if (!markdown || markdown.replace(INVISIBLE, "") === "") return null;
+  return { safeHtml: markdownIt.render(markdown, { locale }).trim() };
+}
+
+function lowered(heading: string): string {
+  return `h${String(Math.min(Number(heading.slice(1)) + HEADING_STEPS_DOWN, LOWEST_HEADING))}`;
+}
+
+/** The inline tokens without pictures and without links that lead nowhere good. */
+function settled(tokens: Tokens, locale: Locale): Tokens {
+  let isRefused = false;
+  return tokens.flatMap((token) => {
+    if (token.type === "image") return token.children ? settled(token.children, locale) : [];
+    if (token.type === "link_open") {
+      const href = hrefOf(token.attrGet("href"), locale);
+      isRefused = href === null;
+      if (href === null) return [];
+      token.attrSet("href", href);
+      if (!href.startsWith("/")) token.attrSet("rel", "nofollow noopener ugc");
+      return [token];
+    }
+    return token.type === "link_close" && isRefused ? [] : [token];
+  });
+}
+
+function hrefOf(href: unknown, locale: Locale): string | null {
+  return typeof href === "string" && MAIL_ADDRESS.test(href) ? href : contentHref(href, locale);
+}
