@@ -75,10 +75,16 @@ describe("challenges", () => {
   });
 
   it("filters by game, studio, tag, feed and criteria", async () => {
-    const [lantern] = (await api.database.select().from(games)).filter(({ slug }) => slug === "lantern-run");
+    const rows = await api.database.select().from(games);
+    const [lantern, pond] = ["lantern-run", "pond-quartet"].map((slug) => rows.find((row) => row.slug === slug));
     const [smallHours] = (await api.database.select().from(studios)).filter(({ name }) => name === "Small Hours");
     const [running] = (await api.database.select().from(feeds)).filter(({ alias }) => alias === "home-running");
     expect(await names(`gameId=${lantern?.gameId ?? ""}`)).toHaveLength(4);
+    expect(await names(`gameId=${lantern?.gameId ?? ""},${pond?.gameId ?? ""}`)).toHaveLength(7);
+    expect(await failureOf(api.fetch(`/gxc/v2/challenges?gameId=${lantern?.gameId ?? ""},${UNKNOWN_ID}`))).toBe(
+      "404 game_not_found",
+    );
+    expect(await names(`studioId=${lantern?.studioId ?? ""},${smallHours?.studioId ?? ""}`)).toHaveLength(7);
     expect(await names(`studioId=${smallHours?.studioId ?? ""}`)).toEqual([
       "land-like-a-feather",
       "last-drop-of-fuel",

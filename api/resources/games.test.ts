@@ -77,12 +77,16 @@ describe("games", () => {
   });
 
   it("filters by all of the tags, platform and studio", async () => {
-    const [studio] = await api.database.select().from(studios);
+    const [studio, other] = await api.database.select().from(studios);
     expect(await titles("tagAlias=cosy")).toEqual(["Lantern Run", "Pond Quartet"]);
     expect(await titles("tagAlias=cosy&tagAlias=rhythm")).toEqual(["Pond Quartet"]);
     expect(await titles("tag-alias=cosy,rhythm")).toEqual(["Pond Quartet"]);
     expect(await titles("platform=MOBILE")).toHaveLength(3);
     expect(await titles(`studioId=${studio?.studioId ?? ""}`)).toHaveLength(1);
+    expect(await titles(`studioId=${studio?.studioId ?? ""},${other?.studioId ?? ""}`)).toHaveLength(2);
+    expect(await failureOf(api.fetch(`/gxc/v3/games?studioId=${studio?.studioId ?? ""},${UNKNOWN_ID}`))).toBe(
+      "404 studio_not_found",
+    );
   });
 
   it("filters by tags it must not have, by feed, by players and by day of release", async () => {

@@ -36,7 +36,7 @@ export function registerInGame(app: ApiApp): void {
   route(app, getFullVersion, ({ params }, context) => findFullVersion(toReading(context), params.gameId));
 
   route(app, listPlayedGameChallenges, async ({ params, query }, context) => {
-    const filter = { ...query, gameId: params.gameId, timeFrame: "active" as const };
+    const filter = { ...query, gameId: [params.gameId], timeFrame: "active" as const };
     return listPlayedGameChallenges.data.parse(await listChallenges(toReading(context, query.locale), filter));
   });
 

@@ -29,6 +29,12 @@ describe("tags", () => {
     expect(tags[4]).toMatchObject({ alias: "rhythm", title: "Rhythmus", parentTagAlias: "genre" });
   });
 
+  it("counts the published games of each tag", async () => {
+    const { tags } = await dataOf(listTags, api.fetch("/gxc/v2/tags"));
+    const counts = Object.fromEntries(tags.map(({ alias, gameCount }) => [alias, gameCount]));
+    expect(counts).toMatchObject({ cosy: 2, rhythm: 1, genre: 0 });
+  });
+
   it("has no other tags", async () => {
     expect(await failureOf(api.fetch("/gxc/v2/tags/nothing"))).toBe("404 tag_not_found");
   });

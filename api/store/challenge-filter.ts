@@ -5,17 +5,20 @@ import { feedEntries } from "../db/schema/content";
 import { favorites } from "../db/schema/library";
 import { challenges, personalBests } from "../db/schema/scores";
 import { assertFeed } from "./feeds";
-import { findGameRow } from "./games";
+import { assertGames } from "./games";
 import type { Reading } from "./reading";
-import { assertStudio } from "./studios";
+import { assertStudios } from "./studios";
 import { findTagIds } from "./tags";
+import { ofPublishedGame } from "./unpublished";
 
 export type ChallengeFilter = {
   timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
   winCriteria?: ("highest_wins" | "lowest_wins")[] | undefined;
   feedId?: string | undefined;
-  gameId?: string | undefined;
-  studioId?: string | undefined;
+  /** Of any of these games. */
+  gameId?: string[] | undefined;
+  /** Of games of any of these studios. */
+  studioId?: string[] | undefined;
   trackId?: string | undefined;
   /** The challenge's game must have all of them. */
   tagAlias?: string[] | undefined;
@@ -26,21 +29,21 @@ export type ChallengeFilter = {
 };
 
 /**
- * The condition on challenges and their games that are published and pass the filter.
+ * The condition on challenges that are published, like their games, and pass the filter.
  * @throws ApiFailure sign_in_required, and feed_, game_, studio_, tag_ and track_not_found for what does not exist
  */
 export async function publishedChallenges(reading: Reading, filter: ChallengeFilter): Promise<SQL | undefined> {
   const needsUser = filter.played === true || filter.favorite === true;
   if (needsUser && (!reading.viewer || reading.viewer.isGuest)) throw new ApiFailure("sign_in_required");
   const [tagIds] = await Promise.all([findTagIds(reading, filter.tagAlias ?? []), assertReferences(reading, filter)]);
-  const { winCriteria = [], gameId, studioId, trackId, timeFrame } = filter;
+  const { winCriteria = [], gameId = [], studioId = [], trackId, timeFrame } = filter;
   return and(
     eq(challenges.isPublished, true),
-    eq(games.isPublished, true),
+    ofPublishedGame(reading.database, challenges.gameId),
     inTimeFrame(timeFrame, reading.now),
     winCriteria.length === 0 ? undefined : inArray(challenges.criteria, winCriteria),
-    gameId === undefined ? undefined : eq(challenges.gameId, gameId),
-    studioId === undefined ? undefined : eq(games.studioId, studioId),
+    gameId.length === 0 ? undefined : inArray(challenges.gameId, gameId),
+    studioId.length === 0 ? undefined : inArray(challenges.gameId, gamesOf(reading, studioId)),
     trackId === undefined ? undefined : eq(challenges.trackId, trackId),
     ...tagIds.map((tagId) => ofTag(reading, tagId)),
     ofFeed(reading, filter),
@@ -48,11 +51,12 @@ export async function publishedChallenges(reading: Reading, filter: ChallengeFil
   );
 }
 
-async function assertReferences(reading: Reading, { feedId, gameId, studioId, trackId }: ChallengeFilter) {
+async function assertReferences(reading: Reading, filter: ChallengeFilter) {
+  const { feedId, gameId = [], studioId = [], trackId } = filter;
   await Promise.all([
     feedId === undefined ? undefined : assertFeed(reading, feedId),
-    gameId === undefined ? undefined : findGameRow(reading, gameId),
-    studioId === undefined ? undefined : assertStudio(reading, studioId),
+    assertGames(reading, gameId),
+    assertStudios(reading, studioId),
     trackId === undefined ? undefined : assertTrack(reading, trackId),
   ]);
 }
@@ -60,6 +64,10 @@ async function assertReferences(reading: Reading, { feedId, gameId, studioId, tr
 async function assertTrack({ database }: Reading, trackId: string): Promise<void> {
   const [track] = await database.select({ trackId: tracks.trackId }).from(tracks).where(eq(tracks.trackId, trackId));
   if (!track) throw new ApiFailure("track_not_found");
+}
+
+function gamesOf({ database }: Reading, studioIds: string[]) {
+  return database.select({ gameId: games.gameId }).from(games).where(inArray(games.studioId, studioIds));
 }
 
 function inTimeFrame(timeFrame: ChallengeFilter["timeFrame"], now: Date): SQL | undefined {

@@ -1,9 +1,8 @@
-import { asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { challengeSort } from "~contract/calls/challenges";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
-import { games } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { challengeStatistics } from "../db/schema/search";
 import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
@@ -33,23 +32,13 @@ export async function listChallenges(
   const rows = await database
     .select({ challengeId: challenges.challengeId })
     .from(challenges)
-    .innerJoin(games, eq(games.gameId, challenges.gameId))
     .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
     .where(conditions)
     .orderBy(...ORDER_BY_SORT[request.sort ?? "newest"], asc(challenges.challengeId))
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () => countChallenges(reading, conditions));
+  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(challenges, conditions));
   const challengeIds = rows.map(({ challengeId }) => challengeId);
   const found = await loadChallenges(reading, challengeIds);
   return { challenges: [...found.values()], pagination: toPagination(window, totalItems) };
-}
-
-async function countChallenges({ database }: Reading, conditions: SQL | undefined): Promise<number> {
-  const [total] = await database
-    .select({ challenges: count() })
-    .from(challenges)
-    .innerJoin(games, eq(games.gameId, challenges.gameId))
-    .where(conditions);
-  return total?.challenges ?? 0;
 }

@@ -3,7 +3,7 @@ import { games, gameTags } from "../db/schema";
 import { feedEntries } from "../db/schema/content";
 import { assertFeed } from "./feeds";
 import type { Reading } from "./reading";
-import { assertStudio } from "./studios";
+import { assertStudios } from "./studios";
 import { findTagIds } from "./tags";
 
 export type GameFilter = {
@@ -13,29 +13,29 @@ export type GameFilter = {
   /** A game must have none of them. */
   excludeTagAlias?: string[] | undefined;
   multiplayer?: boolean | undefined;
-  studioId?: string | undefined;
+  /** A game must be of one of them. */
+  studioId?: string[] | undefined;
   feedId?: string | undefined;
   /** Released on that day (UTC) or later. */
   startDate?: string | undefined;
 };
 
 /**
- * The condition on games that are published and pass the filter.
+ * The condition on games that pass the filter, published or not; undefined when all games do.
  * @throws ApiFailure studio_not_found, feed_not_found and tag_not_found for what does not exist
  */
-export async function publishedGames(reading: Reading, filter: GameFilter): Promise<SQL | undefined> {
-  const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId, feedId, startDate } = filter;
+export async function passingGames(reading: Reading, filter: GameFilter): Promise<SQL | undefined> {
+  const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId = [], feedId, startDate } = filter;
   const [tagIds, excludedTagIds] = await Promise.all([
     findTagIds(reading, tagAlias),
     findTagIds(reading, excludeTagAlias),
-    studioId === undefined ? undefined : assertStudio(reading, studioId),
+    assertStudios(reading, studioId),
     feedId === undefined ? undefined : assertFeed(reading, feedId),
   ]);
   return and(
-    eq(games.isPublished, true),
     platform && arrayContains(games.platforms, [platform]),
     multiplayer === undefined ? undefined : eq(games.multiplayer, multiplayer),
-    studioId === undefined ? undefined : eq(games.studioId, studioId),
+    studioId.length === 0 ? undefined : inArray(games.studioId, studioId),
     startDate === undefined ? undefined : gte(games.releaseDate, new Date(`${startDate}T00:00:00Z`)),
     feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(reading, feedId)),
     ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(reading, tagId))),

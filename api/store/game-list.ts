@@ -4,13 +4,14 @@ import type { gameSort } from "~contract/calls/games";
 import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import { games, gameSearch, gameStatistics } from "../db/schema";
-import { publishedGames, type GameFilter } from "./game-filter";
-import { countFound, matchesOrIsNear, pageByRelevance } from "./game-search";
+import { passingGames, type GameFilter } from "./game-filter";
+import { matchesOrIsNear, pageByRelevance } from "./game-search";
 import { loadGames } from "./game-summaries";
 import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
 import type { Reading } from "./reading";
 import { matches, toSearchTerms, type SearchTerms } from "./search-query";
 import { searching } from "./searching";
+import { ofPublishedGame } from "./unpublished";
 
 type GameSort = z.output<typeof gameSort>;
 export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
@@ -34,7 +35,7 @@ export async function listGames(
   request: GameRequest,
 ): Promise<{ games: Game[]; pagination: Pagination }> {
   const window = pageWindowOf(request);
-  const passing = await publishedGames(reading, request);
+  const passing = await passingGames(reading, request);
   const { search = "", sort = "relevance" } = request;
   const found =
     search.trim() === ""
@@ -49,21 +50,34 @@ export async function listGames(
   };
 }
 
+/** Published games on a condition on `games`; without one they are read from an index alone. */
 async function findAll(
   { database }: Reading,
-  conditions: SQL | undefined,
+  passing: SQL | undefined,
   sort: GameSort,
   window: PageWindow,
 ): Promise<Found> {
-  const rows = await database
-    .select({ gameId: games.gameId })
-    .from(games)
-    .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
-    .where(conditions)
-    .orderBy(ORDER_BY_SORT[sort], asc(games.gameId))
-    .limit(window.pageSize)
-    .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(games, conditions));
+  const isPublished = eq(games.isPublished, true);
+  const rows =
+    passing === undefined && sort !== "release-date-desc"
+      ? await database
+          .select({ gameId: gameStatistics.gameId })
+          .from(gameStatistics)
+          .where(ofPublishedGame(database, gameStatistics.gameId))
+          .orderBy(ORDER_BY_SORT[sort], asc(gameStatistics.gameId))
+          .limit(window.pageSize)
+          .offset(window.offset)
+      : await database
+          .select({ gameId: games.gameId })
+          .from(games)
+          .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
+          .where(and(isPublished, passing))
+          .orderBy(ORDER_BY_SORT[sort], asc(games.gameId))
+          .limit(window.pageSize)
+          .offset(window.offset);
+  const totalItems = await countUnlessKnown(window, rows.length, () =>
+    database.$count(games, and(isPublished, passing)),
+  );
   return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
 }
 
@@ -90,8 +104,5 @@ async function findMatching(
     const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
     return findAll(reading, and(passing, inArray(games.gameId, ids)), sort, window);
   }
-  const conditions = and(passing, matching);
-  const gameIds = await pageByRelevance(database, terms, conditions, window);
-  const totalItems = await countUnlessKnown(window, gameIds.length, () => countFound(database, conditions));
-  return { gameIds, totalItems };
+  return pageByRelevance(database, terms, { matching, passing }, window);
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { games, gameSearch, gameStatistics, gameTags } from "../db/schema";
@@ -6,6 +6,7 @@ import { findNear } from "./name-search";
 import { GAME_NAMES, TAG_NAMES } from "./names";
 import type { PageWindow } from "./paging";
 import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
+import { ofPublishedGame } from "./unpublished";
 
 /** Of more matches only the most played ones are compared by their words; the others follow by what is played. */
 const MOST_COMPARED = 500;
@@ -31,51 +32,67 @@ export async function matchesOrIsNear(transaction: Database, terms: SearchTerms,
   return inArray(gameSearch.gameId, ids);
 }
 
-/** One page of the found games, those that answer best first; `found` is a condition on game_search. */
+/** Which games are found: `matching` is a condition on game_search, `passing` one on games. */
+type FoundGames = { matching: SQL; passing: SQL | undefined };
+type Page = { gameIds: string[]; totalItems: number };
+
+/** One page of the found games, those that answer best first, and how many there are: both from one reading of them. */
 export async function pageByRelevance(
   database: Database,
   terms: SearchTerms,
-  conditions: SQL | undefined,
-  { pageSize, offset }: PageWindow,
-): Promise<string[]> {
-  // One key: of two the planner would sort by the first and expect to need few rows for the second.
-  const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
-  const found = database
-    .select({
-      gameId: games.gameId,
-      title: gameSearch.title,
-      names: gameSearch.names,
-      document: gameSearch.document,
-      totalPlays: gameStatistics.totalPlays,
-    })
-    .from(gameSearch)
-    .innerJoin(games, eq(games.gameId, gameSearch.gameId))
-    .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
-    .where(conditions)
-    .orderBy(desc(standing), asc(games.gameId))
-    .$dynamic();
+  found: FoundGames,
+  window: PageWindow,
+): Promise<Page> {
+  const { pageSize, offset } = window;
   // Whole pages, so that none lies half among the compared ones.
   const compared = Math.floor(MOST_COMPARED / pageSize) * pageSize;
-  if (offset >= compared) return gameIdsOf(await found.limit(pageSize).offset(offset));
-  const candidates = found.limit(compared).as("candidates");
+  const byStanding = inOrderOfStanding(database, terms, found);
+  if (offset >= compared) return toPage(database, found, await byStanding.limit(pageSize).offset(offset));
+  const candidates = byStanding.limit(compared).as("candidates");
   const rows = await database
-    .select({ gameId: candidates.gameId })
+    .select({ gameId: candidates.gameId, totalItems: candidates.totalItems })
     .from(candidates)
-    .orderBy(desc(relevance(terms, candidates)), asc(candidates.gameId))
+    .innerJoin(gameSearch, eq(gameSearch.gameId, candidates.gameId))
+    .orderBy(desc(relevance(terms, { ...searchColumns, totalPlays: candidates.totalPlays })), asc(candidates.gameId))
     .limit(pageSize)
     .offset(offset);
-  return gameIdsOf(rows);
+  return toPage(database, found, rows);
 }
 
-function gameIdsOf(rows: { gameId: string }[]): string[] {
-  return rows.map(({ gameId }) => gameId);
-}
+const searchColumns = { title: gameSearch.title, names: gameSearch.names, document: gameSearch.document };
 
-export async function countFound(database: Database, conditions: SQL | undefined): Promise<number> {
-  const [row] = await database
-    .select({ games: count() })
+/** Found games, first those of that title, then by what is played. */
+function inOrderOfStanding(database: Database, terms: SearchTerms, found: FoundGames) {
+  // One key: of two the planner would sort by the first and expect to need few rows for the second.
+  const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
+  return database
+    .select({
+      gameId: gameSearch.gameId,
+      totalPlays: gameStatistics.totalPlays,
+      totalItems: sql<number>`count(*) over ()`.mapWith(Number).as("total_items"),
+    })
     .from(gameSearch)
-    .innerJoin(games, eq(games.gameId, gameSearch.gameId))
-    .where(conditions);
-  return row?.games ?? 0;
+    .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
+    .where(conditionsOn(database, found))
+    .orderBy(desc(standing), asc(gameSearch.gameId))
+    .$dynamic();
+}
+
+function conditionsOn(database: Database, { matching, passing }: FoundGames): SQL | undefined {
+  if (passing === undefined) return and(matching, ofPublishedGame(database, gameSearch.gameId));
+  const passingIds = database
+    .select({ gameId: games.gameId })
+    .from(games)
+    .where(and(eq(games.isPublished, true), passing));
+  return and(matching, inArray(gameSearch.gameId, passingIds));
+}
+
+/** Behind the last page no row says how many there are. */
+async function toPage(
+  database: Database,
+  found: FoundGames,
+  rows: { gameId: string; totalItems: number }[],
+): Promise<Page> {
+  const totalItems = rows[0]?.totalItems ?? (await database.$count(gameSearch, conditionsOn(database, found)));
+  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
 }

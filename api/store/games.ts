@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import { games, tracks } from "../db/schema/catalogue";
 import type { GameRow, TrackRow } from "./game-answers";
@@ -16,6 +16,14 @@ export async function findGameRow({ database }: Pick<Reading, "database">, idTex
     : [];
   if (!row) throw new ApiFailure("game_not_found");
   return row;
+}
+
+/** Throws game_not_found unless all of the games are known and published. */
+export async function assertGames({ database }: Pick<Reading, "database">, gameIds: string[]): Promise<void> {
+  const wanted = [...new Set(gameIds)];
+  if (wanted.length === 0) return;
+  const known = await database.$count(games, and(inArray(games.gameId, wanted), eq(games.isPublished, true)));
+  if (known < wanted.length) throw new ApiFailure("game_not_found");
 }
 
 /** The named track of the game, or its public one; track_not_found when it belongs to another game. */

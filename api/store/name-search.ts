@@ -13,12 +13,19 @@ type Wanted = { folded: string; locale: string; limit: number };
 
 /** The ids of what has a word that begins with the text, then of what is spelled nearly so. */
 export async function findByName(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
-  const { folded, locale, limit } = wanted;
-  const names = startsWord(kind.column, folded);
-  const starting = idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
+  const { limit } = wanted;
+  const starting = await findStarting(database, kind, wanted);
   const near =
     starting.length < limit ? await searching(database, (transaction) => findNear(transaction, kind, wanted)) : [];
   return [...new Set([...starting, ...near])].slice(0, limit);
+}
+
+async function findStarting(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
+  const { folded, locale, limit } = wanted;
+  const names = startsWord(kind.column, folded);
+  const popular = idsOf((await kind.findAmongPopular?.(database, { names, limit })) ?? []);
+  if (popular.length >= limit) return popular;
+  return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }
 
 /** The ids of what is spelled nearly like the text, the nearest first; to be asked for while `searching`. */

@@ -11,6 +11,7 @@ import {
   studioNames,
   tagNames,
 } from "../db/schema";
+import { ofPublishedGame } from "./unpublished";
 
 export type NamedThing = { id: string; similarity: number };
 
@@ -21,11 +22,15 @@ export type NameKind = {
     database: Database,
     wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
   ): Promise<NamedThing[]>;
+  /** The same among the most popular ones only: when they fill the limit, no other could come before them. */
+  findAmongPopular?(database: Database, wanted: { names: SQL; limit: number }): Promise<NamedThing[]>;
 };
 
 /** The viewer's and English: a thing may be found by both of its names. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
+/** Looking into so many titles costs less than sorting all that begin with the same two letters. */
+const MOST_POPULAR = 1_000;
 
 /** Published games by their titles, what people play most first. */
 export const GAME_TITLES = gamesBy(gameSearch.title);
@@ -44,6 +49,21 @@ function gamesBy(column: AnyPgColumn): NameKind {
         .where(names)
         .orderBy(desc(similarity), desc(gameStatistics.totalPlays), asc(gameSearch.gameId))
         .limit(limit),
+    findAmongPopular: (database, { names, limit }) => {
+      const popular = database
+        .select({ gameId: gameStatistics.gameId, totalPlays: gameStatistics.totalPlays })
+        .from(gameStatistics)
+        .orderBy(desc(gameStatistics.totalPlays), asc(gameStatistics.gameId))
+        .limit(MOST_POPULAR)
+        .as("popular");
+      return database
+        .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
+        .from(popular)
+        .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
+        .where(and(names, ofPublishedGame(database, gameSearch.gameId)))
+        .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
+        .limit(limit);
+    },
   };
 }
 

@@ -61,6 +61,25 @@ describe("at a few thousand rows", () => {
     await expectIndex(index, () => listChallenges(reading, { sort, pageSize: 5 }));
   });
 
+  it("cuts a late page of all games out of an index alone, without sorting", async () => {
+    const plans = await plansOf(reading.database, () => listGames(reading, { page: 80, pageSize: 10 }));
+    const [page = ""] = plans.filter((plan) => plan.includes("game_statistics_popular_idx"));
+    expect(page).toContain("Index Only Scan using games_unpublished_idx");
+    expect(page).not.toContain("Sort");
+  });
+
+  it("counts challenges without looking at their games", async () => {
+    const plans = await plansOf(reading.database, () => listChallenges(reading, { timeFrame: "active", pageSize: 5 }));
+    const [count = ""] = plans.filter((plan) => plan.includes("Aggregate"));
+    expect(count).toContain("games_unpublished_idx");
+    expect(count).not.toMatch(/games_pkey|games_filter_idx/);
+  });
+
+  it("looks for suggestions among what is played most first", async () => {
+    const plans = await plansOf(reading.database, () => suggest(reading, "la"));
+    expect(plans.some((plan) => plan.includes("game_statistics_popular_idx"))).toBe(true);
+  });
+
   it.each([
     ["global", "personal_bests_rank_idx"],
     ["country", "personal_bests_country_idx"],

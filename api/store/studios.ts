@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import type { StudioDetails } from "~contract/entities/studio";
 import { ApiFailure } from "../api-failure";
 import { games, studios } from "../db/schema/catalogue";
@@ -13,6 +13,14 @@ export async function assertStudio({ database }: Reading, studioId: string): Pro
     .from(studios)
     .where(eq(studios.studioId, studioId));
   if (!studio) throw new ApiFailure("studio_not_found");
+}
+
+/** Throws studio_not_found unless all of the studios are known. */
+export async function assertStudios({ database }: Reading, studioIds: string[]): Promise<void> {
+  const wanted = [...new Set(studioIds)];
+  if (wanted.length === 0) return;
+  const known = await database.$count(studios, inArray(studios.studioId, wanted));
+  if (known < wanted.length) throw new ApiFailure("studio_not_found");
 }
 
 /** A studio with the numbers of its published games and challenges; or studio_not_found. */

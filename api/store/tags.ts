@@ -1,8 +1,10 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, max } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { CountedTag } from "~contract/calls/tags";
 import type { Tag } from "~contract/entities/tag";
 import { ApiFailure } from "../api-failure";
 import { gameTags, tags } from "../db/schema/catalogue";
+import { tagNames } from "../db/schema/search";
 import { textIn } from "./localized-texts";
 import { storedPictureUrl } from "./pictures";
 import type { Reading } from "./reading";
@@ -44,14 +46,21 @@ export async function findTagByAlias(reading: Reading, aliasText: string): Promi
   return toTag(reading, row);
 }
 
-/** All tags in display order. */
-export async function listTags(reading: Reading): Promise<Tag[]> {
-  const rows = await reading.database
-    .select(tagColumns)
+/** All tags in display order, with the numbers of published games that the search keeps of them. */
+export async function listTags(reading: Reading): Promise<CountedTag[]> {
+  const { database } = reading;
+  const counted = database
+    .select({ tagId: tagNames.tagId, games: max(tagNames.games).as("games") })
+    .from(tagNames)
+    .groupBy(tagNames.tagId)
+    .as("counted");
+  const rows = await database
+    .select({ ...tagColumns, gameCount: counted.games })
     .from(tags)
     .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+    .leftJoin(counted, eq(counted.tagId, tags.tagId))
     .orderBy(asc(tags.displayOrder), asc(tags.alias));
-  return rows.map((row) => toTag(reading, row));
+  return rows.map(({ gameCount, ...row }) => ({ ...toTag(reading, row), gameCount: gameCount ?? 0 }));
 }
 
 /** The ids of the tags with these aliases; tag_not_found when one of them is unknown. */

@@ -23,8 +23,10 @@ export const listChallenges = defineCall({
     timeFrame: challengeTimeFrame.optional(),
     winCriteria: z.array(challengeCriteria).optional(),
     feedId: id.optional(),
-    gameId: id.optional(),
-    studioId: id.optional(),
+    /** Challenges of any of these games. */
+    gameId: z.array(id).optional(),
+    /** Challenges of games of any of these studios. */
+    studioId: z.array(id).optional(),
     trackId: id.optional(),
     tagAlias: z.array(z.string()).optional(),
     /** Only challenges with a score of the viewer's. */

@@ -55,7 +55,8 @@ export const listGames = defineCall({
     tagAlias: z.array(z.string()).optional(),
     excludeTagAlias: z.array(z.string()).optional(),
     multiplayer: z.boolean().optional(),
-    studioId: id.optional(),
+    /** Games of any of them. */
+    studioId: z.array(id).optional(),
     feedId: id.optional(),
     startDate: z.iso.date().optional(),
   }),

@@ -5,6 +5,11 @@ import { studioDetails } from "../entities/studio";
 import { tag } from "../entities/tag";
 import { localeQuery, noBody } from "./request-parts";
 
+/** A tag and how many published games have it; an API that does not count leaves the number out. */
+const countedTag = tag.extend({ gameCount: z.int().min(0).nullish() });
+
+export type CountedTag = z.infer<typeof countedTag>;
+
 /** GET /gxc/v2/tags: all tags in display order (decisions, "tags, studios"). */
 export const listTags = defineCall({
   name: "listTags",
@@ -15,7 +20,7 @@ export const listTags = defineCall({
   params: z.object({}),
   query: localeQuery,
   body: noBody,
-  data: z.object({ tags: z.array(tag) }),
+  data: z.object({ tags: z.array(countedTag) }),
   errorCodes: [],
 });
 

@@ -79,6 +79,10 @@ export const games = pgTable(
     index("games_released_idx")
       .on(table.releaseDate.desc().nullsFirst(), table.gameId)
       .where(sql`${table.isPublished}`),
+    // Few rows: what lists leave out is looked up here, instead of what they keep among all games.
+    index("games_unpublished_idx")
+      .on(table.gameId)
+      .where(sql`not ${table.isPublished}`),
     // Everything that lists filter by, so that they are counted and searched without reading the wide rows.
     index("games_filter_idx")
       .on(table.gameId, table.platforms, table.multiplayer, table.studioId, table.releaseDate)

@@ -47,6 +47,10 @@ export const challenges = pgTable(
     index("challenges_game_idx").on(table.gameId),
     index("challenges_track_idx").on(table.trackId),
     index("challenges_newest_idx").on(table.createdAt.desc().nullsFirst(), table.challengeId),
+    // Everything that lists are counted by, so that no wide row is read for it.
+    index("challenges_filter_idx")
+      .on(table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly)
+      .where(sql`${table.isPublished}`),
     index("challenges_ending_idx").on(table.endsAt, table.createdAt.desc().nullsFirst(), table.challengeId),
   ],
 );

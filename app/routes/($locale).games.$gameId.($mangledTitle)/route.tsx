@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const game = await ask(getGame, { params: { gameId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
-  const list = await secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: game.gameId } }));
+  const list = await secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } }));
   const isAutoPlay = url.searchParams.get("autoPlay") === "true";
   const page = toGamePage({ game, challenges: list?.challenges ?? null, isAutoPlay }, view);
   return context.page({ game: page }, toGameDescription(game, view));

@@ -31,14 +31,14 @@ export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api:
   };
 }
 
-function gameQuery({ search, page, sort, feed, studios: [studioId] }: SearchQuery, locale: Locale) {
-  return { locale, page, search: search || undefined, sort, feedId: feed, studioId };
+function gameQuery({ search, page, sort, feed, studios }: SearchQuery, locale: Locale) {
+  return { locale, page, search: search || undefined, sort, feedId: feed, studioId: studios };
 }
 
-/** The challenges of the game that the address names; null without one, so that those that match the text show. */
-async function challengesOf({ game: [gameId] }: SearchQuery, locale: Locale, api: Api) {
-  if (gameId === undefined) return null;
-  const query = { locale, gameId, pageSize: MAX_SUGGESTIONS.challenges };
+/** The challenges of the games that the address names; null without any, so that those that match the text show. */
+async function challengesOf({ game }: SearchQuery, locale: Locale, api: Api) {
+  if (game.length === 0) return null;
+  const query = { locale, gameId: game, pageSize: MAX_SUGGESTIONS.challenges };
   return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
 }
 

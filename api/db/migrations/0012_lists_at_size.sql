@@ -1,0 +1,2 @@
+CREATE INDEX "games_unpublished_idx" ON "games" USING btree ("game_id") WHERE not "games"."is_published";--> statement-breakpoint
+CREATE INDEX "challenges_filter_idx" ON "challenges" USING btree ("challenge_id","game_id","starts_at","ends_at","criteria","is_monthly") WHERE "challenges"."is_published";
