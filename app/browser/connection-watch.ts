@@ -20,10 +20,10 @@ export function watchConnection({ onOffline, onVersion }: ConnectionListeners): 
     intervalMs: PING_INTERVAL_MS,
     limitMs: PING_LIMIT_MS,
     ask: async (signal) => {
-      const isOffline = (await portalAnswer(paths.ping, signal)) === undefined;
+      const isOffline = (await portalAnswer(paths.ping, { signal })) === undefined;
       if (isStopped) return;
       onOffline(isOffline);
-      if (!isOffline) onVersion(versionIn(await portalAnswer(paths.version, signal)));
+      if (!isOffline) onVersion(versionIn(await portalAnswer(paths.version, { signal })));
     },
   });
   const loseConnection = () => {

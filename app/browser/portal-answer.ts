@@ -1,11 +1,11 @@
 /**
  * The JSON of one of the portal's own addresses, for a tab that asks by itself: null when the portal says that it has
  * failed, undefined when it does not answer at all, as where a network's login page does in its place. Not a fetcher of
- * the router, since each change of one draws the whole page anew.
+ * the router: it loads the page anew where the script of a route does not get through, be there a running game or not.
  */
-export async function portalAnswer(path: string, signal: AbortSignal): Promise<unknown> {
+export async function portalAnswer(path: string, init: RequestInit): Promise<unknown> {
   try {
-    const response = await window.fetch(path, { signal });
+    const response = await window.fetch(path, init);
     return response.ok ? await response.json() : null;
   } catch {
     return undefined;

@@ -33,7 +33,7 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     limitMs: SESSION_CHECK_MS,
     ask: async (signal) => {
       if (!navigator.onLine) return;
-      const todo = compare(sessionIn(await portalAnswer(paths.session, signal)));
+      const todo = compare(sessionIn(await portalAnswer(paths.session, { signal })));
       if (todo !== "none" && !isStopped) onChange(todo);
     },
   });

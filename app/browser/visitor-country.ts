@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { idle } from "./idle";
+import { fieldOf } from "./portal-answer";
 
 let asked: Promise<string | null> | undefined;
 
@@ -15,14 +16,10 @@ export function visitorCountry(): Promise<string | null> {
 async function askForCountry(): Promise<string | null> {
   try {
     const response = await window.fetch(paths.countryCode, { credentials: "omit", mode: "cors" });
-    return response.status === 200 ? countryIn(await response.json()) : null;
+    const country = response.status === 200 && fieldOf(await response.json(), "countryCode");
+    return typeof country === "string" ? country : null;
   } catch {
     // Without an answer the country stays unknown; nothing is told, since nothing is missing from the page.
     return null;
   }
-}
-
-function countryIn(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("countryCode" in answer)) return null;
-  return typeof answer.countryCode === "string" ? answer.countryCode : null;
 }

@@ -21,5 +21,3 @@ function withoutInbox(error: unknown): false {
   if (error instanceof ClientError && error.status === 403) return false;
   throw error;
 }
-
-export { loadOrNull as clientLoader } from "~/browser/load-or-null";

@@ -27,5 +27,3 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return answer<FriendRequestsAnswer>(await requests);
 }
-
-export { loadOrNull as clientLoader } from "~/browser/load-or-null";

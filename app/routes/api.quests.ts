@@ -78,5 +78,3 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return Response.json({ isPaid: false } satisfies ClaimAnswer, { status: 503 });
   }
 }
-
-export { loadOrNull as clientLoader } from "~/browser/load-or-null";

@@ -45,7 +45,4 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Called before the first score, only to have this module in the tab: a score must not need the network twice. */
-export const clientLoader = () => null;
-
 export { postOnly as loader } from "~/server/post-only.server";

@@ -11,5 +11,3 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await secondary(api, (ask) => ask(suggestGames, { query: { search, locale } }));
   return answer<SuggestionsAnswer | null>(found && toSuggestions(found, view));
 }
-
-export { loadOrNull as clientLoader } from "~/browser/load-or-null";

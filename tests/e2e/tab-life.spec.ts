@@ -126,3 +126,33 @@ test("a machine that wakes up after a night asks once", async ({ page }) => {
   await told;
   expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
+
+test("a network that goes at any moment loads no page anew", async ({ page, context, portal, consoleErrors }, {
+  project,
+}) => {
+  await signUp(page, portal, `cut_off_${project.name}`);
+  // The scripts of the routes that a tab asks, and nothing else, are out of reach.
+  await page.route(/\/build\/routes\/api\./, (route) => route.abort());
+  const rung = page.waitForResponse("**/api/bell/");
+  await openHome(page);
+  await rung;
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const quests = page.locator("summary.q-b");
+  await quests.click();
+  await expect(page.locator(".qp .q").first()).toBeVisible();
+  await context.setOffline(true);
+  await quests.click();
+  await quests.click();
+  await expect(page.getByText("The quests did not load.")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".qp .q").first()).toBeVisible();
+  expect(documents).toEqual([]);
+  const others = consoleErrors.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+});

@@ -2,6 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
+// The routes of a test are all there from its start: no script is left to be fetched.
+Reflect.set(window, "__remixManifest", { routes: {} });
+
 afterEach(() => {
   cleanup();
 });

@@ -5,23 +5,22 @@ import type { QuestsAnswer } from "~/view-models/quest-board";
 import { aQuestCard, aQuestGroup, aQuestsAnswer } from "../../../tests/fixtures/a-quest-board";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { stubPortal } from "../../../tests/fixtures/stub-portal";
 import { QuestsPopover } from "./quests-popover";
 
 const root = { session: aSession({ username: "juno" }), hasNewQuests: true };
 
 /** Answers one after the other, the last one again and again. */
 function renderQuests(...answers: (QuestsAnswer | null)[]) {
-  const asked: string[] = [];
-  const loader = ({ request }: { request: Request }) => {
-    asked.push(new URL(request.url).search);
-    return answers[Math.min(asked.length, answers.length) - 1] ?? null;
-  };
+  const asked = stubPortal({
+    "/api/quests/": () => answers[Math.min(asked.length, answers.length) - 1] ?? null,
+  });
   const claim = vi.fn(async ({ request }: { request: Request }) => {
     claims.push(Object.fromEntries(await request.formData()));
     return { isPaid: true };
   });
   const claims: Record<string, unknown>[] = [];
-  renderInRoot(<QuestsPopover />, { root, routes: [{ path: "/api/quests/", loader, action: claim }] });
+  renderInRoot(<QuestsPopover />, { root, routes: [{ path: "/api/quests/", action: claim }] });
   return { asked, claims };
 }
 
@@ -29,6 +28,7 @@ const summary = () => screen.getByLabelText(/^Quests(, new)?$/, { selector: "sum
 const open = () => userEvent.click(summary());
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.cookie = "quests-seen=; Path=/; Max-Age=0";
 });
 
@@ -46,7 +46,7 @@ describe("QuestsPopover", () => {
     expect(screen.getByText("50 RPx")).toBeInTheDocument();
     expect(screen.getByText("Progress: 2 of 3")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Find a game" })).toHaveAttribute("href", "/tags/arcade/");
-    expect(asked).toEqual(["?locale=en"]);
+    expect(asked).toEqual(["/api/quests/?locale=en"]);
     await open();
     await open();
     await waitFor(() => expect(asked).toHaveLength(2));

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SuggestionsAnswer } from "~/view-models/suggestions";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { stubPortal } from "../../../tests/fixtures/stub-portal";
 import { SearchBox } from "./search-box";
 
 const hit = (title: string, href: string) => ({ id: href, title, href, kind: "Game", picture: null });
@@ -16,14 +17,15 @@ const ANSWER: SuggestionsAnswer = {
 
 function renderSearch(answer: SuggestionsAnswer | null = ANSWER) {
   const asked: (string | null)[] = [];
-  const loader = ({ request }: { request: Request }) => {
-    asked.push(new URL(request.url).searchParams.get("search"));
-    return answer;
-  };
+  stubPortal({
+    "/api/suggestions/": (query) => {
+      asked.push(query.get("search"));
+      return answer;
+    },
+  });
   const page = (text: string) => () => <p>{text}</p>;
   renderInRoot(<SearchBox />, {
     routes: [
-      { path: "/api/suggestions/", loader },
       { path: "/games/:id/:title/", Component: page("a game") },
       { path: "/search/", Component: page("results") },
     ],
@@ -33,6 +35,10 @@ function renderSearch(answer: SuggestionsAnswer | null = ANSWER) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Search games and challenges");
 const chosen = () => screen.queryAllByRole("option", { selected: true }).map(({ textContent }) => textContent);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("SearchBox", () => {
   it("is a form that asks for the first page of results, whatever was typed", () => {

@@ -1,3 +1,4 @@
+import { useFetcher } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -28,7 +29,7 @@ beforeEach(() => {
     "/api/session/": NOBODY,
   };
   vi.spyOn(window, "fetch").mockImplementation((address, init) => {
-    const path = typeof address === "string" ? address : "";
+    const path = typeof address === "string" ? address.replace(/\?.*/, "") : "";
     asked.push(path);
     if (portal[path] === "silence") return untilAborted(init?.signal);
     return portal[path] ? Promise.resolve(Response.json(portal[path])) : Promise.reject(new TypeError("no network"));
@@ -53,6 +54,15 @@ function Dots() {
   return <output aria-label="dots">{`bell ${bell}, friends ${useFriendsDot() ? "dotted" : "plain"}`}</output>;
 }
 
+function Change() {
+  const { submit } = useFetcher();
+  return (
+    <button type="button" onClick={() => submit({}, { method: "post", action: "/change" })}>
+      read all
+    </button>
+  );
+}
+
 /** An open page: what the root gives now, and what it would give when it is asked again. */
 async function open(root: Partial<RootData> = {}, later: Partial<RootData> = root, page = <p>page</p>) {
   const whole = () => (
@@ -62,14 +72,9 @@ async function open(root: Partial<RootData> = {}, later: Partial<RootData> = roo
       <TabLife />
     </TextProvider>
   );
-  const answerOnce = (path: string) => {
-    asked.push(path);
-    return portal[path] ?? null;
-  };
   const Stub = createRemixStub([
     { id: "root", path: "/", Component: whole, loader: () => aRootData(later) },
-    { path: "/api/bell/", loader: () => answerOnce("/api/bell/") },
-    { path: "/api/friend-requests/", loader: () => answerOnce("/api/friend-requests/") },
+    { path: "/change", action: () => null },
   ]);
   render(<Stub hydrationData={{ loaderData: { root: aRootData(root) } }} />);
   await pass(0);
@@ -226,6 +231,19 @@ describe("the dots", () => {
     await pass(1);
     expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain, friends plain");
     expect(times("/api/bell/")).toBe(3);
+  });
+
+  it("stay while nobody answers, and are looked at again after each change", async () => {
+    portal["/api/bell/"] = { hasUnread: true };
+    await open({ session: ADA }, { session: ADA }, <Change />);
+    await pass(1);
+    delete portal["/api/bell/"];
+    await happen("focus");
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dotted");
+    portal["/api/bell/"] = { hasUnread: false };
+    screen.getByRole("button", { name: "read all" }).click();
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain");
   });
 
   it("are nobody's while nobody is signed in", async () => {

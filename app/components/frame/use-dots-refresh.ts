@@ -1,23 +1,43 @@
 import { useEffect } from "react";
+import { NO_NEWS, tellFrameNews } from "~/browser/frame-news";
+import { fieldOf, portalAnswer } from "~/browser/portal-answer";
 import { onTabReturn } from "~/browser/tab-return";
 import { paths } from "~/paths";
-import { useBellFetcher, useFriendRequestsFetcher } from "./use-frame-dots";
 import { useRootData } from "./use-root-data";
 
-/** Asks for what the dots of the bell and of Friends stand for: now, on focus and on reconnect (spec section 7). */
+/**
+ * Asks for what the dots of the bell and of Friends stand for: now, on focus, on reconnect (spec section 7) and whenever
+ * the root was asked again, which follows each change that got through. What is known stays while nobody answers.
+ */
 export function useDotsRefresh(): void {
-  const isSignedIn = useRootData().session.status === "authenticated";
-  const { load: loadBell } = useBellFetcher();
-  const { load: loadFriendRequests } = useFriendRequestsFetcher();
+  const root = useRootData();
+  const userId = root.session.user?.userId;
+
+  useEffect(() => () => tellFrameNews(NO_NEWS), [userId]);
 
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (root.session.status !== "authenticated") return;
+    const leaving = new AbortController();
     const load = () => {
       if (document.hidden || !navigator.onLine) return;
-      loadBell(paths.bell);
-      loadFriendRequests(paths.friendRequests(0, 1));
+      void askForMessages(leaving.signal);
+      void askForFriendRequests(leaving.signal);
     };
     load();
-    return onTabReturn(load);
-  }, [isSignedIn, loadBell, loadFriendRequests]);
+    const stopHearing = onTabReturn(load);
+    return () => {
+      stopHearing();
+      leaving.abort();
+    };
+  }, [root]);
+}
+
+async function askForMessages(signal: AbortSignal): Promise<void> {
+  const hasUnread = fieldOf(await portalAnswer(paths.bell, { signal }), "hasUnread");
+  if (typeof hasUnread === "boolean" && !signal.aborted) tellFrameNews({ hasUnread });
+}
+
+async function askForFriendRequests(signal: AbortSignal): Promise<void> {
+  const requests = fieldOf(await portalAnswer(paths.friendRequests(0, 1), { signal }), "requests");
+  if (Array.isArray(requests) && !signal.aborted) tellFrameNews({ hasFriendRequests: requests.length > 0 });
 }

@@ -26,6 +26,12 @@ describe("scoreQueue", () => {
     expect(nextScore(scoreQueue(queue, { type: "sendAgain" }))).toBe(5);
   });
 
+  it("keeps a score that could not be sent at all", () => {
+    const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "lost" });
+    expect(queue.refusal).toBe("unreachable");
+    expect(nextScore(scoreQueue(queue, { type: "sendAgain" }))).toBe(5);
+  });
+
   it("gives up a score that was refused for good, and says so until the next one", () => {
     const answer = refused("challenge_not_active");
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer });

@@ -13,6 +13,7 @@ export type ScoreQueueEvent =
   | { type: "scored"; score: number }
   | { type: "sent" }
   | { type: "answered"; answer: ScoreAnswer }
+  | { type: "lost" }
   | { type: "sendAgain" };
 
 export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, answer: null };
@@ -28,6 +29,8 @@ export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueu
       };
     case "sent":
       return { ...queue, isSending: true };
+    case "lost":
+      return { ...queue, isSending: false, refusal: "unreachable" };
     case "sendAgain":
       return { ...queue, refusal: null };
     case "answered": {

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, type ComponentType } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
 import { frameTrust, type FrameTrust } from "~/rules/frame-trust";
@@ -29,9 +30,11 @@ export function usePlay({ gameId, challengeId, isAutoPlay }: PlayerView): { phas
 
   const start = useCallback(() => {
     setCode({ state: "loading" });
-    submit({ gameId, challengeId, locale }, { method: "post", action: paths.plays, encType: "application/json" });
-    loadSession().then(
-      ({ GameSession }) => setCode({ state: "loaded", Session: GameSession }),
+    const sent = fetchRouteScript("plays").then(() => {
+      submit({ gameId, challengeId, locale }, { method: "post", action: paths.plays, encType: "application/json" });
+    });
+    Promise.all([loadSession(), sent]).then(
+      ([{ GameSession }]) => setCode({ state: "loaded", Session: GameSession }),
       () => setCode({ state: "failed" }),
     );
   }, [gameId, challengeId, locale, submit]);

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useReducer } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { paths } from "~/paths";
 import type { ScoreAnswer, TakenScore } from "~/view-models/player";
 import type { PlayerNote } from "./player-note";
@@ -10,13 +11,13 @@ type ScoreTarget = { gameId: string; challengeId: string | null; trackId: string
 /** Hands in scores one by one and says what became of them; the page's data is renewed by itself after each. */
 export function useScores({ gameId, challengeId, trackId }: ScoreTarget, onTaken: (result: TakenScore) => void) {
   const [queue, dispatch] = useReducer(scoreQueue, EMPTY_QUEUE);
-  const { submit, load, data: answer, state } = useFetcher<ScoreAnswer>();
+  const { submit, data: answer, state } = useFetcher<ScoreAnswer>();
   const score = nextScore(queue);
 
   useEffect(() => {
-    // Fetches the route's script while the network is there: a score must not need it first.
-    load(paths.scores);
-  }, [load]);
+    // While the network is there: a score must not need the script first.
+    fetchRouteScript("scores").catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     if (state === "submitting" || !answer || answer === queue.answer) return;
@@ -27,10 +28,11 @@ export function useScores({ gameId, challengeId, trackId }: ScoreTarget, onTaken
   useEffect(() => {
     if (score === null || challengeId === null) return;
     dispatch({ type: "sent" });
-    submit(
-      { gameId, challengeId, trackId, score },
-      { method: "post", action: paths.scores, encType: "application/json" },
-    );
+    const send = () => {
+      const body = { gameId, challengeId, trackId, score };
+      submit(body, { method: "post", action: paths.scores, encType: "application/json" });
+    };
+    fetchRouteScript("scores").then(send, () => dispatch({ type: "lost" }));
   }, [score, challengeId, gameId, trackId, submit]);
 
   const note = useMemo(() => toNote(queue, () => dispatch({ type: "sendAgain" })), [queue]);

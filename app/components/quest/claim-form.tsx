@@ -1,4 +1,6 @@
 import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ClaimAnswer } from "~/view-models/quest-board";
@@ -13,6 +15,11 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
   const t = useText();
   const here = useHere();
   const fetcher = useFetcher<ClaimAnswer>();
+  const [isLost, setLost] = useState(false);
+
+  const claim = () => {
+    fetcher.submit({ alias, claimKey }, { method: "post", action: paths.claimQuest });
+  };
   return (
     <form
       className="claim"
@@ -20,7 +27,8 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
       action={paths.claimQuest}
       onSubmit={(event) => {
         event.preventDefault();
-        fetcher.submit({ alias, claimKey }, { method: "post", action: paths.claimQuest });
+        setLost(false);
+        fetchRouteScript("quests").then(claim, () => setLost(true));
       }}
     >
       <input type="hidden" name="alias" value={alias} />
@@ -34,7 +42,7 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
       >
         {t("quests.claim")}
       </Button>
-      {fetcher.data?.isPaid === false && (
+      {(isLost || fetcher.data?.isPaid === false) && (
         <p className="sm" role="alert">
           {t("quests.claimFailed")}
         </p>

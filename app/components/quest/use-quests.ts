@@ -1,5 +1,7 @@
-import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
+import { fieldOf } from "~/browser/portal-answer";
+import { usePortalAnswer } from "~/browser/use-portal-answer";
 import { paths } from "~/paths";
 import { refreshOverride, withoutRefreshOverride } from "~/rules/refresh-override";
 import { seenQuestsCookie } from "~/rules/seen-quests";
@@ -14,18 +16,26 @@ type Quests = {
   renew: () => void;
 };
 
-/** The quests, asked for each time the popover opens (spec section 2, "Quests popover"). */
+const isQuestsAnswer = (value: unknown): value is QuestsAnswer => Boolean(fieldOf(value, "board"));
+
+/**
+ * The quests, asked for each time the popover opens (spec section 2, "Quests popover"), and after changes meanwhile:
+ * those ask for the root again.
+ */
 export function useQuests(isOpen: boolean): Quests {
-  const { locale, publicSettings } = useRootData();
-  const { load, data: answer } = useFetcher<QuestsAnswer | null>();
+  const root = useRootData();
+  const { locale, publicSettings } = root;
+  const { answer, ask: askPortal } = usePortalAnswer(isQuestsAnswer);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const override = refreshOverride(search, publicSettings.appEnv) ?? undefined;
-  const ask = useCallback(() => load(paths.quests(locale, override)), [load, locale, override]);
+  const ask = useCallback(() => {
+    void askPortal(paths.quests(locale, override));
+  }, [askPortal, locale, override]);
 
   useEffect(() => {
     if (isOpen) ask();
-  }, [isOpen, ask]);
+  }, [isOpen, root, ask]);
 
   useEffect(() => {
     const daily = answer?.board.daily;

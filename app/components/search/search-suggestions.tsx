@@ -1,5 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { fieldOf } from "~/browser/portal-answer";
+import { usePortalAnswer } from "~/browser/use-portal-answer";
 import { paths } from "~/paths";
 import type { SuggestionsAnswer } from "~/view-models/suggestions";
 import { useRootData } from "../frame/use-root-data";
@@ -15,19 +16,21 @@ export type SearchSuggestionsProps = {
 
 const LIST_ID = "suggestions";
 
+const isSuggestionsAnswer = (value: unknown): value is SuggestionsAnswer => Array.isArray(fieldOf(value, "rows"));
+
 /** What the text of the field might become, below it; each new text takes back the question of the one before. */
 export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
   const { locale } = useRootData();
   const text = useTypedText(input);
-  const { load, data } = useFetcher<SuggestionsAnswer | null>();
-  const shown = text === "" ? null : data;
+  const { answer, ask } = usePortalAnswer(isSuggestionsAnswer);
+  const shown = text === "" ? null : answer;
   const all = useMemo(() => (shown ? [...shown.rows, ...shown.chips] : []), [shown]);
   const active = useCombobox({ input, listId: LIST_ID, options: all });
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (text !== "") load(paths.suggestions(locale, text));
-  }, [text, locale, load]);
+    if (text !== "") void ask(paths.suggestions(locale, text));
+  }, [text, locale, ask]);
 
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {
