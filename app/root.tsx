@@ -31,6 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: "/fonts/tektur-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";

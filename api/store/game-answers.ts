@@ -84,6 +84,7 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
     ...own,
     ageRating: row.ageRating,
     averageGameRating: averageRating(statistics),
+    ratingCount: statistics?.ratingCount ?? 0,
     creationDate: row.createdAt.toISOString(),
     gallery: art.map((piece) => galleryItemOf(mediaBaseUrl, row.slug, piece)),
     gameEngine: row.engine && toGameEngine(row.engine),

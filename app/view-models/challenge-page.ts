@@ -11,6 +11,7 @@ import { toLeaderboard, type LeaderboardPage, type LeaderboardView } from "./lea
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
 import type { PageDescription } from "./page-meta";
 import type { PictureView } from "./picture";
+import { challengeData } from "./structured-data/challenge-data";
 import type { PlayerView } from "./player";
 import type { ViewContext } from "./view-context";
 
@@ -115,13 +116,14 @@ function countdown(from: string, to: string): CountdownView {
 }
 
 /** Title, description and social card of a challenge's page. */
-export function toChallengeDescription(challenge: Challenge, { t }: ViewContext): PageDescription {
+export function toChallengeDescription(challenge: Challenge, view: ViewContext): PageDescription {
   const { name, shortDescription, game, covers } = challenge;
   const cover = imageCover16by9(covers) ?? imageCover16by9(game.covers);
   return {
     title: name,
-    description: shortDescription ?? t("challenge.descriptionOf", { game: game.title, challenge: name }),
+    description: shortDescription ?? view.t("challenge.descriptionOf", { game: game.title, challenge: name }),
     path: paths.challenge(DEFAULT_LOCALE, challenge),
+    structuredData: challengeData(challenge, view),
     ...(cover && { image: cover.original }),
   };
 }

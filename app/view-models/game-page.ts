@@ -13,6 +13,7 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCoverPicture } from "./cover-picture";
 import { toGameControls, type ControlGroupView } from "./game-controls";
 import type { PageDescription } from "./page-meta";
+import { gameData } from "./structured-data/game-data";
 import { toPicture, type PictureView } from "./picture";
 import { mainChallenge, type PlayerView } from "./player";
 import type { ViewContext } from "./view-context";
@@ -122,13 +123,14 @@ function fact(label: string, value: string): FactView {
 }
 
 /** Title, description and social card of a game's page. */
-export function toGameDescription(game: GameDetails, { t }: ViewContext): PageDescription {
+export function toGameDescription(game: GameDetails, view: ViewContext): PageDescription {
   const { title, shortDescription, studio } = game;
   const cover = imageCover16by9(game.covers);
   return {
     title,
-    description: shortDescription ?? t("game.descriptionOf", { game: title, studio: studio.name }),
+    description: shortDescription ?? view.t("game.descriptionOf", { game: title, studio: studio.name }),
     path: paths.game(DEFAULT_LOCALE, game),
+    structuredData: gameData(game, view),
     ...(cover && { image: cover.original }),
   };
 }

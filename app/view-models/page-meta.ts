@@ -1,6 +1,10 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES, SOCIAL_LOCALE_TAGS, type Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
+import { toDocument, type DescribedPage, type StructuredData } from "./structured-data/structured-data";
+
+/** A list of news that readers can subscribe to, at a path without language prefix. */
+export type NewsFeed = { title: string; path: string };
 
 export type PageDescription = {
   /** Without the brand; empty for a page whose title is only the brand. */
@@ -12,6 +16,9 @@ export type PageDescription = {
   image?: string;
   video?: string;
   noindex?: boolean;
+  /** What crawlers are told beside the text. */
+  structuredData?: readonly StructuredData[];
+  feeds?: readonly NewsFeed[];
 };
 
 type Site = { siteUrl: string; brandName: string; appEnv: string };
@@ -27,6 +34,7 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     ...alternates(page.path, site.siteUrl),
+    ...newsFeeds(page.feeds ?? [], locale, site.siteUrl),
     { property: "og:type", content: page.video ? "video.other" : "website" },
     { property: "og:site_name", content: site.brandName },
     { property: "og:title", content: title },
@@ -40,7 +48,25 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
+    ...structuredData(page, locale, { ...site, canonical }),
   ];
+}
+
+function newsFeeds(feeds: readonly NewsFeed[], locale: Locale, siteUrl: string): MetaDescriptor[] {
+  return feeds.map(({ title, path }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title,
+    href: siteUrl + withLocale(locale, path),
+  }));
+}
+
+function structuredData(page: PageDescription, locale: Locale, site: Site & { canonical: string }): MetaDescriptor[] {
+  const { canonical, brandName, siteUrl } = site;
+  const absolute = (href: string) => new URL(href, siteUrl).href;
+  const described: DescribedPage = { canonical, brandName, locale, absolute };
+  return (page.structuredData ?? []).map((describe) => ({ "script:ld+json": toDocument(describe(described)) }));
 }
 
 function documentTitle(title: string, { brandName, appEnv }: Site): string {

@@ -28,11 +28,15 @@ describe("toTagPage", () => {
 
 describe("toTagDescription", () => {
   it("gives each page of the list its own title and address", () => {
-    expect(toTagDescription(aTag(), 0, aViewContext({ locale: "en" }))).toMatchObject({
+    expect(
+      toTagDescription(aTag(), { games: [], pagination: { ...pagination, currPage: 0 } }, aViewContext()),
+    ).toMatchObject({
       title: "Runner games",
       path: "/tags/runner/",
     });
-    expect(toTagDescription(aTag(), 2, aViewContext())).toMatchObject({
+    expect(
+      toTagDescription(aTag(), { games: [], pagination: { ...pagination, currPage: 2 } }, aViewContext()),
+    ).toMatchObject({
       title: "Runner games, page 3",
       path: "/tags/runner/?page=2",
     });

@@ -8,6 +8,8 @@ import type { Tag } from "~contract/entities/tag";
 import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 export type TagPageView = {
@@ -34,13 +36,16 @@ export function toTagPage(tag: Tag, { games, pagination }: GamePage, view: ViewC
 }
 
 /** Later pages of the list are pages of their own: their number stands in the title and in the canonical address. */
-export function toTagDescription(tag: Tag, page: number, view: ViewContext): PageDescription {
-  const { t } = view;
+export function toTagDescription(tag: Tag, { games, pagination }: GamePage, view: ViewContext): PageDescription {
+  const { t, locale } = view;
   const title = tagTitle(tag, view);
+  const { currPage: page, numPerPage } = pagination;
+  const listed = games.map((game) => ({ title: game.title, href: paths.game(locale, game) }));
   return {
     title: page > 0 ? t("tag.pagedTitle", { tag: title, page: page + 1 }) : t("tag.pageTitle", { tag: title }),
     description: t("tag.description", { tag: title }),
     path: paths.tag(DEFAULT_LOCALE, tag.alias, page),
+    structuredData: [itemList(listed, page * numPerPage + 1), breadcrumbs([], title)],
   };
 }
 

@@ -35,6 +35,8 @@ export const receivedSticker = sticker.extend({ uses: z.number() });
 export const gameDetails = game.extend({
   ageRating,
   averageGameRating: z.number().nullable(),
+  /** How many players have rated the game; our optional extra. */
+  ratingCount: z.int().min(0).nullish(),
   userGameRating: z.number().nullable(),
   creationDate: dateTime,
   favoriteId: id.nullable(),

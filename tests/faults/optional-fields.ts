@@ -13,7 +13,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Feed: "description",
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":
-    "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency",
+    "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency" +
+    " ratingCount",
   "Game engine": "url",
   "Game item": "discountedPrice activeGameItemClaimPeriod",
   "Gallery item": "url thumbnailUrl",
@@ -45,6 +46,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Challenge: "rules",
   Cover: "focusX",
   Game: "title feedEntry" + " keyColor favoriteId",
+  "Game details": "ratingCount",
   "Global settings": "allowGuestMultiplayerRoomCreation",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
   "Purchase answer": "paymentUrl",

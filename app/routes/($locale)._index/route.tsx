@@ -5,6 +5,7 @@ import { useText } from "~/i18n/use-text";
 import { pageContext } from "~/server/page-context.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed } from "~/view-models/home-feed";
+import { webSite } from "~/view-models/structured-data/web-site";
 import { loadFeed } from "./load-feed.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSession(args.context, requestApi),
   ]);
   const feed = configuration && toHomeFeed(configuration, session.status, view);
-  const description = { title: "", description: t("site.description"), path: "/" };
+  const description = { title: "", description: t("site.description"), path: "/", structuredData: [webSite] };
   return context.page({ feed }, description, { status: feed ? 200 : 503 });
 }
 

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ask(listGames, { query: { locale, page, tagAlias: [alias] } }),
   ]);
   assertPageExists(games.pagination);
-  return context.page({ tagPage: toTagPage(tag, games, view) }, toTagDescription(tag, page, view));
+  return context.page({ tagPage: toTagPage(tag, games, view) }, toTagDescription(tag, games, view));
 }
 
 export default function TagPage() {

@@ -1,0 +1,25 @@
+import { chooseCover } from "~/rules/cover-choice";
+import type { Challenge } from "~contract/entities/challenge";
+import { thing, type StructuredData } from "./structured-data";
+
+/** A challenge with a beginning and an end is an event that takes place online; any other is null. */
+export function challengeEvent(challenge: Challenge): StructuredData | null {
+  const { isTimedChallenge, startsAt, endsAt, covers, game } = challenge;
+  if (!isTimedChallenge || startsAt === null || endsAt === null) return null;
+  return ({ canonical, brandName, absolute }) => {
+    const cover = chooseCover(covers, "16:9") ?? chooseCover(game.covers, "16:9");
+    return thing("Event", {
+      name: challenge.name,
+      url: canonical,
+      description: challenge.shortDescription,
+      image: cover && absolute(cover.original),
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      location: thing("VirtualLocation", { url: canonical }),
+      organizer: thing("Organization", { name: brandName, url: absolute("/") }),
+      isAccessibleForFree: true,
+    });
+  };
+}

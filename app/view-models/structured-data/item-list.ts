@@ -1,0 +1,14 @@
+import { thing, type StructuredData } from "./structured-data";
+
+type Listed = { title: string; href: string };
+
+/** The games, challenges or other pages that a page lists; `firstPosition` counts through all pages of a list. */
+export function itemList(items: readonly Listed[], firstPosition = 1): StructuredData {
+  return ({ absolute }) =>
+    thing("ItemList", {
+      numberOfItems: items.length,
+      itemListElement: items.map(({ title, href }, index) =>
+        thing("ListItem", { position: firstPosition + index, name: title, url: absolute(href) }),
+      ),
+    });
+}
