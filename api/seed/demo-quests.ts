@@ -29,14 +29,16 @@ type DemoQuest = {
   maximumProgress: number;
   pixels: [amount: number, currency: PixelCurrency];
   action: QuestText;
-  /** Where the action leads; null where no page of the portal is about it. */
-  url: string | null;
+  /** Where the action leads. */
+  url: string;
   /** Piece of art of a game: "<folder>/<name>". */
   art: string;
   isClaimed?: true;
 };
 
 const HOME = "/";
+const ACCOUNT_DETAILS = "/profile/account-details/";
+const FRIENDS = "/profile/friends/";
 const tagPath = (alias: TagAlias) => `/tags/${alias}/`;
 
 /* prettier-ignore */
@@ -58,11 +60,11 @@ const DAILY: DemoQuest[] = [
 /* prettier-ignore */
 const PERSONAL: DemoQuest[] = [
   { key: "new-face", questType: "SETUP_CUSTOM_AVATAR", maximumProgress: 1, pixels: [50, "RPX"],
-    action: "profile", url: null, art: "lantern-run/cover" },
+    action: "profile", url: ACCOUNT_DETAILS, art: "lantern-run/cover" },
   { key: "few-lines", questType: "SETUP_PROFILE_DESCRIPTION", maximumProgress: 1, pixels: [30, "GPX"],
-    action: "profile", url: null, art: "pond-quartet/cover" },
+    action: "profile", url: ACCOUNT_DETAILS, art: "pond-quartet/cover" },
   { key: "good-company", questType: "ADD_NEW_FRIENDS", maximumProgress: 3, pixels: [60, "BPX"],
-    action: "friends", url: null, art: "pond-quartet/cover" },
+    action: "friends", url: FRIENDS, art: "pond-quartet/cover" },
   { key: "every-door", questType: "PLAY_GAMES", maximumProgress: 3, pixels: [40, "RPX"],
     action: "play", url: HOME, art: "lantern-run/night" },
   { key: "regular", questType: "PARTICIPATE_IN_CHALLENGES", maximumProgress: 5, pixels: [100, "RPX"],

@@ -21,6 +21,7 @@ const environment = z.object({
   BRAND_NAME: z.string().min(1).default("Subpixel"),
   API_BASE_URL: url.optional(),
   PUBLIC_API_BASE_URL: url.optional(),
+  STATS_URL: url.optional(),
   GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
   SESSION_SECRET: z.string().min(16).optional(),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
@@ -48,7 +49,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? `http://localhost:${String(values.PORT)}`;
   const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? `${siteUrl}/embedded/api`;
-  return { ...values, SITE_URL: siteUrl, PUBLIC_API_BASE_URL: publicApiBaseUrl };
+  const statsUrl = values.STATS_URL ?? publicApiBaseUrl;
+  return { ...values, SITE_URL: siteUrl, PUBLIC_API_BASE_URL: publicApiBaseUrl, STATS_URL: statsUrl };
 }
 
 /** True for an external link that the owner has set. */

@@ -8,6 +8,7 @@ const given = (link: string) => (isSet(link) ? link : null);
 export const publicSettings: PublicSettings = {
   siteUrl: env.SITE_URL,
   publicApiBaseUrl: env.PUBLIC_API_BASE_URL,
+  statsUrl: env.STATS_URL,
   brandName: env.BRAND_NAME,
   appEnv: env.APP_ENV,
   sentryDsn: env.SENTRY_DSN ?? null,

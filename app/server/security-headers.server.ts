@@ -3,6 +3,7 @@ import { env } from "./env.server";
 
 const isDevelopment = env.NODE_ENV === "development";
 const apiOrigin = new URL(env.PUBLIC_API_BASE_URL).origin;
+const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
 
 function directive(name: string, ...sources: string[]): string {
@@ -31,7 +32,13 @@ function contentSecurityPolicy(nonce: string): string {
     directive("style-src-attr", "'unsafe-inline'"),
     directive("img-src", "'self'", "data:", "https:", apiOrigin),
     directive("font-src", "'self'"),
-    directive("connect-src", "'self'", sentryOrigin, ...(isDevelopment ? ["ws:", "http://localhost:*"] : [])),
+    directive(
+      "connect-src",
+      "'self'",
+      statsOrigin,
+      sentryOrigin,
+      ...(isDevelopment ? ["ws:", "http://localhost:*"] : []),
+    ),
     directive("frame-src", "'self'", apiOrigin, ...publicSettings.gameOrigins),
   ].join("; ");
 }

@@ -19,6 +19,8 @@ export type ExternalLinks = {
 export type PublicSettings = {
   siteUrl: string;
   publicApiBaseUrl: string;
+  /** Where measurements go, for visitors who allow them. */
+  statsUrl: string;
   brandName: string;
   appEnv: string;
   sentryDsn: string | null;

@@ -1,4 +1,5 @@
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import type { SidebarView } from "~/view-models/sidebar";
 import { Icon } from "../ui/icon";
 import { useDisclosure } from "../ui/use-disclosure";
@@ -6,6 +7,7 @@ import { MobileAccount } from "./mobile-account";
 import { SidebarSections } from "./sidebar-sections";
 import { useExternalLinks } from "./use-external-links";
 import { useGameJamLink } from "./use-game-jam-link";
+import { useRootData } from "./use-root-data";
 
 type MobileMenuProps = { sidebar: SidebarView | null };
 
@@ -14,6 +16,7 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
   const t = useText();
   const details = useDisclosure();
   const links = useExternalLinks();
+  const { locale } = useRootData();
   const gameJam = useGameJamLink();
   return (
     <details className="burger" ref={details}>
@@ -23,7 +26,7 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
       </summary>
       <nav className="mm" aria-label={t("menu.label")}>
         <SidebarSections sidebar={sidebar} />
-        {links.length > 0 && <hr />}
+        <hr />
         {links.map(({ label, href, icon }) => (
           <a key={href} className="si" href={href}>
             <Icon name={icon} />
@@ -36,6 +39,10 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
             <span className="clip">{t("topBar.gameJam")}</span>
           </a>
         )}
+        <a className="si" href={paths.themes(locale)}>
+          <Icon name="sparkles" />
+          <span className="clip">{t("footer.themes")}</span>
+        </a>
         <MobileAccount />
       </nav>
     </details>

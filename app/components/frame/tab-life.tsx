@@ -6,6 +6,7 @@ import { OutdatedVersionToast } from "./outdated-version-toast";
 import { useConnection } from "./use-connection";
 import { useDotsRefresh } from "./use-dots-refresh";
 import { useLinkPrefetch } from "./use-link-prefetch";
+import { useSearchReports } from "./use-search-reports";
 import { useSessionWatch } from "./use-session-watch";
 
 /** What an open tab does by itself, on every page: loaded once the page is usable, drawn outside its flow. */
@@ -14,6 +15,7 @@ export default function TabLife() {
   useSessionWatch();
   useDotsRefresh();
   useLinkPrefetch();
+  useSearchReports();
   useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import type { FriendAnswer } from "~/view-models/friend-list";
 import { useRootData } from "../frame/use-root-data";
 import { FormField } from "../profile/form-field";
+import { UsernameInput } from "../profile/username-input";
 import { Button } from "../ui/button";
 import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 
@@ -36,16 +37,7 @@ export function AskForm({ answer }: AskFormProps) {
         label={t("friends.username")}
         problem={refusal && t(FRIEND_ERROR_TEXTS[refusal.error])}
       >
-        {(field) => (
-          <input
-            {...field}
-            className="inp"
-            name="username"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <UsernameInput {...field} name="username" />}
       </FormField>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t("friends.ask")}

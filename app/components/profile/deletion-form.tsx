@@ -4,6 +4,7 @@ import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-de
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { problemText } from "./problem-texts";
+import { UsernameInput } from "./username-input";
 import { useSending } from "./use-sending";
 
 type DeletionFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
@@ -20,17 +21,7 @@ export function DeletionForm({ details: { confirmation, limits }, answer }: Dele
         <p>{t("details.deletionText")}</p>
         <input type="hidden" name="intent" value="delete" />
         <FormField id="confirmation" label={t("details.deletionConfirm", { username: confirmation })} problem={problem}>
-          {(field) => (
-            <input
-              {...field}
-              className="inp"
-              name="confirmation"
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(field) => <UsernameInput {...field} name="confirmation" required />}
         </FormField>
         <Button type="submit" variant="danger" isBusy={isSending}>
           {t("details.deleteForGood")}

@@ -7,6 +7,7 @@ import { PersonRow } from "../friend/person-row";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
+import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { EmptyList } from "./empty-list";
@@ -22,11 +23,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
     <div className="two">
       <div>
         <section aria-labelledby="best">
-          <header className="sh">
-            <div>
-              <h2 id="best">{t("profile.bestScores")}</h2>
-            </div>
-          </header>
+          <SectionHead id="best" title={t("profile.bestScores")} />
           {bestScores ? (
             <BestScores scores={bestScores} homeHref={homeHref} />
           ) : (
@@ -34,15 +31,12 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
           )}
         </section>
         <section className="sec" aria-labelledby="friends">
-          <header className="sh">
-            <div>
-              <h2 id="friends">{t("friends.title")}</h2>
-            </div>
+          <SectionHead id="friends" title={t("friends.title")}>
             <Link className="more" to={paths.friends(locale)}>
               <span>{t("friends.all")}</span>
               <Icon name="arrow-right" size="small" />
             </Link>
-          </header>
+          </SectionHead>
           {friends === null && <MissingPart text={t("profile.friendsFailed")} />}
           {friends?.length === 0 && <EmptyList text={t("friends.empty")} />}
           {friends && friends.length > 0 && (

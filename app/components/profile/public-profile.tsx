@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { PublicProfileView } from "~/view-models/public-profile";
 import { RelationAction } from "../friend/relation-action";
+import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { ProfileHeader } from "./profile-header";
@@ -20,11 +21,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
       </ProfileHeader>
       <div className="two sec">
         <section aria-labelledby="best">
-          <header className="sh">
-            <div>
-              <h2 id="best">{t("profile.bestScores")}</h2>
-            </div>
-          </header>
+          <SectionHead id="best" title={t("profile.bestScores")} />
           <BestScores scores={bestScores} homeHref={homeHref} />
         </section>
         <aside>

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { PurchasesPageView } from "~/view-models/purchase-list";
 import { ButtonLink } from "../ui/button-link";
 import { Pager } from "../ui/pager";
+import { SectionHead } from "../ui/section-head";
 import { EmptyList } from "./empty-list";
 import { Ledger } from "./ledger";
 import { Purse } from "./purse";
@@ -15,11 +16,7 @@ export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: 
   return (
     <>
       <section aria-labelledby="purchases">
-        <header className="sh">
-          <div>
-            <h2 id="purchases">{t("purchases.title")}</h2>
-          </div>
-        </header>
+        <SectionHead id="purchases" title={t("purchases.title")} />
         {purchases.length > 0 ? (
           <ReceiptList purchases={purchases} />
         ) : (
@@ -30,11 +27,7 @@ export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: 
         {pager && <Pager pager={pager} />}
       </section>
       <section className="sec" aria-labelledby="wallet">
-        <header className="sh">
-          <div>
-            <h2 id="wallet">{t("wallet.title")}</h2>
-          </div>
-        </header>
+        <SectionHead id="wallet" title={t("wallet.title")} />
         <Purse balances={wallet.balances} />
         <h3 className="history">{t("wallet.history")}</h3>
         {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="mut">{t("wallet.empty")}</p>}
