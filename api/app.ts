@@ -31,6 +31,7 @@ import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
+import { registerSitemap } from "./resources/sitemap";
 import { registerStats } from "./resources/stats";
 import { registerStudios } from "./resources/studios";
 import { registerTags } from "./resources/tags";
@@ -59,6 +60,7 @@ const RESOURCES = [
   registerTags,
   registerStudios,
   registerChallenges,
+  registerSitemap,
   registerScores,
   registerPlay,
   registerInGame,

@@ -13,6 +13,7 @@ import * as rooms from "./calls/rooms";
 import * as saves from "./calls/saves";
 import * as scores from "./calls/scores";
 import * as session from "./calls/session";
+import * as sitemap from "./calls/sitemap";
 import * as spending from "./calls/spending";
 import * as stats from "./calls/stats";
 import * as tags from "./calls/tags";
@@ -30,6 +31,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   challenges,
   scores,
   configurations,
+  sitemap,
   spending,
   play,
   "global settings": globalSettings,

@@ -22,6 +22,7 @@ import * as section from "~contract/entities/section";
 import * as sessionStatus from "~contract/entities/session-status";
 import * as similarGame from "~contract/entities/similar-game";
 import * as statsEvent from "~contract/entities/stats-event";
+import * as sitemap from "~contract/entities/sitemap";
 import * as sticker from "~contract/entities/sticker";
 import * as studio from "~contract/entities/studio";
 import * as tag from "~contract/entities/tag";
@@ -55,6 +56,7 @@ const MODULES: Record<string, unknown>[] = [
   sessionStatus,
   similarGame,
   statsEvent,
+  sitemap,
   sticker,
   studio,
   tag,

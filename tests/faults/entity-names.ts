@@ -34,6 +34,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Feed", "feed"),
   ...of("Feed entry", "feedEntry getFeed.entries"),
   ...of("Attribute", "attributes"),
+  ...of("Sitemap part", "parts"),
+  ...of("Sitemap entry", "listSitemapEntries.entries"),
   ...of("Session status", "getSessionStatus"),
   ...of("Global settings", "getGlobalSettings"),
   ...of("Player", "getPlayer"),

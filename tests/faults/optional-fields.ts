@@ -37,6 +37,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Section: "description feedId feedAlias feedTitle feedDescription feedType feedVersion",
   "Session status": "userId",
   "Sign-up step": "completionDate valueHint",
+  "Sitemap entry": "slug lastModified",
+  "Sitemap part": "lastModified",
   Sticker: "note cover",
   Studio: "favoriteId",
   Tag: "icon parentTagAlias parentTagId",

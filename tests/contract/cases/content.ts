@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { feedEntryVotes } from "~api/db/schema";
 import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
 import { getGlobalSettings } from "~contract/calls/global-settings";
+import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import { getStudio, getTag, listTags } from "~contract/calls/tags";
 import type { Ask, CallCase } from "../call-case";
 import type { World } from "../world";
@@ -29,6 +30,12 @@ export const CONTENT_CASES: CallCase[] = [
     refusals: { version_conflict: (world) => ({ ...entryOf(world), body: { feedVersion: "0" } }) },
   },
   { call: withdrawVote, example: entryOf },
+  { call: getSitemap, example: ({ visitor }) => ({ as: visitor, query: { pageSize: 2 } }) },
+  {
+    call: listSitemapEntries,
+    example: ({ visitor }) => ({ as: visitor, query: { type: "games", pageSize: 2 } }),
+    refusals: { invalid_request_payload: ({ visitor }) => ({ as: visitor, query: { type: "players" } }) },
+  },
   { call: listTags, example: ({ visitor }) => ({ as: visitor, query: { locale: "tr" } }) },
   { call: getTag, example: ({ visitor }) => ({ as: visitor, params: { alias: "cosy" } }) },
   { call: getStudio, example: ({ player, studio }) => ({ as: player, params: { studioId: studio } }) },

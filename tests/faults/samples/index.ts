@@ -55,6 +55,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   reportGame: ANYTHING,
   suggestGames: { games: [its.GAME], challenges: [its.CHALLENGE], tags: [its.TAG], studios: [its.STUDIO] },
   getStudio: { ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
+  getSitemap: { parts: [{ type: "games", page: 0, entries: 2, lastModified: MOMENT }] },
+  listSitemapEntries: { entries: [{ key: "ab12cd", slug: "lantern-run", lastModified: MOMENT }], pagination },
   getTag: its.TAG,
   listTags: { tags: [its.TAG] },
   getChallenge: its.CHALLENGE,

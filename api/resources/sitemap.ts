@@ -1,0 +1,11 @@
+import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { findSitemapParts, listSitemapEntries as findEntries } from "../store/sitemap";
+import { toReading } from "./reading";
+
+export function registerSitemap(app: ApiApp): void {
+  route(app, getSitemap, ({ query }, context) => findSitemapParts(toReading(context), query));
+
+  route(app, listSitemapEntries, ({ query }, context) => findEntries(toReading(context), query));
+}
