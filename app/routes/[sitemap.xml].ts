@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { sitemapIndexAnswer } from "~/server/sitemap-answer.server";
+import { forMachines } from "~/server/for-machines.server";
+import { loadSitemapParts } from "~/server/sitemap-source.server";
+
+/** The index of all sitemaps (decisions, "SEO"). */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { api } = pageContext(args);
+  const parts = await forMachines(loadSitemapParts(api));
+  const files = [{ type: "pages", page: 0, lastModified: null }, ...parts];
+  return sitemapIndexAnswer(
+    files.map(({ type, page, lastModified }) => ({
+      url: publicSettings.siteUrl + paths.sitemap(type, page),
+      ...(lastModified === null ? {} : { lastmod: lastModified }),
+    })),
+  );
+}

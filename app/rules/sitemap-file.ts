@@ -1,0 +1,11 @@
+const TYPES = ["pages", "games", "challenges", "tags", "studios", "feeds"] as const;
+
+export type SitemapFile = { type: (typeof TYPES)[number]; page: number };
+
+/** The type and the zero-based page that a sitemap's name means, "games-12.xml" for one; null when it is no such name. */
+export function sitemapFile(name: string): SitemapFile | null {
+  const [, word, number] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(name) ?? [];
+  const type = TYPES.find((known) => known === word);
+  if (!type || number === undefined || (type === "pages" && number !== "1")) return null;
+  return { type, page: Number(number) - 1 };
+}

@@ -1,0 +1,87 @@
+import type { Api } from "~/api-client/client";
+import { ClientError, ServerError } from "~/api-client/errors";
+import { listChallenges } from "~contract/calls/challenges";
+import { listGames } from "~contract/calls/games";
+import { getSitemap, listSitemapEntries, MAX_SITEMAP_PAGE_SIZE } from "~contract/calls/sitemap";
+import { MAX_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
+import type { SitemapEntry, SitemapPart, SitemapType } from "~contract/entities/sitemap";
+
+/**
+ * Entries of one file. With seven languages of eight alternates each, a file of a thousand has 7,000 addresses and about
+ * 8 MB, well below the protocol's 50,000 and 50 MB, and is one call of the API.
+ */
+export const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
+
+/** A server without the sitemap's calls is asked for its lists instead: the newest of each, and no more calls than this. */
+const MAX_LIST_CALLS = ENTRIES_PER_FILE / MAX_PAGE_SIZE;
+
+export async function loadSitemapParts(api: Api): Promise<SitemapPart[]> {
+  const answer = await orLists(
+    () => api(getSitemap, { query: { pageSize: ENTRIES_PER_FILE } }),
+    async () => ({ parts: await Promise.all([partOf(api, "games"), partOf(api, "challenges")]) }),
+  );
+  return answer.parts.filter(({ entries }) => entries > 0);
+}
+
+export async function loadSitemapEntries(api: Api, type: SitemapType, page: number): Promise<SitemapEntry[]> {
+  const answer = await orLists(
+    () => api(listSitemapEntries, { query: { type, page, pageSize: ENTRIES_PER_FILE } }),
+    async () => ({ entries: page === 0 ? await listNewest(api, type) : [] }),
+  );
+  return answer.entries;
+}
+
+async function orLists<Answer>(ask: () => Promise<Answer>, askLists: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isUnknown = (error instanceof ServerError || error instanceof ClientError) && error.status === 404;
+    if (isUnknown) return askLists();
+    throw error;
+  }
+}
+
+async function partOf(api: Api, type: "games" | "challenges"): Promise<SitemapPart> {
+  const { entries, pagination } = await listPage(api, type, 0);
+  const lastModified = entries.reduce<string | null>((latest, entry) => later(latest, entry.lastModified), null);
+  return { type, page: 0, entries: Math.min(pagination.totalItems, ENTRIES_PER_FILE), lastModified };
+}
+
+function later(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && Date.parse(other) > Date.parse(one)) ? other : one;
+}
+
+async function listNewest(api: Api, type: SitemapType): Promise<SitemapEntry[]> {
+  if (type !== "games" && type !== "challenges") return [];
+  const newest: SitemapEntry[] = [];
+  for (let page = 0; page < MAX_LIST_CALLS; page++) {
+    const { entries, pagination } = await listPage(api, type, page);
+    newest.push(...entries);
+    if (page + 1 >= pagination.totalPages) break;
+  }
+  return newest;
+}
+
+type ListPage = { entries: SitemapEntry[]; pagination: Pagination };
+
+async function listPage(api: Api, type: "games" | "challenges", page: number): Promise<ListPage> {
+  const window = { page, pageSize: MAX_PAGE_SIZE };
+  if (type === "games") {
+    const { games, pagination } = await api(listGames, { query: { ...window, sort: "release-date-desc" } });
+    const entries = games.map(({ gameId, gameShortId, mangledTitle, lastModified }) =>
+      toEntry({ id: gameId, shortId: gameShortId, slug: mangledTitle, lastModified }),
+    );
+    return { entries, pagination };
+  }
+  const { challenges, pagination } = await api(listChallenges, { query: { ...window, sort: "newest" } });
+  const entries = challenges.map(({ challengeId, challengeShortId, mangledName, creationDate }) =>
+    toEntry({ id: challengeId, shortId: challengeShortId, slug: mangledName, lastModified: creationDate }),
+  );
+  return { entries, pagination };
+}
+
+type Listed = { id: string; shortId: string | null; slug: string; lastModified: string };
+
+function toEntry({ id, shortId, slug, lastModified }: Listed): SitemapEntry {
+  return { key: shortId ?? id, slug: shortId === null ? null : slug, lastModified };
+}
