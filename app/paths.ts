@@ -130,6 +130,10 @@ export const paths = {
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
   claimQuest: "/api/quests/",
   suggestions: (locale: Locale, search: string) => `/api/suggestions/${query({ locale, search })}`,
+  gameNews: (locale: Locale) => withLocale(locale, "/feeds/games.xml"),
+
+  challengeNews: (locale: Locale) => withLocale(locale, "/feeds/challenges.xml"),
+
   /** One file of the sitemap, by type and zero-based page. */
   sitemap: (type: string, page: number) => `/sitemaps/${type}-${String(page + 1)}.xml`,
   healthcheck: "/healthcheck",

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { HomeFeed } from "~/components/feed/home-feed";
 import { useText } from "~/i18n/use-text";
 import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed } from "~/view-models/home-feed";
+import { newsFeeds } from "~/view-models/news-feeds";
 import { webSite } from "~/view-models/structured-data/web-site";
 import { loadFeed } from "./load-feed.server";
 
@@ -16,7 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSession(args.context, requestApi),
   ]);
   const feed = configuration && toHomeFeed(configuration, session.status, view);
-  const description = { title: "", description: t("site.description"), path: "/", structuredData: [webSite] };
+  const description = {
+    title: "",
+    description: t("site.description"),
+    path: "/",
+    structuredData: [webSite],
+    feeds: newsFeeds(t, publicSettings.brandName),
+  };
   return context.page({ feed }, description, { status: feed ? 200 : 503 });
 }
 

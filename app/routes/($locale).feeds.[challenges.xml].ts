@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { forMachines } from "~/server/for-machines.server";
+import { NEWS_SIZE, newsAnswer } from "~/server/news-answer.server";
+import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { toChallengeNews } from "~/view-models/news-items";
+import { listChallenges } from "~contract/calls/challenges";
+
+/** The newest challenges, for feed readers. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { api, locale, t } = pageContext(args);
+  const query = { locale, pageSize: NEWS_SIZE, sort: "newest" as const };
+  const { challenges } = await forMachines(api(listChallenges, { query }));
+  const brand = publicSettings.brandName;
+  return newsAnswer(args.request, {
+    title: t("feeds.challenges", { brand }),
+    description: t("feeds.challengesText", { brand }),
+    locale,
+    path: paths.challengeNews(locale),
+    items: challenges.map((challenge) => toChallengeNews(challenge, locale)),
+  });
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { forMachines } from "~/server/for-machines.server";
+import { NEWS_SIZE, newsAnswer } from "~/server/news-answer.server";
+import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { toGameNews } from "~/view-models/news-items";
+import { listGames } from "~contract/calls/games";
+
+/** The newest games, for feed readers. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { api, locale, t } = pageContext(args);
+  const query = { locale, pageSize: NEWS_SIZE, sort: "release-date-desc" as const };
+  const { games } = await forMachines(api(listGames, { query }));
+  const brand = publicSettings.brandName;
+  return newsAnswer(args.request, {
+    title: t("feeds.games", { brand }),
+    description: t("feeds.gamesText", { brand }),
+    locale,
+    path: paths.gameNews(locale),
+    items: games.map((game) => toGameNews(game, locale)),
+  });
+}
