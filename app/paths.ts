@@ -22,6 +22,10 @@ type DiscoverAddress = {
   [field: string]: string | number | boolean | readonly string[] | undefined;
 };
 
+/** `platform` is written as the sidebar's links write it: desktop or mobile. */
+type TagFilters = { sort?: string | undefined; platform?: string | undefined };
+type ChallengesAddress = { timeFrame?: string | undefined; sort?: string | undefined; page?: number };
+
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /** Empty values, and first pages, take no place in an address; lists repeat their key. */
@@ -49,8 +53,9 @@ export const paths = {
     return withLocale(locale, path) + query({ page });
   },
 
-  tag: (locale: Locale, alias: string, page = 0) =>
-    withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) + query({ page }),
+  tag: (locale: Locale, alias: string, page = 0, filters: TagFilters = {}) =>
+    withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) +
+    query({ sort: filters.sort, platform: filters.platform, page }),
 
   studio: (locale: Locale, studioId: string, page = 0) =>
     withLocale(locale, `/studios/${encodeURIComponent(studioId)}/`) + query({ page }),
@@ -60,10 +65,12 @@ export const paths = {
 
   discover: (locale: Locale, filters: DiscoverAddress = {}) => withLocale(locale, "/discover/") + query(filters),
 
-  challenges: (locale: Locale, { timeFrame, page }: { timeFrame?: string; page?: number } = {}) =>
-    withLocale(locale, "/challenges/") + query({ timeFrame, page }),
+  /** Without a time frame the running ones. */
+  challenges: (locale: Locale, { timeFrame, sort, page }: ChallengesAddress = {}) =>
+    withLocale(locale, "/challenges/") + query({ timeFrame, sort, page }),
 
-  monthlyChallenges: (locale: Locale) => withLocale(locale, "/challenges/monthly-challenges/"),
+  monthlyChallenges: (locale: Locale, page = 0) =>
+    withLocale(locale, "/challenges/monthly-challenges/") + query({ page }),
 
   legal: (locale: Locale) => withLocale(locale, "/legal/"),
 

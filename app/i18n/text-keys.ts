@@ -10,6 +10,7 @@ import type suggestions from "../../public/locales/en/suggestions.json";
 import type pages from "../../public/locales/en/pages.json";
 import type search from "../../public/locales/en/search.json";
 import type tag from "../../public/locales/en/tag.json";
+import type catalogue from "../../public/locales/en/catalogue.json";
 
 export const NAMESPACES = [
   "common",
@@ -17,6 +18,7 @@ export const NAMESPACES = [
   "game",
   "challenge",
   "tag",
+  "catalogue",
   "preferences",
   "profile",
   "messages",
@@ -34,6 +36,7 @@ type WrittenKey =
   | keyof typeof game
   | keyof typeof challenge
   | keyof typeof tag
+  | keyof typeof catalogue
   | keyof typeof preferences
   | keyof typeof profile
   | keyof typeof messages

@@ -12,6 +12,7 @@ import deSuggestions from "../../public/locales/de/suggestions.json";
 import dePages from "../../public/locales/de/pages.json";
 import deSearch from "../../public/locales/de/search.json";
 import deTag from "../../public/locales/de/tag.json";
+import deCatalogue from "../../public/locales/de/catalogue.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
 import enGame from "../../public/locales/en/game.json";
@@ -24,6 +25,7 @@ import enSuggestions from "../../public/locales/en/suggestions.json";
 import enPages from "../../public/locales/en/pages.json";
 import enSearch from "../../public/locales/en/search.json";
 import enTag from "../../public/locales/en/tag.json";
+import enCatalogue from "../../public/locales/en/catalogue.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
 import esGame from "../../public/locales/es/game.json";
@@ -36,6 +38,7 @@ import esSuggestions from "../../public/locales/es/suggestions.json";
 import esPages from "../../public/locales/es/pages.json";
 import esSearch from "../../public/locales/es/search.json";
 import esTag from "../../public/locales/es/tag.json";
+import esCatalogue from "../../public/locales/es/catalogue.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
 import plGame from "../../public/locales/pl/game.json";
@@ -48,6 +51,7 @@ import plSuggestions from "../../public/locales/pl/suggestions.json";
 import plPages from "../../public/locales/pl/pages.json";
 import plSearch from "../../public/locales/pl/search.json";
 import plTag from "../../public/locales/pl/tag.json";
+import plCatalogue from "../../public/locales/pl/catalogue.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
 import ptBrGame from "../../public/locales/pt-br/game.json";
@@ -60,6 +64,7 @@ import ptBrSuggestions from "../../public/locales/pt-br/suggestions.json";
 import ptBrPages from "../../public/locales/pt-br/pages.json";
 import ptBrSearch from "../../public/locales/pt-br/search.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
+import ptBrCatalogue from "../../public/locales/pt-br/catalogue.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
 import ruGame from "../../public/locales/ru/game.json";
@@ -72,6 +77,7 @@ import ruSuggestions from "../../public/locales/ru/suggestions.json";
 import ruPages from "../../public/locales/ru/pages.json";
 import ruSearch from "../../public/locales/ru/search.json";
 import ruTag from "../../public/locales/ru/tag.json";
+import ruCatalogue from "../../public/locales/ru/catalogue.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
 import trGame from "../../public/locales/tr/game.json";
@@ -84,6 +90,7 @@ import trSuggestions from "../../public/locales/tr/suggestions.json";
 import trPages from "../../public/locales/tr/pages.json";
 import trSearch from "../../public/locales/tr/search.json";
 import trTag from "../../public/locales/tr/tag.json";
+import trCatalogue from "../../public/locales/tr/catalogue.json";
 
 const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   en: {
@@ -92,6 +99,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: enGame,
     challenge: enChallenge,
     tag: enTag,
+    catalogue: enCatalogue,
     search: enSearch,
     pages: enPages,
     preferences: enPreferences,
@@ -106,6 +114,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: deGame,
     challenge: deChallenge,
     tag: deTag,
+    catalogue: deCatalogue,
     search: deSearch,
     pages: dePages,
     preferences: dePreferences,
@@ -120,6 +129,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: esGame,
     challenge: esChallenge,
     tag: esTag,
+    catalogue: esCatalogue,
     search: esSearch,
     pages: esPages,
     preferences: esPreferences,
@@ -134,6 +144,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: plGame,
     challenge: plChallenge,
     tag: plTag,
+    catalogue: plCatalogue,
     search: plSearch,
     pages: plPages,
     preferences: plPreferences,
@@ -148,6 +159,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: ptBrGame,
     challenge: ptBrChallenge,
     tag: ptBrTag,
+    catalogue: ptBrCatalogue,
     search: ptBrSearch,
     pages: ptBrPages,
     preferences: ptBrPreferences,
@@ -162,6 +174,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: ruGame,
     challenge: ruChallenge,
     tag: ruTag,
+    catalogue: ruCatalogue,
     search: ruSearch,
     pages: ruPages,
     preferences: ruPreferences,
@@ -176,6 +189,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     game: trGame,
     challenge: trChallenge,
     tag: trTag,
+    catalogue: trCatalogue,
     search: trSearch,
     pages: trPages,
     preferences: trPreferences,

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { FriendAnswer, FriendsPageView } from "~/view-models/friend-list";
-import { EmptyList } from "../profile/empty-list";
+import { EmptyList } from "../ui/empty-list";
 import { AskForm } from "./ask-form";
 import { FriendButton } from "./friend-button";
 import { FriendSection } from "./friend-section";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useFocusAfterRemoval } from "~/browser/use-focus-after-removal";
 import { useText } from "~/i18n/use-text";
 import type { InboxView, MessageAnswer } from "~/view-models/message-item";
-import { EmptyList } from "../profile/empty-list";
+import { EmptyList } from "../ui/empty-list";
 import { PageNote } from "../profile/page-note";
 import { Pager } from "../ui/pager";
 import { InboxButton } from "./inbox-button";

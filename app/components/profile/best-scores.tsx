@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { BestScoreView } from "~/view-models/best-score";
 import { Cover } from "../game/cover";
 import { ButtonLink } from "../ui/button-link";
-import { EmptyList } from "./empty-list";
+import { EmptyList } from "../ui/empty-list";
 
 type BestScoresProps = { scores: BestScoreView[]; homeHref: string };
 

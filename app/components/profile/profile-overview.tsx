@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
-import { EmptyList } from "./empty-list";
+import { EmptyList } from "../ui/empty-list";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
 

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import type { PurchasesPageView } from "~/view-models/purchase-list";
 import { ButtonLink } from "../ui/button-link";
+import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { SectionHead } from "../ui/section-head";
-import { EmptyList } from "./empty-list";
 import { Ledger } from "./ledger";
 import { Purse } from "./purse";
 import { ReceiptList } from "./receipt-list";

@@ -1,34 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TagGames } from "~/components/feed/tag-games";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import type { Ask } from "~/api-client/client";
+import { TagPage } from "~/components/catalogue/tag-page";
+import type { Locale } from "~/i18n/locales";
+import { gamesOfTag } from "~/rules/related-tags";
+import { askedChoice, askedPage, assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
-import { toTagDescription, toTagPage } from "~/view-models/tag-page";
+import { secondary } from "~/server/secondary.server";
+import { TAG_PLATFORMS, TAG_SORTS, toTagDescription, toTagPage, type TagQuery } from "~/view-models/tag-page";
+import { listChallenges } from "~contract/calls/challenges";
 import { listGames } from "~contract/calls/games";
-import { getTag } from "~contract/calls/tags";
+import { getTag, listTags } from "~contract/calls/tags";
+
+const CHALLENGES = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = pageContext(args, ["tag"]);
-  const { ask, locale, url, view } = context;
+  const context = pageContext(args, ["tag", "catalogue"]);
+  const { ask, api, locale, view } = context;
   const alias = args.params["alias"] ?? "";
-  const page = askedPage(url);
-  const [tag, games] = await Promise.all([
+  const query = readQuery(context.url);
+  const { page, sort } = query;
+  const platform = query.platform === "mobile" ? "MOBILE" : query.platform && "DESKTOP";
+  const [tag, games, tags, running] = await Promise.all([
     ask(getTag, { params: { alias }, query: { locale } }),
-    ask(listGames, { query: { locale, page, tagAlias: [alias] } }),
+    ask(listGames, { query: { locale, page, sort, platform, ...gamesOfTag(alias) } }),
+    secondary(api, (asked) => asked(listTags, { query: { locale } })),
+    page > 0 ? { challenges: [] } : secondary(api, (asked) => runningChallenges(asked, alias, locale)),
   ]);
   assertPageExists(games.pagination);
-  return context.page({ tagPage: toTagPage(tag, games, view) }, toTagDescription(tag, games, view));
+  const data = { tag, games, tags: tags?.tags ?? null, challenges: running?.challenges ?? null };
+  return context.page({ tagPage: toTagPage(data, query, view) }, toTagDescription(data, query, view));
 }
 
-export default function TagPage() {
+function runningChallenges(ask: Ask, alias: string, locale: Locale) {
+  const order = { timeFrame: "active", sort: "players-desc", pageSize: CHALLENGES } as const;
+  return ask(listChallenges, { query: { locale, tagAlias: [alias], ...order } });
+}
+
+function readQuery(url: URL): TagQuery {
+  return {
+    page: askedPage(url),
+    sort: askedChoice(url, "sort", TAG_SORTS),
+    platform: askedChoice(url, "platform", TAG_PLATFORMS),
+  };
+}
+
+export default function TagRoute() {
   const { tagPage } = useLoaderData<typeof loader>();
-  return (
-    <div className="in">
-      <TagGames tagPage={tagPage} />
-    </div>
-  );
+  return <TagPage tagPage={tagPage} />;
 }
 
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

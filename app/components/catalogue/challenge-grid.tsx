@@ -1,0 +1,20 @@
+import { coverLoading } from "~/rules/cover-loading";
+import type { ChallengeCardView } from "~/view-models/challenge-card";
+import { ChallengeCard } from "../challenge/challenge-card";
+
+type ChallengeGridProps = {
+  challenges: readonly ChallengeCardView[];
+  /** Position of the first cover among all covers of the page. */
+  firstCover?: number;
+};
+
+/** Challenges as cards, three in a row on wide screens. */
+export function ChallengeGrid({ challenges, firstCover = 0 }: ChallengeGridProps) {
+  return (
+    <div className="n3 chs grid">
+      {challenges.map((challenge, index) => (
+        <ChallengeCard key={challenge.id} challenge={challenge} coverLoading={coverLoading(firstCover + index)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { ChoiceFormView } from "~/view-models/choice-form";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+type ChoiceFormProps = { form: ChoiceFormView; children?: ReactNode };
+
+/** Choices about a list, as a plain form; another choice is sent at once where scripts run. */
+export function ChoiceForm({ form: { action, label, choices, kept }, children }: ChoiceFormProps) {
+  const t = useText();
+  return (
+    <Form
+      className="bar"
+      method="get"
+      action={action}
+      aria-label={label}
+      key={choices.map(({ chosen }) => chosen).join(" ")}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {choices.map(({ name, label: choiceLabel, chosen, options }) => (
+        <label key={name} className="sel">
+          <span className="vh">{choiceLabel}</span>
+          <select name={name} defaultValue={chosen} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="small" />
+        </label>
+      ))}
+      <Button type="submit">{t("list.show")}</Button>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { coverLoading } from "~/rules/cover-loading";
+import type { FeedBlockView } from "~/view-models/feed-page";
+import { ContentIcon } from "../ui/content-icon";
+import { ChallengeGrid } from "./challenge-grid";
+import { FeedLink } from "./feed-link";
+import { GameGrid } from "./game-grid";
+
+type FeedBlockProps = { block: FeedBlockView };
+
+/** Neighbouring entries of one kind. */
+export function FeedBlock({ block }: FeedBlockProps) {
+  switch (block.kind) {
+    case "games":
+      return <GameGrid games={block.items} firstCover={block.firstCover} />;
+    case "challenges":
+      return <ChallengeGrid challenges={block.items} firstCover={block.firstCover} />;
+    case "tags":
+      return (
+        <div className="tiles">
+          {block.items.map(({ id, href, icon, title }) => (
+            <Link key={id} className="tile" to={href}>
+              <ContentIcon icon={icon} />
+              <span>{title}</span>
+            </Link>
+          ))}
+        </div>
+      );
+    case "links":
+      return (
+        <div className="n3 chs grid">
+          {block.items.map((link, index) => (
+            <FeedLink key={link.id} link={link} coverLoading={coverLoading(block.firstCover + index)} />
+          ))}
+        </div>
+      );
+  }
+}

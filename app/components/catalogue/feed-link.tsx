@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import type { CoverLoading } from "~/rules/cover-loading";
+import type { FeedLinkView } from "~/view-models/feed-page";
+import { Cover } from "../game/cover";
+
+type FeedLinkProps = { link: FeedLinkView; coverLoading: CoverLoading };
+
+const COVER_SIZES = "(max-width: 900px) 84vw, 380px";
+
+/** A piece of a feed's own content; the whole card is one link. */
+export function FeedLink({ link: { title, text, href, cover }, coverLoading }: FeedLinkProps) {
+  return (
+    <article className="ch">
+      {cover && <Cover picture={cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} />}
+      <div className="b">
+        <h3 className="t">
+          <Link to={href}>{title}</Link>
+        </h3>
+        {text !== null && <p className="g">{text}</p>}
+      </div>
+    </article>
+  );
+}

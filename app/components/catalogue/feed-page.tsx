@@ -1,0 +1,31 @@
+import { useText } from "~/i18n/use-text";
+import type { FeedPageView } from "~/view-models/feed-page";
+import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
+import { FeedBlock } from "./feed-block";
+import { PageHeader } from "./page-header";
+
+type FeedPageProps = { feed: FeedPageView };
+
+/** A feed with all kinds of entries, a page at a time. */
+export function FeedPage({ feed: { title, description, blocks, pager } }: FeedPageProps) {
+  const t = useText();
+  return (
+    <div className="in">
+      <PageHeader title={title} line={description} />
+      {blocks.length > 0 ? (
+        <section className="blocks" aria-labelledby="feed-content">
+          <h2 className="vh" id="feed-content">
+            {t("feed.content")}
+          </h2>
+          {blocks.map((block) => (
+            <FeedBlock key={block.items[0]?.id} block={block} />
+          ))}
+        </section>
+      ) : (
+        <EmptyList text={t("feed.empty")} />
+      )}
+      {pager && <Pager pager={pager} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { coverLoading } from "~/rules/cover-loading";
+import type { GameCardView } from "~/view-models/game-card";
+import { GameCard } from "../game/game-card";
+
+type GameGridProps = {
+  games: readonly GameCardView[];
+  /** Position of the first cover among all covers of the page. */
+  firstCover?: number;
+};
+
+/** Games as cards, five in a row on wide screens. */
+export function GameGrid({ games, firstCover = 0 }: GameGridProps) {
+  return (
+    <div className="grid">
+      {games.map((game, index) => (
+        <GameCard key={game.id} game={game} coverLoading={coverLoading(firstCover + index)} />
+      ))}
+    </div>
+  );
+}

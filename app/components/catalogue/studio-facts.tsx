@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { StudioFactView } from "~/view-models/studio-page";
+
+type StudioFactsProps = { facts: readonly StudioFactView[] };
+
+/** What there is to know about a studio, beside its games. */
+export function StudioFacts({ facts }: StudioFactsProps) {
+  const t = useText();
+  return (
+    <aside className="panel">
+      <h2 className="h3">{t("studio.facts")}</h2>
+      <dl className="facts">
+        {facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {href === null ? (
+                value
+              ) : (
+                <Link className="lnk" to={href}>
+                  {value}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from "~/i18n/use-text";
+import type { StudioPageView } from "~/view-models/studio-page";
+import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
+import { ChallengeSection } from "./challenge-section";
+import { GameGrid } from "./game-grid";
+import { PageHeader } from "./page-header";
+import { StudioFacts } from "./studio-facts";
+
+type StudioPageProps = { studio: StudioPageView };
+
+/** A maker of games: what it has made, and the challenges in it. */
+export function StudioPage({ studio }: StudioPageProps) {
+  const t = useText();
+  const { name, facts, games, pager, challenges } = studio;
+  return (
+    <div className="in">
+      <PageHeader title={name} line={t("studio.kind")} />
+      <div className="side-facts">
+        <section aria-labelledby="studio-games">
+          <h2 className="vh" id="studio-games">
+            {t("studio.games")}
+          </h2>
+          {games.length > 0 ? <GameGrid games={games} /> : <EmptyList text={t("studio.empty")} />}
+          {pager && <Pager pager={pager} />}
+        </section>
+        <StudioFacts facts={facts} />
+      </div>
+      <ChallengeSection heading={t("list.challenges")} challenges={challenges} />
+    </div>
+  );
+}

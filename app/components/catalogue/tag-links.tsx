@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { TagTileView } from "~/view-models/tag-tile";
+import { ContentIcon } from "../ui/content-icon";
+
+type TagLinksProps = { heading: string; tags: readonly TagTileView[] };
+
+/** Tags as tiles under a heading, each leading to its page. */
+export function TagLinks({ heading, tags }: TagLinksProps) {
+  return (
+    <section className="sec">
+      <header className="sh">
+        <h2>{heading}</h2>
+      </header>
+      <div className="tiles">
+        {tags.map(({ id, href, icon, title }) => (
+          <Link key={id} className="tile" to={href}>
+            <ContentIcon icon={icon} />
+            <span>{title}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { TagPageView } from "~/view-models/tag-page";
+import { Icon } from "../ui/icon";
+import { Pager } from "../ui/pager";
+import { ChallengeSection } from "./challenge-section";
+import { ChoiceForm } from "./choice-form";
+import { GameGrid } from "./game-grid";
+import { NoGames } from "./no-games";
+import { PageHeader } from "./page-header";
+import { TagLinks } from "./tag-links";
+
+type TagPageProps = { tagPage: TagPageView };
+
+/** All games of a tag, a page at a time, and where the tag leads on. */
+export function TagPage({ tagPage }: TagPageProps) {
+  const t = useText();
+  const { title, gameCount, form, discoverHref, games, pager, related, challenges } = tagPage;
+  return (
+    <div className="in">
+      <PageHeader title={title} line={gameCount} />
+      <ChoiceForm form={form}>
+        <Link className="btn t" to={discoverHref}>
+          <Icon name="compass" size="small" />
+          {t("tag.discover")}
+        </Link>
+      </ChoiceForm>
+      {games.length > 0 ? (
+        <section aria-labelledby="tag-games">
+          <h2 className="vh" id="tag-games">
+            {t("tag.listHeading", { tag: title })}
+          </h2>
+          <GameGrid games={games} />
+        </section>
+      ) : (
+        <NoGames tagPage={tagPage} />
+      )}
+      {pager && <Pager pager={pager} />}
+      <ChallengeSection heading={t("list.challenges")} challenges={challenges} />
+      {related.tags.length > 0 && <TagLinks heading={related.heading} tags={related.tags} />}
+    </div>
+  );
+}

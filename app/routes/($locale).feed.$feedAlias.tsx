@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FeedPage } from "~/components/catalogue/feed-page";
+import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { toFeedDescription, toFeedPage } from "~/view-models/feed-page";
+import { getFeed } from "~contract/calls/configurations";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask, locale, url, view, page: answer } = pageContext(args, ["catalogue"]);
+  const page = askedPage(url);
+  const alias = args.params["feedAlias"] ?? "";
+  const found = await ask(getFeed, { params: { alias }, query: { locale, page } });
+  assertPageExists(found.pagination);
+  return answer({ feed: toFeedPage(found, view) }, toFeedDescription(found.feed, page, view));
+}
+
+export default function FeedRoute() {
+  const { feed } = useLoaderData<typeof loader>();
+  return <FeedPage feed={feed} />;
+}
+
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

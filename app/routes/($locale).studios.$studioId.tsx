@@ -1,0 +1,49 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StudioPage } from "~/components/catalogue/studio-page";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
+import { isUuid } from "~/rules/uuid";
+import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { notFound } from "~/server/page-failure.server";
+import { secondary } from "~/server/secondary.server";
+import { toStudioDescription, toStudioPage } from "~/view-models/studio-page";
+import { listChallenges } from "~contract/calls/challenges";
+import { listGames } from "~contract/calls/games";
+import { getStudio } from "~contract/calls/tags";
+
+const CHALLENGES = 6;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["catalogue"]);
+  const { ask, api, locale, url, view } = context;
+  const { studioId = "" } = args.params;
+  if (!isUuid(studioId)) throw notFound();
+  const page = askedPage(url);
+  const ofStudio = { locale, studioId };
+  const [studio, games, challenges] = await Promise.all([
+    ask(getStudio, { params: { studioId }, query: { locale } }),
+    ask(listGames, { query: { ...ofStudio, page, sort: "release-date-desc" } }),
+    page > 0
+      ? { challenges: [] }
+      : secondary(api, (asked) =>
+          asked(listChallenges, { query: { ...ofStudio, sort: "newest", pageSize: CHALLENGES } }),
+        ),
+  ]);
+  const elsewhere = canonicalRedirect(args.request.url, paths.studio(locale, studio.studioId));
+  if (elsewhere) throw redirect(elsewhere, 301);
+  assertPageExists(games.pagination);
+  const data = { studio, games, challenges: challenges?.challenges ?? null };
+  return context.page({ studio: toStudioPage(data, view) }, toStudioDescription(studio, page, view));
+}
+
+export default function StudioRoute() {
+  const { studio } = useLoaderData<typeof loader>();
+  return <StudioPage studio={studio} />;
+}
+
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -1,0 +1,107 @@
+import { groupDigits } from "~/i18n/format-number";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import type { TextKey } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Pagination } from "~contract/entities/pagination";
+import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import type { ChoiceFormView } from "./choice-form";
+import { toPager, type PagerView } from "./pager";
+import type { PageDescription } from "./page-meta";
+import type { ViewContext } from "./view-context";
+
+/** The first is what the page shows when its address names none. */
+export const TIME_FRAMES = ["active", "upcoming", "ended"] as const;
+export type TimeFrame = (typeof TIME_FRAMES)[number];
+
+export const CHALLENGE_SORTS = ["newest", "ending-soon", "players-desc"] as const;
+export type ChallengeListSort = (typeof CHALLENGE_SORTS)[number];
+
+const FRAME_TEXTS: Record<TimeFrame, { tab: TextKey; empty: TextKey }> = {
+  active: { tab: "challenges.active", empty: "challenges.emptyActive" },
+  upcoming: { tab: "challenges.upcoming", empty: "challenges.emptyUpcoming" },
+  ended: { tab: "challenges.ended", empty: "challenges.emptyEnded" },
+};
+
+const SORT_TEXTS: Record<ChallengeListSort, TextKey> = {
+  newest: "challenges.sortNewest",
+  "ending-soon": "challenges.sortEnding",
+  "players-desc": "challenges.sortPlayers",
+};
+
+/** What the address asks for; pages count from 0. */
+export type ChallengeListQuery = { timeFrame: TimeFrame; sort: ChallengeListSort | undefined; page: number };
+
+/** `count` is null where it is not known. */
+export type ChallengeTabView = { href: string; label: string; count: string | null; isCurrent: boolean };
+
+export type ChallengeListView = {
+  tabs: ChallengeTabView[];
+  heading: string;
+  form: ChoiceFormView;
+  challenges: ChallengeCardView[];
+  emptyText: string;
+  pager: PagerView | null;
+};
+
+export type ChallengeListData = {
+  challenges: Challenge[];
+  pagination: Pagination;
+  /** How many challenges the other time frames have; null where that is not known. */
+  counts: Partial<Record<TimeFrame, number | null>>;
+};
+
+export function toChallengeList(
+  data: ChallengeListData,
+  query: ChallengeListQuery,
+  view: ViewContext,
+): ChallengeListView {
+  const { locale, t } = view;
+  const { timeFrame, sort } = query;
+  const counts = { ...data.counts, [timeFrame]: data.pagination.totalItems };
+  const frame = frameInAddress(timeFrame);
+  return {
+    tabs: TIME_FRAMES.map((each) => ({
+      href: paths.challenges(locale, { timeFrame: frameInAddress(each), sort }),
+      label: t(FRAME_TEXTS[each].tab),
+      count: typeof counts[each] === "number" ? groupDigits(counts[each]) : null,
+      isCurrent: each === timeFrame,
+    })),
+    heading: t(FRAME_TEXTS[timeFrame].tab),
+    form: toForm(query, view),
+    challenges: data.challenges.map((challenge) => toChallengeCard(challenge, view)),
+    emptyText: t(FRAME_TEXTS[timeFrame].empty),
+    pager: toPager(data.pagination, (page) => paths.challenges(locale, { timeFrame: frame, sort, page })),
+  };
+}
+
+function toForm({ timeFrame, sort }: ChallengeListQuery, { locale, t }: ViewContext): ChoiceFormView {
+  const frame = frameInAddress(timeFrame);
+  const options = CHALLENGE_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }));
+  return {
+    action: paths.challenges(locale),
+    label: t("list.sort"),
+    kept: frame === undefined ? [] : [["timeFrame", frame]],
+    choices: [{ name: "sort", label: t("list.sort"), chosen: sort ?? "newest", options }],
+  };
+}
+
+/** The running ones are what the address without a time frame shows. */
+function frameInAddress(timeFrame: TimeFrame): TimeFrame | undefined {
+  return timeFrame === "active" ? undefined : timeFrame;
+}
+
+/** Each time frame and each of its pages is a page of its own; other orders show the same. */
+export function toChallengeListDescription(query: ChallengeListQuery, { t }: ViewContext): PageDescription {
+  const { timeFrame, page } = query;
+  const named = timeFrame === "active" ? "" : `: ${t(FRAME_TEXTS[timeFrame].tab)}`;
+  const title = t("challenges.title") + named;
+  return {
+    title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
+    description: t("challenges.description"),
+    path: paths.challenges(DEFAULT_LOCALE, {
+      timeFrame: frameInAddress(timeFrame),
+      page: query.sort === undefined ? page : 0,
+    }),
+  };
+}

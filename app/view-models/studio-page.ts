@@ -1,0 +1,69 @@
+import { formatDate } from "~/i18n/format-date";
+import { groupDigits } from "~/i18n/format-number";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Game } from "~contract/entities/game";
+import type { Pagination } from "~contract/entities/pagination";
+import type { StudioDetails } from "~contract/entities/studio";
+import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import { toGameCard, type GameCardView } from "./game-card";
+import { toPager, type PagerView } from "./pager";
+import type { PageDescription } from "./page-meta";
+import type { ViewContext } from "./view-context";
+
+export type StudioFactView = { label: string; value: string; href: string | null };
+
+export type StudioPageView = {
+  id: string;
+  name: string;
+  favoriteId: string | null;
+  facts: StudioFactView[];
+  games: GameCardView[];
+  pager: PagerView | null;
+  /** On the first page only; null where they could not be loaded. */
+  challenges: ChallengeCardView[] | null;
+};
+
+export type StudioPageData = {
+  studio: StudioDetails;
+  /** The newest first. */
+  games: { games: Game[]; pagination: Pagination };
+  challenges: Challenge[] | null;
+};
+
+export function toStudioPage({ studio, games, challenges }: StudioPageData, view: ViewContext): StudioPageView {
+  const { name, studioId, favoriteId } = studio;
+  return {
+    id: studioId,
+    name,
+    favoriteId,
+    facts: toFacts(studio, games.pagination.currPage === 0 ? games.games[0] : undefined, view),
+    games: games.games.map((game) => toGameCard(game, view)),
+    pager: toPager(games.pagination, (page) => paths.studio(view.locale, studioId, page)),
+    challenges: challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null,
+  };
+}
+
+function toFacts(studio: StudioDetails, newest: Game | undefined, view: ViewContext): StudioFactView[] {
+  const { t, locale } = view;
+  return [
+    { label: t("studio.games"), value: groupDigits(studio.games), href: null },
+    { label: t("list.challenges"), value: groupDigits(studio.challenges), href: null },
+    ...(newest
+      ? [
+          { label: t("studio.latest"), value: newest.title, href: paths.game(locale, newest) },
+          { label: t("studio.released"), value: formatDate(newest.releaseDate, view), href: null },
+        ]
+      : []),
+  ];
+}
+
+export function toStudioDescription(studio: StudioDetails, page: number, { t }: ViewContext): PageDescription {
+  const { name: title, studioId } = studio;
+  return {
+    title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
+    description: t("studio.description", { studio: title }),
+    path: paths.studio(DEFAULT_LOCALE, studioId, page),
+  };
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_GAME_ROWS } from "~api/seed/demo-games";
+import { loader as challengesLoader } from "~/routes/($locale).challenges._index";
+import { loader as feedLoader } from "~/routes/($locale).feed.$feedAlias";
+import { loader as studioLoader } from "~/routes/($locale).studios.$studioId";
+import { addTaggedGames } from "../fixtures/tagged-games";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const STUDIO_ID = DEMO_GAME_ROWS[0]?.studioId ?? "";
+const STUDIO_PATH = `/studios/${STUDIO_ID}/`;
+
+const studio = (path: string) => runLoader(studioLoader, "/:locale?/studios/:studioId", path);
+const feed = (path: string) => runLoader(feedLoader, "/:locale?/feed/:feedAlias", path);
+const challenges = (path: string) => runLoader(challengesLoader, "/:locale?/challenges", path);
+
+const canonical = (path: string) => ({ tagName: "link", rel: "canonical", href: `http://portal.test${path}` });
+
+/** The demo catalogue's game of the studio and as many more as fill a page. */
+beforeAll(async () => {
+  await addTaggedGames(await openPortal(), "runner", 25);
+});
+
+describe("the studio page", () => {
+  it("shows a studio with its facts, its games and its challenges", async () => {
+    const { status, payload } = await studio(STUDIO_PATH);
+    const { name, facts, games, pager, challenges: listed } = payload.studio;
+    expect(status).toBe(200);
+    expect(name).toBe("Fennec Works");
+    expect(facts.slice(0, 2)).toEqual([
+      { label: "Games", value: "26", href: null },
+      { label: "Challenges", value: String(listed?.length), href: null },
+    ]);
+    expect(games).toHaveLength(25);
+    expect(pager).toMatchObject({ previous: null, next: `${STUDIO_PATH}?page=1` });
+    expect(payload.meta).toContainEqual({ title: "Fennec Works | Subpixel" });
+  });
+
+  it("gives each page of its games an address of its own", async () => {
+    const { payload } = await studio(`/ru${STUDIO_PATH}?page=1`);
+    expect(payload.studio).toMatchObject({ challenges: [], pager: { previous: `/ru${STUDIO_PATH}`, next: null } });
+    expect(payload.studio.games).toHaveLength(1);
+    expect(payload.meta).toContainEqual(canonical(`/ru${STUDIO_PATH}?page=1`));
+  });
+
+  it("leads from capital letters and from a page that is none to its address", async () => {
+    const capital = STUDIO_PATH.toUpperCase().replace("STUDIOS", "studios");
+    expect(await studio(capital)).toMatchObject({ status: 301, location: STUDIO_PATH });
+    expect(await studio(`${STUDIO_PATH}?page=x&a=b`)).toMatchObject({ status: 301, location: `${STUDIO_PATH}?a=b` });
+  });
+
+  it.each([
+    "/studios/nobody/",
+    "/studios/00000000-0000-4000-8000-000000000000/",
+    `${STUDIO_PATH}?page=2`,
+    `/fr${STUDIO_PATH}`,
+  ])("answers 404 for %s", async (path) => {
+    expect((await studio(path)).status).toBe(404);
+  });
+});
+
+describe("the feed page", () => {
+  it("shows the entries of a feed in the viewer's language", async () => {
+    const { status, payload } = await feed("/de/feed/sidebar-genres/");
+    expect(status).toBe(200);
+    expect(payload.feed).toMatchObject({ title: "Genres", pager: null, blocks: [{ kind: "tags" }] });
+    expect(payload.meta).toContainEqual(canonical("/de/feed/sidebar-genres/"));
+  });
+
+  it.each(["/feed/no-such-feed/", "/feed/home-running/?page=1", "/fr/feed/home-running/"])(
+    "answers 404 for %s",
+    async (path) => {
+      expect((await feed(path)).status).toBe(404);
+    },
+  );
+
+  it("leads from a page that is none to the first", async () => {
+    expect(await feed("/feed/home-running/?page=-1")).toMatchObject({ status: 301, location: "/feed/home-running/" });
+  });
+});
+
+describe("the list of challenges", () => {
+  it("shows what is running, and how many challenges the other tabs have", async () => {
+    const { status, payload } = await challenges("/challenges/");
+    const { tabs, challenges: cards } = payload.list;
+    expect(status).toBe(200);
+    expect(cards.length).toBeGreaterThan(2);
+    expect(new Set(cards.map(({ state }) => state))).toEqual(new Set(["running"]));
+    expect(tabs.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+      ["Running", true],
+      ["Upcoming", false],
+      ["Ended", false],
+    ]);
+    expect(tabs[0]?.count).toBe(String(cards.length));
+    for (const tab of tabs) expect(Number(tab.count)).toBeGreaterThan(0);
+    expect(payload.meta).toContainEqual({ title: "Challenges | Subpixel" });
+  });
+
+  it.each([
+    ["upcoming", "Испытания: Скоро | Subpixel"],
+    ["ended", "Испытания: Завершены | Subpixel"],
+  ])("shows the %s ones under an address of their own", async (timeFrame, title) => {
+    const path = `/ru/challenges/?timeFrame=${timeFrame}`;
+    const { payload } = await challenges(`${path}&sort=players-desc`);
+    const states = payload.list.challenges.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set([timeFrame]));
+    expect(payload.list.form).toMatchObject({
+      kept: [["timeFrame", timeFrame]],
+      choices: [{ chosen: "players-desc" }],
+    });
+    expect(payload.meta).toContainEqual({ title });
+    expect(payload.meta).toContainEqual(canonical(path));
+  });
+
+  it.each([
+    ["/challenges/?timeFrame=never", "/challenges/"],
+    ["/tr/challenges/?sort=best&timeFrame=ended", "/tr/challenges/?timeFrame=ended"],
+    ["/challenges/?page=one", "/challenges/"],
+  ])("leads from %s to %s", async (path, location) => {
+    expect(await challenges(path)).toMatchObject({ status: 301, location });
+  });
+
+  it("takes empty fields of its form as no choice, and knows no page behind the last", async () => {
+    expect((await challenges("/challenges/?sort=&timeFrame=")).status).toBe(200);
+    expect((await challenges("/challenges/?page=1")).status).toBe(404);
+  });
+});
