@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { studioId = "" } = args.params;
   if (!isUuid(studioId)) throw notFound();
   const page = askedPage(url);
-  const ofStudio = { locale, studioId };
+  const ofStudio = { locale, studioId: [studioId] };
   const [studio, games, challenges] = await Promise.all([
     ask(getStudio, { params: { studioId }, query: { locale } }),
     ask(listGames, { query: { ...ofStudio, page, sort: "release-date-desc" } }),
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere, 301);
   assertPageExists(games.pagination);
   const data = { studio, games, challenges: challenges?.challenges ?? null };
-  return context.page({ studio: toStudioPage(data, view) }, toStudioDescription(studio, page, view));
+  return context.page({ studio: toStudioPage(data, view) }, toStudioDescription(data, page, view));
 }
 
 export default function StudioRoute() {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const page = (data: Partial<ChallengePageData> = {}) =>
   toChallengePage(
-    { challenge: aChallenge(), scores: null, above: null, isGuest: false, isAutoPlay: false, ...data },
+    { challenge: aChallenge(), scores: null, above: null, ofGame: null, isGuest: false, isAutoPlay: false, ...data },
     VIEW,
   );
 
@@ -51,6 +51,13 @@ describe("toChallengePage", () => {
 
   it("takes the game's cover where the challenge has none", () => {
     expect(page({ challenge: aChallenge({ covers: [] }) }).cover?.src).toContain("/media/covers/lantern-run/");
+  });
+
+  it("leads to other challenges of its game, three at most", () => {
+    const ids = [1, 2, 3, 4].map((n) => `7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b1${String(n)}`);
+    const ofGame = [aChallenge(), ...ids.map((challengeId) => aChallenge({ challengeId }))];
+    expect(page({ ofGame }).others.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(page({ ofGame: [aChallenge()] }).others).toEqual([]);
   });
 
   it("does not put a guest on the leaderboard", () => {

@@ -1,11 +1,12 @@
-import { formatMoment } from "~/i18n/format-moment";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { challengeState, hasTimeLimit, type ChallengeState } from "~/rules/challenge-state";
+import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { imageCover16by9 } from "~/rules/cover-choice";
 import { descriptionParagraphs, type DescriptionParagraph } from "~/rules/game-description";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
+import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
 import { toCoverPicture } from "./cover-picture";
 import { toLeaderboard, type LeaderboardPage, type LeaderboardView } from "./leaderboard";
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
@@ -15,9 +16,6 @@ import { challengeData } from "./structured-data/challenge-data";
 import type { PlayerView } from "./player";
 import type { ViewContext } from "./view-context";
 
-/** The time that runs out, in epoch milliseconds. */
-export type CountdownView = { endMs: number; totalMs: number };
-
 export type ChallengePageView = {
   id: string;
   name: string;
@@ -26,16 +24,19 @@ export type ChallengePageView = {
   gameHref: string;
   /** "Challenge in … by the studio", parted where the link to the game stands. */
   intro: { before: string; after: string };
-  /** When it starts, ends or ended; null without a time limit. */
-  timeText: string | null;
+  /** When it starts, ends or ended. */
+  timeText: string;
   countdown: CountdownView | null;
   cover: PictureView | null;
   player: PlayerView;
   own: OwnStandingView | null;
   lead: string | null;
   paragraphs: DescriptionParagraph[];
+  favoriteId: string | null;
   /** Null when it could not be loaded. */
   leaderboard: LeaderboardView | null;
+  /** Other challenges of the game; none where they could not be loaded. */
+  others: ChallengeCardView[];
 };
 
 export type ChallengePageData = {
@@ -43,6 +44,8 @@ export type ChallengePageData = {
   scores: LeaderboardPage | null;
   /** The place above the viewer's own. */
   above: Ranking | null;
+  /** The running challenges of its game, itself among them; null where they could not be loaded. */
+  ofGame: Challenge[] | null;
   isGuest: boolean;
   isAutoPlay: boolean;
 };
@@ -67,10 +70,20 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     own: toOwnStanding(page, view),
     lead: challenge.shortDescription,
     paragraphs: descriptionParagraphs(challenge.longDescription),
+    favoriteId: challenge.favoriteId,
+    others: toOthers(page, view),
     leaderboard:
       scores &&
       toLeaderboard(scores, { challenge, own, hrefOf: (number) => paths.challenge(locale, challenge, number) }, view),
   };
+}
+
+/** So many other challenges of the game are shown. */
+const OTHERS = 3;
+
+function toOthers({ challenge, ofGame }: ChallengePageData, view: ViewContext): ChallengeCardView[] {
+  const others = (ofGame ?? []).filter(({ challengeId }) => challengeId !== challenge.challengeId);
+  return others.slice(0, OTHERS).map((other) => toChallengeCard(other, view));
 }
 
 /** A sign that no text contains stands in for the game, whose name becomes a link. */
@@ -84,35 +97,6 @@ function toIntro({ studio }: Challenge, { t }: ViewContext): ChallengePageView["
 function toPlayer({ challenge, isAutoPlay }: ChallengePageData, poster: PictureView | null): PlayerView {
   const { challengeId, game, type } = challenge;
   return { gameId: game.gameId, title: game.title, poster, challengeId, scoreType: type, isAutoPlay };
-}
-
-function toTimeText(challenge: Challenge, { t, locale }: ViewContext): string | null {
-  const { startsAt, endsAt } = challenge;
-  switch (challengeState(challenge)) {
-    case "upcoming":
-      return startsAt === null
-        ? t("challenge.startsSoon")
-        : t("challenge.starts", { date: formatMoment(startsAt, locale) });
-    case "ended":
-      return endsAt === null ? t("challenge.over") : t("challenge.ended", { date: formatMoment(endsAt, locale) });
-    case "running":
-      return endsAt === null ? t("challenge.noTimeLimit") : t("challenge.ends", { date: formatMoment(endsAt, locale) });
-  }
-}
-
-/** Counts down to the end while it runs and to the start before. */
-function toCountdown(challenge: Challenge): CountdownView | null {
-  const { startsAt, endsAt, creationDate } = challenge;
-  const state = challengeState(challenge);
-  if (state === "upcoming" && startsAt !== null) return countdown(creationDate, startsAt);
-  if (state === "running" && endsAt !== null && hasTimeLimit(challenge))
-    return countdown(startsAt ?? creationDate, endsAt);
-  return null;
-}
-
-function countdown(from: string, to: string): CountdownView {
-  const endMs = Date.parse(to);
-  return { endMs, totalMs: endMs - Date.parse(from) };
 }
 
 /** Title, description and social card of a challenge's page. */

@@ -10,6 +10,8 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 export type StudioFactView = { label: string; value: string; href: string | null };
@@ -59,11 +61,17 @@ function toFacts(studio: StudioDetails, newest: Game | undefined, view: ViewCont
   ];
 }
 
-export function toStudioDescription(studio: StudioDetails, page: number, { t }: ViewContext): PageDescription {
+export function toStudioDescription(
+  { studio, games }: Pick<StudioPageData, "studio" | "games">,
+  page: number,
+  { t, locale }: ViewContext,
+): PageDescription {
   const { name: title, studioId } = studio;
+  const listed = games.games.map((game) => ({ title: game.title, href: paths.game(locale, game) }));
   return {
     title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
     description: t("studio.description", { studio: title }),
     path: paths.studio(DEFAULT_LOCALE, studioId, page),
+    structuredData: [itemList(listed, page * games.pagination.numPerPage + 1), breadcrumbs([], title)],
   };
 }

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioPageView } from "~/view-models/studio-page";
+import { FavoriteButton } from "../favorite/favorite-button";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { ChallengeSection } from "./challenge-section";
@@ -12,10 +13,12 @@ type StudioPageProps = { studio: StudioPageView };
 /** A maker of games: what it has made, and the challenges in it. */
 export function StudioPage({ studio }: StudioPageProps) {
   const t = useText();
-  const { name, facts, games, pager, challenges } = studio;
+  const { id, name, favoriteId, facts, games, pager, challenges } = studio;
   return (
     <div className="in">
-      <PageHeader title={name} line={t("studio.kind")} />
+      <PageHeader title={name} line={t("studio.kind")}>
+        <FavoriteButton kind="studio" id={id} name={name} favoriteId={favoriteId} look="button" />
+      </PageHeader>
       <div className="side-facts">
         <section aria-labelledby="studio-games">
           <h2 className="vh" id="studio-games">

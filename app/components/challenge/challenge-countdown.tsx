@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useCountdown } from "~/browser/use-countdown";
-import type { CountdownView } from "~/view-models/challenge-page";
+import type { CountdownView } from "~/view-models/challenge-time";
 import { CountdownNumber } from "./countdown-number";
 
 type ChallengeCountdownProps = { countdown: CountdownView };

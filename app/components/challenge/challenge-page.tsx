@@ -1,5 +1,6 @@
 import type { ChallengePageView } from "~/view-models/challenge-page";
 import { useText } from "~/i18n/use-text";
+import { ChallengeSection } from "../catalogue/challenge-section";
 import { MissingPart } from "../error/missing-part";
 import { DescriptionText } from "../game/description-text";
 import { Player } from "../player/player";
@@ -32,6 +33,7 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
           {leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <MissingPart text={t("leaderboard.failed")} />}
         </aside>
       </div>
+      <ChallengeSection heading={t("challenge.more", { game: challenge.gameTitle })} challenges={challenge.others} />
     </div>
   );
 }

@@ -4,24 +4,33 @@ import { ChallengePage } from "~/components/challenge/challenge-page";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { pageContext } from "~/server/page-context.server";
+import { secondary } from "~/server/secondary.server";
 import { toChallengeDescription, toChallengePage } from "~/view-models/challenge-page";
-import { getChallenge } from "~contract/calls/challenges";
+import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { loadLeaderboard } from "./leaderboard.server";
 
+/** Three others and the challenge itself. */
+const OF_GAME = 4;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const context = pageContext(args, ["challenge", "game"]);
-  const { ask, locale, url, view } = context;
+  const context = pageContext(args, ["challenge", "game", "catalogue"]);
+  const { ask, api, locale, url, view } = context;
   const { challengeId = "" } = args.params;
   const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge));
   if (elsewhere) throw redirect(elsewhere, 301);
-  const leaderboard = await loadLeaderboard(args, context, challenge);
+  const ofGame = { gameId: [challenge.game.gameId], pageSize: OF_GAME };
+  const [leaderboard, others] = await Promise.all([
+    loadLeaderboard(args, context, challenge),
+    secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
+  ]);
   const isAutoPlay = url.searchParams.get("autoPlay") === "true";
-  const page = toChallengePage({ challenge, isAutoPlay, ...leaderboard }, view);
+  const page = toChallengePage({ challenge, isAutoPlay, ofGame: others?.challenges ?? null, ...leaderboard }, view);
   return context.page({ challenge: page }, toChallengeDescription(challenge, view));
 }
 
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
