@@ -40,7 +40,7 @@ function query(values: Record<string, QueryValue>): string {
 
 /** Every address the portal can produce (spec section 2, "Route shapes"). */
 export const paths = {
-  home: (locale: Locale) => withLocale(locale, "/"),
+  home: (locale: Locale, page = 0) => withLocale(locale, "/") + query({ page }),
 
   game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean } = {}) => {
     const path = game.gameShortId ? `/games/${game.gameShortId}/${game.mangledTitle}/` : `/games/${game.gameId}/`;
@@ -132,6 +132,9 @@ export const paths = {
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
   favorites: "/api/favorites/",
+  votes: "/api/votes/",
+  /** One further page of the home feed, for a script. */
+  homeFeed: (locale: Locale, page: number) => `/api/home-feed/${query({ locale, page })}`,
   scores: "/api/scores/",
   /** The viewer's quests; `refreshAt` moves their refresh outside production. */
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,

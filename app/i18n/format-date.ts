@@ -37,6 +37,11 @@ export function formatDayAndMonth(value: string | Date, { locale, now }: { local
   return isClose ? formatDate(date, { locale, now }) : formatUtc(date, "d MMM", locale);
 }
 
+/** A day of these weeks for people, "d MMM" in UTC, however close: for sentences like "free until". */
+export function formatShortDay(value: string | Date, locale: Locale): string {
+  return formatUtc(validDate(value), "d MMM", locale);
+}
+
 /** A day for people, "d MMM yyyy" in UTC, however close: for sentences like "friends since". */
 export function formatDay(value: string | Date, locale: Locale): string {
   return formatUtc(validDate(value), "d MMM yyyy", locale);

@@ -31,6 +31,7 @@ function contentSecurityPolicy(nonce: string): string {
     // Components set custom properties (a stage's colour, a cover's focus) through style attributes.
     directive("style-src-attr", "'unsafe-inline'"),
     directive("img-src", "'self'", "data:", "https:", apiOrigin),
+    directive("media-src", "'self'", "https:", apiOrigin),
     directive("font-src", "'self'"),
     directive(
       "connect-src",

@@ -1,4 +1,8 @@
+import { formatShortDay } from "~/i18n/format-date";
+import { formatPrice } from "~/i18n/format-price";
 import { paths } from "~/paths";
+import { cardOffer } from "~/rules/card-offer";
+import { chooseVideo } from "~/rules/cover-choice";
 import type { Game } from "~contract/entities/game";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
@@ -11,14 +15,22 @@ export type GameCardView = {
   href: string;
   studioName: string;
   cover: PictureView | null;
+  /** Address of a video that shows the game when somebody points at the card. */
+  videoUrl: string | null;
   isMultiplayer: boolean;
   /** How many can play at once ("2", "2-4"), where the game's tags say so. */
   playerCount: string | null;
+  /** "Free until 1 Dec". */
+  freeUntil: string | null;
+  price: string | null;
+  /** What it costs otherwise, to be struck out. */
+  oldPrice: string | null;
   /** The viewer's favourite that is this game. */
   favoriteId: string | null;
 };
 
-export function toGameCard(game: Game, { locale }: Pick<ViewContext, "locale">): GameCardView {
+export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCardView {
+  const { freeUntil, price, oldPrice } = cardOffer(game, now);
   return {
     id: game.gameId,
     gameId: game.gameId,
@@ -26,8 +38,12 @@ export function toGameCard(game: Game, { locale }: Pick<ViewContext, "locale">):
     href: paths.game(locale, game),
     studioName: game.studio.name,
     cover: toCoverPicture(game.covers, "4:3"),
+    videoUrl: chooseVideo(game.covers)?.url ?? null,
     isMultiplayer: game.multiplayer,
     playerCount: game.multiplayer ? playerCount(game) : null,
+    freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatShortDay(freeUntil, locale) }),
+    price: price && formatPrice(price),
+    oldPrice: oldPrice && formatPrice(oldPrice),
     favoriteId: game.favoriteId ?? null,
   };
 }

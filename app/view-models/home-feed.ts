@@ -1,4 +1,7 @@
+import { paths } from "~/paths";
+import { nextPage } from "~/rules/next-page";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
+import { sectionsOfPage } from "~/rules/sections-of-page";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toChallengeRow, type ChallengeRowView } from "./sections/challenge-row";
@@ -16,7 +19,10 @@ export type FeedSectionView = SectionContent & { firstCover: number };
 /** The view of sections of one type, as their component takes it. */
 export type FeedSectionOf<Type extends FeedSectionView["type"]> = Extract<FeedSectionView, { type: Type }>;
 
-export type HomeFeedView = { sections: FeedSectionView[] };
+/** One page of the feed; `next` is the page after it, null on the last. */
+export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | null };
+
+export type NextFeedPage = { page: number; href: string };
 
 /**
  * The sections of the home feed that this viewer may see and that have something to show, in their order (spec
@@ -24,10 +30,13 @@ export type HomeFeedView = { sections: FeedSectionView[] };
  */
 export function toHomeFeed(configuration: Configuration, viewer: Viewer, view: ViewContext): HomeFeedView {
   const entries = entriesBySection(configuration);
-  const sections = configuration.sections
+  const { pagination } = configuration;
+  const sections = sectionsOfPage(configuration.sections, new Set(entries.keys()), pagination)
     .filter((section) => isSectionVisible(section, viewer))
     .flatMap((section) => toContent({ section, entries: entries.get(section.sectionId) ?? [], view }) ?? []);
-  return { sections: withCoverPositions(sections) };
+  const page = nextPage(pagination);
+  const next = page === null ? null : { page, href: paths.home(view.locale, page) };
+  return { sections: withCoverPositions(sections), next };
 }
 
 function withCoverPositions(sections: readonly SectionContent[]): FeedSectionView[] {
@@ -62,6 +71,7 @@ function toContent(source: SectionSource): SectionContent | null {
       return toFeaturedGames(source);
     case "GAME_ROW_SIMPLE":
     case "GAME_ROW_DOUBLE_TITLE":
+    case "MOBILE_GAME_ROW":
       return toGameRow(type, source);
     case "CHALLENGE_ROW":
       return toChallengeRow(source);

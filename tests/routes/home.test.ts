@@ -30,6 +30,12 @@ describe("the home page", () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("a type that this portal does not know"));
   });
 
+  it("has one page while its entries are few, and no page behind it", async () => {
+    expect((await home("/")).payload.feed?.next).toBeNull();
+    expect((await home("/?page=1")).status).toBe(404);
+    expect(await home("/?page=x")).toMatchObject({ status: 301, location: "/" });
+  });
+
   it("speaks English without and German with a prefix, in texts, content and links", async () => {
     const english = (await home("/")).payload;
     const german = (await home("/de/")).payload;

@@ -17,7 +17,7 @@ export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCar
   const { timer, state } = challenge;
   return (
     <article className="ch">
-      <Cover picture={challenge.cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading}>
+      <Cover picture={challenge.cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} title={challenge.name}>
         <span className="no bl">
           <TimerGlyph litBars={timer.litBars} isUnlit={state === "ended"} />
           {timer.text}

@@ -1,28 +1,40 @@
+import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
 import type { SectionTextView } from "~/view-models/section-text";
+import { Icon } from "../ui/icon";
 import { RowArrows } from "./row-arrows";
 import { useRowScroll } from "./use-row-scroll";
 
 type FeedRowProps = {
-  text: SectionTextView;
+  text: SectionTextView & { allHref?: string | null };
   /** "cards" shows five at once, "panels" three. */
   width: "cards" | "panels";
   hasSecondLine?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** A section of the feed with its heading and one row that scrolls sideways. */
-export function FeedRow({ text, width, hasSecondLine = false, children }: FeedRowProps) {
+export function FeedRow({ text, width, hasSecondLine = false, className = "sec", children }: FeedRowProps) {
+  const t = useText();
   const headingId = useId();
   const { rowRef, reach, scroll } = useRowScroll();
-  const { title, description } = text;
+  const { title, description, allHref } = text;
   return (
-    <section className="sec" aria-labelledby={title === null ? undefined : headingId}>
+    <section className={className} aria-labelledby={title === null ? undefined : headingId}>
       <header className={hasSecondLine ? "sh dbl" : "sh"}>
         <div>
           {title !== null && <h2 id={headingId}>{title}</h2>}
           {hasSecondLine && description !== null && <p>{description}</p>}
         </div>
+        {allHref && (
+          <Link className="more" to={allHref}>
+            <span>{t("feed.seeAll")}</span>
+            <span className="vh">{title}</span>
+            <Icon name="arrow-right" size="small" />
+          </Link>
+        )}
         <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
       </header>
       <div ref={rowRef} className={width === "panels" ? "rail c3 scroll-smooth" : "rail scroll-smooth"}>

@@ -13,6 +13,7 @@ export function FeedSection({ section }: FeedSectionProps) {
       return <FeaturedGames section={section} />;
     case "GAME_ROW_SIMPLE":
     case "GAME_ROW_DOUBLE_TITLE":
+    case "MOBILE_GAME_ROW":
       return <GameRow section={section} />;
     case "CHALLENGE_ROW":
       return <ChallengeRow section={section} />;

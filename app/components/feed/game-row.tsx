@@ -4,12 +4,19 @@ import { GameCard } from "../game/game-card";
 import { FeedRow } from "./feed-row";
 
 type GameRowProps = {
-  section: FeedSectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE">;
+  section: FeedSectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE" | "MOBILE_GAME_ROW">;
 };
 
+/** A row of games; one of games for phones is only there on narrow screens. */
 export function GameRow({ section }: GameRowProps) {
+  const { type } = section;
   return (
-    <FeedRow text={section} width="cards" hasSecondLine={section.type === "GAME_ROW_DOUBLE_TITLE"}>
+    <FeedRow
+      text={section}
+      width="cards"
+      hasSecondLine={type === "GAME_ROW_DOUBLE_TITLE"}
+      className={type === "MOBILE_GAME_ROW" ? "sec phones" : "sec"}
+    >
       {section.games.map((game, index) => (
         <GameCard key={game.id} game={game} coverLoading={coverLoading(section.firstCover + index)} />
       ))}

@@ -43,3 +43,21 @@ it("keeps the cover's space without a picture", () => {
   expect(container.querySelector("img")).toBeNull();
   expect(container.querySelector(".cover")).toBeInTheDocument();
 });
+
+it("shows its price beside the old one, or until when it costs nothing", () => {
+  const item = { itemId: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a77", type: "PAID_GAME" as const, currency: "RPX" };
+  const sold = { ...item, price: 400, discountedPrice: 250, activeGameItemClaimPeriod: null };
+  const period = { startsAt: "2020-01-01T00:00:00Z", endsAt: "2099-12-01T00:00:00Z" };
+  const { unmount } = renderInRoot(<GameCard game={cardOf(aGame({ gameItems: [sold] }))} />);
+  expect(screen.getByText("400 RPx").tagName).toBe("S");
+  expect(screen.getByText("250 RPx", { exact: false })).toBeInTheDocument();
+  unmount();
+  renderInRoot(<GameCard game={cardOf(aGame({ gameItems: [{ ...sold, activeGameItemClaimPeriod: period }] }))} />);
+  expect(screen.getByText("Free until 1 Dec")).toBeInTheDocument();
+  expect(screen.queryByText("250 RPx", { exact: false })).not.toBeInTheDocument();
+});
+
+it("has a name plate in the place of a missing cover", () => {
+  const { container } = renderInRoot(<GameCard game={cardOf(aGame({ covers: [] }))} />);
+  expect(container.querySelector(".bare")).toHaveTextContent("Lantern Run");
+});

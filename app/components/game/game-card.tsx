@@ -1,29 +1,37 @@
 import { Link } from "@remix-run/react";
-import { useText } from "~/i18n/use-text";
 import type { CoverLoading } from "~/rules/cover-loading";
 import type { GameCardView } from "~/view-models/game-card";
 import { FavoriteButton } from "../favorite/favorite-button";
-import { Icon } from "../ui/icon";
+import { CardPrice } from "./card-price";
 import { Cover } from "./cover";
+import { GameNotch } from "./game-notch";
+import { useCoverPreview } from "./use-cover-preview";
 
-type GameCardProps = { game: GameCardView; coverLoading?: CoverLoading };
+type GameCardProps = {
+  game: GameCardView;
+  coverLoading?: CoverLoading;
+  /** Twice as wide and high, as the first of a grid. */
+  isBig?: boolean;
+};
 
 /** Five in a row, four below 1180, a good two on narrow screens. */
 const COVER_SIZES = "(max-width: 900px) 42vw, (max-width: 1180px) 20vw, 220px";
+const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460px";
 
-/** A game in a row or grid; the whole card is one link. */
-export function GameCard({ game, coverLoading = "lazy" }: GameCardProps) {
-  const t = useText();
+/** A game in a row or grid; the whole card is one link, with the heart above it. */
+export function GameCard({ game, coverLoading = "lazy", isBig = false }: GameCardProps) {
+  const { preview, pointer } = useCoverPreview(game.videoUrl);
   return (
-    <article className="card">
-      <Cover picture={game.cover} shape="4:3" sizes={COVER_SIZES} loading={coverLoading}>
-        {game.isMultiplayer && (
-          <span className="no tr">
-            <Icon name="users" size="small" />
-            <span className="vh">{t("gameCard.multiplayer")}</span>
-            {game.playerCount}
-          </span>
-        )}
+    <article className={isBig ? "card big" : "card"} {...pointer}>
+      <Cover
+        picture={game.cover}
+        shape="4:3"
+        sizes={isBig ? BIG_COVER_SIZES : COVER_SIZES}
+        loading={coverLoading}
+        title={game.title}
+      >
+        {preview}
+        <GameNotch game={game} />
       </Cover>
       <h3 className="t">
         <Link to={game.href} prefetch="intent">
@@ -32,6 +40,7 @@ export function GameCard({ game, coverLoading = "lazy" }: GameCardProps) {
       </h3>
       <p className="m">
         <span className="clip">{game.studioName}</span>
+        <CardPrice price={game.price} oldPrice={game.oldPrice} />
       </p>
       <div className="hrt">
         <FavoriteButton kind="game" id={game.gameId} name={game.title} favoriteId={game.favoriteId} />

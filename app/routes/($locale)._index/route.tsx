@@ -1,27 +1,33 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomeFeed } from "~/components/feed/home-feed";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { loadFeed } from "~/server/home-feed.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { newsFeeds } from "~/view-models/news-feeds";
 import { webSite } from "~/view-models/structured-data/web-site";
-import { loadFeed } from "./load-feed.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
-  const { requestApi, view, t } = context;
+  const { requestApi, view, t, url } = context;
+  const page = askedPage(url);
   const [configuration, session] = await Promise.all([
-    loadFeed(requestApi, view.locale),
+    loadFeed(requestApi, view.locale, page),
     loadSession(args.context, requestApi),
   ]);
+  if (configuration) assertPageExists(configuration.pagination);
   const feed = configuration && toHomeFeed(configuration, session.status, view);
+  const title = page > 0 ? t("home.pagedTitle", { page: page + 1 }) : "";
   const description = {
-    title: "",
+    title,
     description: t("site.description"),
-    path: "/",
+    path: paths.home(DEFAULT_LOCALE, page),
     structuredData: [webSite],
     feeds: newsFeeds(t, publicSettings.brandName),
   };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { aSection } from "../../../tests/fixtures/a-configuration";
+import { aSection } from "../../tests/fixtures/a-configuration";
 import { warnOfUnknownSections } from "./unknown-sections.server";
 
 it("names each section of unknown type once", () => {

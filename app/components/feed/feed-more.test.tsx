@@ -1,0 +1,92 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Locale } from "~/i18n/locales";
+import { toHomeFeed } from "~/view-models/home-feed";
+import { aConfiguration, aFeedEntry, aSection } from "../../../tests/fixtures/a-configuration";
+import { aGame } from "../../../tests/fixtures/a-game";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import home from "../../../public/locales/en/home.json";
+import { HomeFeed } from "./home-feed";
+
+const seen = new Map<Element, () => void>();
+const fetched = vi.fn<(path: string) => Response>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onSeen = onSeen;
+      }
+      observe = (element: Element) => seen.set(element, () => this.onSeen([{ isIntersecting: true }]));
+      disconnect = () => seen.clear();
+    },
+  );
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(fetched(path)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+type Made = { locale?: Locale; sectionId?: string };
+
+/** One page of a feed of three: one row with one game of that title. */
+function page(currPage: number, title: string, { locale = "en", sectionId = `row-${String(currPage)}` }: Made = {}) {
+  const row = aSection({ sectionId, name: `Row ${String(currPage)}`, nameTranslations: {} });
+  const configuration = aConfiguration([row, [aFeedEntry({ game: aGame({ title }) })]]);
+  const pagination = { currPage, numPerPage: 1, totalItems: 3, totalPages: 3 };
+  return toHomeFeed({ ...configuration, pagination }, "signed-out", aViewContext({ locale }));
+}
+
+const more = () => screen.getByRole("link", { name: "More games" });
+
+/** The reader has scrolled to the end of what is there. */
+async function reachTheEnd() {
+  await expect.poll(() => seen.has(more().parentElement ?? document.body)).toBe(true);
+  act(() => seen.get(more().parentElement ?? document.body)?.());
+}
+
+it("is a link to the next page without scripts", () => {
+  renderInRoot(<HomeFeed feed={page(0, "Lantern Run")} />, { texts: home });
+  expect(more()).toHaveAttribute("href", "/?page=1");
+  expect(more()).toHaveAttribute("rel", "next");
+});
+
+it("brings page after page while one scrolls, one at a time, says so and leaves the focus alone", async () => {
+  fetched.mockImplementation((path) => Response.json(page(path.endsWith("page=1") ? 1 : 2, path)));
+  renderInRoot(<HomeFeed feed={page(0, "Lantern Run")} />, { texts: home });
+  screen.getByRole("link", { name: "Lantern Run" }).focus();
+  await reachTheEnd();
+  await reachTheEnd();
+  expect(await screen.findByRole("link", { name: "/api/home-feed/?locale=en&page=1" })).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("More games have been added.")).toBeInTheDocument();
+  expect(more()).toHaveAttribute("href", "/?page=2");
+  await reachTheEnd();
+  expect(await screen.findByRole("link", { name: "/api/home-feed/?locale=en&page=2" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "More games" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Lantern Run" })).toHaveFocus();
+});
+
+it("goes on with the section that the page before ended with, under the same heading", async () => {
+  fetched.mockImplementation(() => Response.json(page(1, "Softfall", { sectionId: "row-0" })));
+  renderInRoot(<HomeFeed feed={page(0, "Lantern Run", { locale: "de" })} />, { texts: home });
+  await reachTheEnd();
+  expect(await screen.findByRole("link", { name: "Softfall" })).toBeInTheDocument();
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Row 0"]);
+});
+
+it("says that a page did not load and tries again", async () => {
+  fetched
+    .mockImplementationOnce(() => Response.json(null))
+    .mockImplementation(() => Response.json(page(1, "Softfall")));
+  renderInRoot(<HomeFeed feed={page(0, "Lantern Run", { locale: "ru" })} />, { texts: home });
+  await reachTheEnd();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The next games did not load.");
+  act(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(await screen.findByRole("link", { name: "Softfall" })).toBeInTheDocument();
+});

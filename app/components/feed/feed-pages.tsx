@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { FeedMoreProps } from "./feed-more";
+import { FeedSection } from "./feed-section";
+import { FeedSkeleton } from "./feed-skeleton";
+import { useFeedPages } from "./use-feed-pages";
+
+/** Further pages of the feed, one request at a time; the focus stays where it is, and what comes is announced. */
+export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
+  const t = useText();
+  const { sections, next, state, end, retry } = useFeedPages(first, lastSection);
+  const said = { waiting: sections.length > 0 ? "feed.loaded" : null, loading: "feed.loading", failed: null } as const;
+  return (
+    <>
+      {sections.map((section, index) => (
+        <FeedSection key={`${section.id} ${String(index)}`} section={section} />
+      ))}
+      {state === "loading" && <FeedSkeleton />}
+      <p className="vh" role="status">
+        {said[state] && t(said[state])}
+      </p>
+      {next && state === "failed" && (
+        <p className="next" role="alert">
+          {t("feed.pageFailed")}
+          <button type="button" className="btn o" onClick={retry}>
+            {t("feed.failedAction")}
+          </button>
+        </p>
+      )}
+      {next && state !== "failed" && (
+        <p ref={end} className="next">
+          <Link className="btn o" to={next.href} rel="next">
+            {t("feed.more")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

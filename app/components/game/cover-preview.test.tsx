@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { toGameCard } from "~/view-models/game-card";
+import { aCover, aGame } from "../../../tests/fixtures/a-game";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { CoverPreview } from "./cover-preview";
+import { GameCard } from "./game-card";
+
+const STAY_MS = 300;
+
+const stubPointer = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
+const stay = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("starts when a real pointer has stayed, and shows once it plays", () => {
+  stubPointer(true);
+  const { container } = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  stay(STAY_MS - 1);
+  expect(container.querySelector("video")).toBeNull();
+  stay(1);
+  const video = container.querySelector("video");
+  expect(video).toHaveAttribute("src", "/media/lantern-run.mp4");
+  expect(video).toHaveClass("invisible");
+  if (video) fireEvent.playing(video);
+  expect(video).not.toHaveClass("invisible");
+});
+
+it("does not start on touch, with reduced motion or where data is saved", () => {
+  stubPointer(false);
+  const touched = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  stay(STAY_MS);
+  expect(touched.container.querySelector("video")).toBeNull();
+  stubPointer(true);
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  const saving = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  stay(STAY_MS);
+  expect(saving.container.querySelector("video")).toBeNull();
+});
+
+it("goes with the pointer, and is never there for a game without a video", async () => {
+  vi.useRealTimers();
+  stubPointer(true);
+  const video = aCover({
+    type: "VIDEO",
+    variants: [{ variantKey: "mp4-640x360", url: "/a.mp4", mimeType: "video/mp4", width: 640, height: 360 }],
+  });
+  const { container } = renderInRoot(
+    <GameCard game={toGameCard(aGame({ covers: [aCover(), video] }), aViewContext())} />,
+  );
+  fireEvent.pointerEnter(screen.getByRole("article"));
+  await expect.poll(() => container.querySelector("video")).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole("article"));
+  expect(container.querySelector("video")).toBeNull();
+});

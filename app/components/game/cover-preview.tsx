@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { isPreviewWelcome } from "~/browser/preview-welcome";
+
+type CoverPreviewProps = { videoUrl: string };
+
+/** Whoever only passes by with the pointer loads nothing. */
+const STAY_MS = 300;
+
+/** The muted video of a game above its cover, once the pointer has stayed; it shows when it plays. */
+export function CoverPreview({ videoUrl }: CoverPreviewProps) {
+  const [isWanted, setWanted] = useState(false);
+  const [plays, setPlays] = useState(false);
+
+  useEffect(() => {
+    if (!isPreviewWelcome()) return undefined;
+    const timer = setTimeout(() => setWanted(true), STAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isWanted) return null;
+  return (
+    <video
+      className={plays ? "pv" : "pv invisible"}
+      src={videoUrl}
+      autoPlay
+      muted
+      loop
+      playsInline
+      aria-hidden="true"
+      onPlaying={() => setPlays(true)}
+    />
+  );
+}
