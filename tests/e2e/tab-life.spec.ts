@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, type Portal } from "./portal";
+import { expect, test } from "./portal";
+import { signUp } from "./sign-up";
 
 const POLLED = /\/api\/(ping|version|session)\/$/;
 
@@ -25,13 +26,6 @@ async function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state === "hidden");
-}
-
-async function signUp(page: Page, { url }: Portal, username: string): Promise<void> {
-  const form = { intent: "sign-up", username, email: `${username}@example.org`, password: "seven lanterns in a row" };
-  const login = `${url}/embedded/api/session/login?target=%2F&form=sign-up`;
-  const answer = await page.request.post(login, { form, headers: { origin: url } });
-  expect(answer.ok()).toBe(true);
 }
 
 test("a banner comes and goes with the connection, and nothing moves", async ({ page, context }) => {

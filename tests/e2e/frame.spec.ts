@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { expect, test } from "./portal";
+import { giveConsent } from "./sign-up";
+
+async function openHome(page: Page, query = ""): Promise<void> {
+  await page.goto(`/${query}`);
+  await expect(page.locator(".offl")).toBeAttached();
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+
+const sessionRecord = z.object({ id: z.uuid(), expiry: z.number() });
+const session = async (page: Page) => sessionRecord.parse(JSON.parse(await stored(page, "session")));
+
+test.describe("the sidebar", () => {
+  test.skip(({ isMobile }) => isMobile, "narrow screens have a drawer");
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+      test.use({ javaScriptEnabled });
+
+      test("is pinned by a cookie, right in the first HTML, and marks where one is", async ({ page }) => {
+        await page.goto("/");
+        const main = page.locator("main");
+        await expect(main).toHaveCSS("margin-left", "48px");
+        await page.getByRole("button", { name: "Toggle sidebar" }).click();
+        await expect(main).toHaveCSS("margin-left", "216px");
+        expect(await (await page.request.get("/")).text()).toContain('class="frame open"');
+        const href = (await page.locator('#sidebar a[href^="/tags/"]').first().getAttribute("href")) ?? "";
+        await page.goto(`${href}?platform=desktop`);
+        await expect(page.locator("#sidebar [aria-current=page]")).toHaveAttribute("href", href);
+      });
+    });
+  }
+});
+
+test("a visitor and a session are kept in the browser, renewed in use and begun anew after a pause", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHome(page, "?utm_source=letter&utm_medium=mail");
+  const visitor = await stored(page, "visitor");
+  const first = await session(page);
+  const attribution = () => page.evaluate(() => sessionStorage.getItem("attribution-data"));
+  expect(await attribution()).toContain('"utm-source":"letter"');
+  await page.clock.runFor(60_000);
+  await page.keyboard.press("Shift");
+  const renewed = await session(page);
+  expect(renewed.id).toBe(first.id);
+  expect(renewed.expiry - first.expiry).toBeGreaterThanOrEqual(60_000);
+  await page.clock.runFor(901_000);
+  await page.keyboard.press("Shift");
+  expect((await session(page)).id).not.toBe(first.id);
+  expect(await attribution()).toBeNull();
+  expect(await stored(page, "visitor")).toEqual(visitor);
+});
+
+test.describe("a search of the top bar", () => {
+  const search = async (page: Page) => {
+    await openHome(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lantern");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\/\?search=lantern&page=0$/);
+  };
+
+  test("is reported where marketing is allowed, and the statistics take it", async ({ page, portal }) => {
+    await giveConsent(page, portal, true);
+    const told = page.waitForResponse("**/v2/events");
+    await search(page);
+    const answer = await told;
+    expect(answer.ok()).toBe(true);
+    expect(answer.request().postDataJSON()).toMatchObject({
+      schemaVersion: "0.0.6",
+      data: { searchTerm: "lantern", page: { path: "/", name: "Home" } },
+      event: { name: "search-header" },
+    });
+  });
+
+  test("is nobody's business otherwise", async ({ page, portal }) => {
+    await giveConsent(page, portal, false);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await search(page);
+    expect(asked.filter((path) => path.endsWith("/v2/events"))).toEqual([]);
+  });
+});
+
+test("scripts of near links come ahead, but not for visitors who save data", async ({ page, context }) => {
+  const AHEAD = 'link[rel="modulepreload"]:is([href*="games"], [href*="tags"])';
+  await openHome(page);
+  await expect(page.locator(AHEAD).first()).toBeAttached();
+  const thrifty = await context.newPage();
+  await thrifty.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await openHome(thrifty);
+  await expect(thrifty.locator(AHEAD)).toHaveCount(0);
+});
+
+test("what a change says stands 72 px below the top", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Only necessary" }).click();
+  const toast = page.getByText("Your choice about cookies is saved.");
+  await expect(toast).toBeVisible();
+  expect((await page.locator(".toasts").boundingBox())?.y).toBe(72);
+  await expect(page.locator(".toasts")).toHaveCSS("gap", "8px");
+  await expect(page.locator(".toasts")).toHaveAttribute("role", "status");
+});

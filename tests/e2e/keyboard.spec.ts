@@ -1,0 +1,185 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, type Portal } from "./portal";
+import { giveConsent, signUp } from "./sign-up";
+
+/** More stops than any page of the frame has. */
+const MOST_STOPS = 150;
+
+/** Goes to a control as a keyboard does, one stop after the other. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  const handle = await target.elementHandle();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await page.evaluate((element) => element === document.activeElement, handle)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}`);
+}
+
+type Opening = {
+  opener: Locator;
+  name: string | RegExp;
+  panel: Locator;
+  first: Locator;
+  /** What comes last, where the panel is filled after it has opened. */
+  last?: Locator;
+  links: number;
+};
+
+/** Opens a panel, walks through it, and closes it with the focus where it was. */
+async function walkThrough(page: Page, { opener, name, panel, first, last = first, links }: Opening): Promise<void> {
+  await tabTo(page, opener);
+  await expect(opener).toHaveAccessibleName(name);
+  await expect(panel).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(last).toBeVisible();
+  const stops: (string | null)[] = [];
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  for (let stop = 0; stop < links; stop += 1) {
+    await expect(panel.locator(":focus")).toHaveAccessibleName(/\S/);
+    stops.push(await panel.locator(":focus").evaluate((element) => element.outerHTML));
+    await page.keyboard.press("Tab");
+  }
+  expect(new Set(stops).size).toBe(links);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+const named = (page: Page, name: string) => page.getByRole("navigation", { name });
+const inside = (panel: Locator) => panel.locator("a[href], button, summary").filter({ visible: true }).first();
+
+async function openHome(page: Page, portal: Portal, username: string): Promise<void> {
+  await signUp(page, portal, username);
+  await giveConsent(page, portal, false);
+  await page.goto("/");
+  await expect(page.locator(".offl")).toBeAttached();
+}
+
+test("the keyboard alone walks through the wide frame", async ({ page, portal, isMobile }) => {
+  test.skip(isMobile, "narrow screens have their own walk");
+  await openHome(page, portal, "walks_wide");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAccessibleName("Skip to content");
+
+  const toggle = page.getByRole("button", { name: "Toggle sidebar" });
+  await tabTo(page, toggle);
+  for (const isOpen of ["true", "false"]) {
+    await page.keyboard.press("Enter");
+    await expect(toggle).toHaveAttribute("aria-expanded", isOpen);
+    await expect(toggle).toBeFocused();
+  }
+
+  const field = page.getByRole("search").getByLabel("Search games and challenges");
+  await tabTo(page, field);
+  await page.keyboard.type("lantern");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.clear();
+
+  const quests = page.locator(".qp");
+  const opener = page.locator("header summary.q-b");
+  const close = quests.getByRole("button", { name: "Close" });
+  await walkThrough(page, {
+    opener,
+    name: /^Quests/,
+    panel: quests,
+    first: close,
+    last: quests.getByRole("heading", { name: "Long-term" }),
+    links: 3,
+  });
+  await expect(quests).toHaveAccessibleName("Quests");
+  await page.keyboard.press("Enter");
+  await tabTo(page, close);
+  await page.keyboard.press("Enter");
+  await expect(quests).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await tabTo(page, page.getByRole("link", { name: /^Messages/ }));
+  const account = page.locator("header .acc");
+  await walkThrough(page, {
+    opener: account.locator("summary"),
+    name: "Account: walks_wide",
+    panel: account.locator(".menu"),
+    first: account.getByRole("link", { name: "Profile" }),
+    links: 5,
+  });
+
+  const group = page.locator("#sidebar details > summary").first();
+  await tabTo(page, group);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sidebar details").first()).not.toHaveAttribute("open");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sidebar details").first()).toHaveAttribute("open");
+});
+
+test("the keyboard alone walks through the foot of every page", async ({ page, portal }, { project }) => {
+  await openHome(page, portal, `walks_foot_${project.name}`);
+  await page.locator("main a").last().focus();
+  const languages = page.locator("footer .lang");
+  await walkThrough(page, {
+    opener: languages.locator("summary"),
+    name: /English/,
+    panel: languages.locator(".menu"),
+    first: languages.getByRole("link").first(),
+    links: 7,
+  });
+  const link = page.locator("footer").getByRole("link", { name: "Cookies" });
+  const dialog = page.getByRole("dialog", { name: "Cookies" });
+  await tabTo(page, link, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await tabTo(page, dialog.getByRole("button", { name: "Close" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("the keyboard alone walks through the narrow frame", async ({ page, portal, isMobile }) => {
+  test.skip(!isMobile, "wide screens have their own walk");
+  await openHome(page, portal, "walks_narrow");
+  const menu = named(page, "Menu");
+  const burger = page.locator("header details.burger > summary");
+  await walkThrough(page, { opener: burger, name: "Menu", panel: menu, first: inside(menu), links: 6 });
+
+  const icon = page.getByRole("link", { name: "Search", exact: true });
+  const field = page.getByRole("search").getByLabel("Search games and challenges");
+  await tabTo(page, icon);
+  for (const leave of ["Escape", "Shift+Tab Enter"]) {
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    for (const key of leave.split(" ")) await page.keyboard.press(key);
+    await expect(field).toBeHidden();
+    await expect(icon).toBeFocused();
+  }
+
+  const quests = page.locator(".qp");
+  await walkThrough(page, {
+    opener: page.locator("header summary.q-b"),
+    name: /^Quests/,
+    panel: quests,
+    first: quests.getByRole("button", { name: "Close" }),
+    last: quests.getByRole("heading", { name: "Long-term" }),
+    links: 3,
+  });
+});
+
+test("the cookie banner covers nothing that has the focus", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "only narrow screens have panels at the lower edge");
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Cookies" });
+  await expect(page.locator(".offl")).toBeAttached();
+  await expect(banner).toBeVisible();
+  for (const opener of ["header summary.q-b", "header > a.burger", "header details.burger > summary"]) {
+    await page.locator(opener).click();
+    await expect(banner).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(banner).toBeVisible();
+  }
+});
