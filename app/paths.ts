@@ -17,7 +17,7 @@ type SearchAddress = {
 type DiscoverAddress = {
   winCriteria?: readonly string[];
   tagAlias?: readonly string[];
-  multiplayer?: boolean;
+  multiplayer?: boolean | string | undefined;
   page?: number;
   [field: string]: string | number | boolean | readonly string[] | undefined;
 };

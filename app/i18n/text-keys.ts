@@ -1,5 +1,6 @@
 import type challenge from "../../public/locales/en/challenge.json";
 import type common from "../../public/locales/en/common.json";
+import type discover from "../../public/locales/en/discover.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
@@ -26,12 +27,14 @@ export const NAMESPACES = [
   "suggestions",
   "pages",
   "search",
+  "discover",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
 type WrittenKey =
   | keyof typeof common
+  | keyof typeof discover
   | keyof typeof home
   | keyof typeof game
   | keyof typeof challenge

@@ -2,6 +2,7 @@ import type { Locale } from "./locales";
 import { NAMESPACES, type Messages, type Namespace } from "./text-keys";
 import deChallenge from "../../public/locales/de/challenge.json";
 import deCommon from "../../public/locales/de/common.json";
+import deDiscover from "../../public/locales/de/discover.json";
 import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
 import deMessages from "../../public/locales/de/messages.json";
@@ -15,6 +16,7 @@ import deTag from "../../public/locales/de/tag.json";
 import deCatalogue from "../../public/locales/de/catalogue.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
+import enDiscover from "../../public/locales/en/discover.json";
 import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
 import enMessages from "../../public/locales/en/messages.json";
@@ -28,6 +30,7 @@ import enTag from "../../public/locales/en/tag.json";
 import enCatalogue from "../../public/locales/en/catalogue.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
+import esDiscover from "../../public/locales/es/discover.json";
 import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
 import esMessages from "../../public/locales/es/messages.json";
@@ -41,6 +44,7 @@ import esTag from "../../public/locales/es/tag.json";
 import esCatalogue from "../../public/locales/es/catalogue.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
+import plDiscover from "../../public/locales/pl/discover.json";
 import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
 import plMessages from "../../public/locales/pl/messages.json";
@@ -54,6 +58,7 @@ import plTag from "../../public/locales/pl/tag.json";
 import plCatalogue from "../../public/locales/pl/catalogue.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
+import ptBrDiscover from "../../public/locales/pt-br/discover.json";
 import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
 import ptBrMessages from "../../public/locales/pt-br/messages.json";
@@ -67,6 +72,7 @@ import ptBrTag from "../../public/locales/pt-br/tag.json";
 import ptBrCatalogue from "../../public/locales/pt-br/catalogue.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
+import ruDiscover from "../../public/locales/ru/discover.json";
 import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
 import ruMessages from "../../public/locales/ru/messages.json";
@@ -80,6 +86,7 @@ import ruTag from "../../public/locales/ru/tag.json";
 import ruCatalogue from "../../public/locales/ru/catalogue.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
+import trDiscover from "../../public/locales/tr/discover.json";
 import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
 import trMessages from "../../public/locales/tr/messages.json";
@@ -96,6 +103,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   en: {
     common: enCommon,
     home: enHome,
+    discover: enDiscover,
     game: enGame,
     challenge: enChallenge,
     tag: enTag,
@@ -111,6 +119,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   de: {
     common: deCommon,
     home: deHome,
+    discover: deDiscover,
     game: deGame,
     challenge: deChallenge,
     tag: deTag,
@@ -126,6 +135,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   es: {
     common: esCommon,
     home: esHome,
+    discover: esDiscover,
     game: esGame,
     challenge: esChallenge,
     tag: esTag,
@@ -141,6 +151,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   pl: {
     common: plCommon,
     home: plHome,
+    discover: plDiscover,
     game: plGame,
     challenge: plChallenge,
     tag: plTag,
@@ -156,6 +167,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   "pt-br": {
     common: ptBrCommon,
     home: ptBrHome,
+    discover: ptBrDiscover,
     game: ptBrGame,
     challenge: ptBrChallenge,
     tag: ptBrTag,
@@ -171,6 +183,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   ru: {
     common: ruCommon,
     home: ruHome,
+    discover: ruDiscover,
     game: ruGame,
     challenge: ruChallenge,
     tag: ruTag,
@@ -186,6 +199,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   tr: {
     common: trCommon,
     home: trHome,
+    discover: trDiscover,
     game: trGame,
     challenge: trChallenge,
     tag: trTag,

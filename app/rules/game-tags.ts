@@ -35,14 +35,15 @@ const MULTIPLAYER: ShownTag = {
 export function gameTags({ tags, multiplayer }: Pick<Game, "tags" | "multiplayer">): GameTags {
   const facts = childrenOf(tags, PLATFORM_PARENT);
   return {
-    shown: inOrder(multiplayer ? withMultiplayer(tags.filter(isLabel)) : tags.filter(isLabel)),
+    shown: inOrder(multiplayer ? withMultiplayer(tags.filter(isLabelTag)) : tags.filter(isLabelTag)),
     freeUntil: firstDate(facts),
     isFreeForever: facts.some(({ title }) => title === FREE_FOREVER_TITLE),
     publisherName: childrenOf(tags, PUBLISHER_PARENT)[0]?.title ?? null,
   };
 }
 
-function isLabel({ alias, parentTagAlias }: Tag): boolean {
+/** False for tags that carry facts. */
+export function isLabelTag({ alias, parentTagAlias }: Pick<Tag, "alias" | "parentTagAlias">): boolean {
   const excluded = [PLATFORM_PARENT, PUBLISHER_PARENT];
   return !excluded.includes(alias) && !(parentTagAlias !== null && excluded.includes(parentTagAlias));
 }

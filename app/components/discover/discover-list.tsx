@@ -1,0 +1,25 @@
+import { useText } from "~/i18n/use-text";
+import { coverLoading } from "~/rules/cover-loading";
+import type { DiscoverPageView } from "~/view-models/discover-page";
+import { ChallengeCard } from "../challenge/challenge-card";
+import { GameCard } from "../game/game-card";
+
+type DiscoverListProps = { page: Pick<DiscoverPageView, "games" | "challenges"> };
+
+/** One page of games or of challenges. */
+export function DiscoverList({ page: { games, challenges } }: DiscoverListProps) {
+  const t = useText();
+  return (
+    <section className={games.length > 0 ? "n4 grid" : "n2 grid"} aria-labelledby="results">
+      <h2 className="vh" id="results">
+        {t("discover.results")}
+      </h2>
+      {games.map((game, index) => (
+        <GameCard key={game.id} game={game} coverLoading={coverLoading(index)} />
+      ))}
+      {challenges.map((challenge, index) => (
+        <ChallengeCard key={challenge.id} challenge={challenge} coverLoading={coverLoading(index)} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { DiscoverPageView } from "~/view-models/discover-page";
+import { Pager } from "../ui/pager";
+import { ActiveFilters } from "./active-filters";
+import { DiscoverForm } from "./discover-form";
+import { DiscoverList } from "./discover-list";
+import { EmptyDiscovery } from "./empty-discovery";
+import { FilterSelect } from "./filter-select";
+import { useFilterForm } from "./use-filter-form";
+
+type DiscoverPageProps = { page: DiscoverPageView };
+
+const FORM_ID = "filters";
+
+/** Games and challenges, a page at a time, with everything to filter them by; without scripts a plain form. */
+export function DiscoverPage({ page }: DiscoverPageProps) {
+  const t = useText();
+  const { form, onChange, onSubmit } = useFilterForm(page);
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <>
+      <header className="phd">
+        <div>
+          <h1>{t("discover.heading")}</h1>
+          <p role="status">{page.count}</p>
+        </div>
+      </header>
+      <nav className="tabs" aria-label={t("discover.lists")}>
+        {page.tabs.map(({ label, href, isCurrent, number }) => (
+          <Link key={label} to={href} aria-current={isCurrent ? "page" : undefined}>
+            {label}
+            {number !== null && <span className="n">{number}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="disc">
+        <input type="checkbox" id="filters-shown" className="vh" />
+        <label className="btn" htmlFor="filters-shown">
+          {t("discover.filters")}
+          {page.filters.length > 0 && <span className="tag">{page.filters.length}</span>}
+        </label>
+        <DiscoverForm id={FORM_ID} formRef={form} page={page} onChange={onChange} onSubmit={onSubmit} />
+        <FilterSelect select={page.form.sort} formId={FORM_ID} onChange={onChange} isNameHidden />
+        {page.filters.length > 0 && <ActiveFilters filters={page.filters} clearHref={page.clearHref} />}
+        <div className="list" aria-busy={isLoading}>
+          {page.empty ? <EmptyDiscovery empty={page.empty} /> : <DiscoverList page={page} />}
+          {page.pager && <Pager pager={page.pager} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeEventHandler } from "react";
+import type { ChoiceView } from "~/view-models/discover-form";
+import { Icon } from "../ui/icon";
+
+type FilterChoiceProps = { choice: ChoiceView; onChange: ChangeEventHandler<HTMLInputElement> };
+
+/** A filter to tick, and where it has an opposite, a second box beside it that leaves it out. */
+export function FilterChoice({ choice, onChange }: FilterChoiceProps) {
+  const { label, number, name, value, isChosen, without } = choice;
+  return (
+    <div className="two-way" data-choice>
+      <label className="ck">
+        <input type="checkbox" {...{ name, value, onChange }} defaultChecked={isChosen} />
+        <span className="grow">{label}</span>
+        {number !== null && <span className="mut sm">{number}</span>}
+      </label>
+      {without && (
+        <label className="not" title={without.label}>
+          <input
+            type="checkbox"
+            className="vh"
+            name={without.name}
+            value={without.value}
+            aria-label={without.label}
+            defaultChecked={without.isChosen}
+            onChange={onChange}
+          />
+          <Icon name="x" size="small" />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Api, Ask } from "~/api-client/client";
+import type { Locale } from "~/i18n/locales";
+import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-address";
+import { secondary } from "~/server/secondary.server";
+import type { DiscoverFindings } from "~/view-models/discover-page";
+import { listChallenges } from "~contract/calls/challenges";
+import { listGames } from "~contract/calls/games";
+import { getStudio, listTags } from "~contract/calls/tags";
+
+/** So many of the most played games stand where a list is empty. */
+const POPULAR_GAMES = 5;
+
+/**
+ * Everything the discovery page shows. The list is its primary data; tags to choose from, names, the number of the other
+ * list and the popular games are left out when they fail.
+ */
+export async function findDiscovered(
+  filters: DiscoverFilters,
+  locale: Locale,
+  ask: Ask,
+  api: Api,
+): Promise<DiscoverFindings> {
+  const [list, tags, otherCount, studios] = await Promise.all([
+    filters.show === "games" ? gamesOf(filters, locale, ask) : challengesOf(filters, locale, ask),
+    secondary(api, (within) => within(listTags, { query: { locale } })),
+    secondary(api, (within) => countOther(filters, locale, within)),
+    studiosOf(filters, locale, api),
+  ]);
+  const isEmpty = list.games.length + list.challenges.length === 0;
+  return {
+    ...list,
+    tags: tags?.tags ?? [],
+    otherCount,
+    studios,
+    popular: isEmpty ? await popularGames(locale, api) : [],
+  };
+}
+
+async function gamesOf(filters: GameFilters, locale: Locale, ask: Ask) {
+  const { games, pagination } = await ask(listGames, { query: { locale, ...filters } });
+  return { games, challenges: [], pagination };
+}
+
+async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: Ask) {
+  const { challenges, pagination } = await ask(listChallenges, { query: { locale, ...filters } });
+  return { games: [], challenges, pagination };
+}
+
+/** Of the other list, under the filters that both have. */
+async function countOther({ show, tagAlias, studioId, feedId }: DiscoverFilters, locale: Locale, ask: Ask) {
+  const query = { locale, tagAlias, studioId, feedId, pageSize: 1 };
+  const { pagination } = show === "games" ? await ask(listChallenges, { query }) : await ask(listGames, { query });
+  return pagination.totalItems;
+}
+
+async function studiosOf({ studioId }: DiscoverFilters, locale: Locale, api: Api) {
+  const found = await Promise.all(
+    studioId.map((id) =>
+      secondary(api, (within) => within(getStudio, { params: { studioId: id }, query: { locale } })),
+    ),
+  );
+  return found.filter((studio) => studio !== null);
+}
+
+async function popularGames(locale: Locale, api: Api) {
+  const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
+  return (await secondary(api, (within) => within(listGames, { query })))?.games ?? [];
+}

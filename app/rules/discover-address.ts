@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { challengeSort, challengeTimeFrame } from "~contract/calls/challenges";
+import { gameSort, MAX_SEARCH_LENGTH } from "~contract/calls/games";
+import { challengeCriteria } from "~contract/entities/challenge";
+import { platform } from "~contract/entities/game";
+import { id } from "~contract/entities/identifiers";
+
+/** The tag that stands for games of several players: it is asked for as multiplayer=true (spec section 2). */
+export const MULTIPLAYER_TAG_ALIAS = "multiplayer";
+
+/** So many items a list of the address may have; an API takes no more than 50. */
+const MAX_LISTED = 20;
+
+const tagAlias = z.string().regex(/^[\p{L}\p{N}_-]{1,100}$/u);
+// A text that no database can keep is no text.
+const searchText = z
+  .string()
+  .max(MAX_SEARCH_LENGTH)
+  .refine((text) => !text.includes("\0"));
+const pageText = z.string().regex(/^\d{1,6}$/);
+
+export type GameFilters = {
+  show: "games";
+  page: number;
+  search: string | undefined;
+  sort: z.output<typeof gameSort> | undefined;
+  platform: z.output<typeof platform> | undefined;
+  tagAlias: string[];
+  excludeTagAlias: string[];
+  /** True for games of several players only, false for all others. */
+  multiplayer: boolean | undefined;
+  studioId: string[];
+  feedId: string | undefined;
+  /** Released on that day or later. */
+  startDate: string | undefined;
+};
+
+export type ChallengeFilters = {
+  show: "challenges";
+  page: number;
+  sort: z.output<typeof challengeSort> | undefined;
+  timeFrame: z.output<typeof challengeTimeFrame> | undefined;
+  winCriteria: z.output<typeof challengeCriteria>[];
+  tagAlias: string[];
+  studioId: string[];
+  gameId: string[];
+  feedId: string | undefined;
+};
+
+export type DiscoverFilters = GameFilters | ChallengeFilters;
+
+/** An address's parameters one by one; `isExact` stays true while all of them are of use. */
+class AddressReader {
+  isExact = true;
+  private readonly read = new Set<string>();
+
+  constructor(private readonly params: URLSearchParams) {}
+
+  /** A list as repeated keys or comma lists, each item once. */
+  list<Value>(name: string, schema: z.ZodType<Value>): Value[] {
+    return this.take(
+      name,
+      this.params.getAll(name).flatMap((text) => text.split(",")),
+      schema,
+    ).slice(0, MAX_LISTED);
+  }
+
+  one<Value>(name: string, schema: z.ZodType<Value>): Value | undefined {
+    const [first, ...others] = this.take(name, this.params.getAll(name), schema);
+    if (others.length > 0) this.isExact = false;
+    return first;
+  }
+
+  /** Filters of the other list are of no use here. */
+  refuseUnread(names: readonly string[]): void {
+    if (names.some((name) => !this.read.has(name) && this.params.getAll(name).some(Boolean))) this.isExact = false;
+  }
+
+  private take<Value>(name: string, texts: string[], schema: z.ZodType<Value>): Value[] {
+    this.read.add(name);
+    const items = texts.map((text) => text.trim()).filter(Boolean);
+    const taken = new Set<Value>();
+    for (const item of items) {
+      const parsed = schema.safeParse(item);
+      if (parsed.success) taken.add(parsed.data);
+    }
+    if (taken.size < items.length || taken.size > MAX_LISTED) this.isExact = false;
+    return [...taken];
+  }
+}
+
+const FILTER_NAMES = [
+  ...["search", "sort", "platform", "tagAlias", "excludeTagAlias", "multiplayer", "studioId", "feedId", "startDate"],
+  ...["timeFrame", "winCriteria", "gameId"],
+] as const;
+
+/**
+ * What an address of the discovery page asks for (spec section 2): challenges when it says so or names a filter that
+ * only they have, games otherwise. What is not of its kind is left out; `isExact` tells whether nothing was.
+ */
+export function readDiscoverAddress(params: URLSearchParams): { filters: DiscoverFilters; isExact: boolean } {
+  const reader = new AddressReader(params);
+  const page = Number(reader.one("page", pageText) ?? 0);
+  const shown = reader.one("show", z.enum(["games", "challenges"]));
+  const ofChallenges = ["winCriteria", "timeFrame", "gameId"].some((name) => params.getAll(name).some(Boolean));
+  const isOfChallenges = shown === "challenges" || (shown === undefined && ofChallenges);
+  const filters = isOfChallenges ? readChallengeFilters(reader, page) : readGameFilters(reader, page);
+  reader.refuseUnread(FILTER_NAMES);
+  return { filters, isExact: reader.isExact };
+}
+
+function readChallengeFilters(reader: AddressReader, page: number): ChallengeFilters {
+  return {
+    show: "challenges",
+    page,
+    sort: reader.one("sort", challengeSort),
+    timeFrame: reader.one("timeFrame", challengeTimeFrame),
+    winCriteria: reader.list("winCriteria", challengeCriteria),
+    tagAlias: reader.list("tagAlias", tagAlias),
+    studioId: reader.list("studioId", id),
+    gameId: reader.list("gameId", id),
+    feedId: reader.one("feedId", id),
+  };
+}
+
+function readGameFilters(reader: AddressReader, page: number): GameFilters {
+  const wanted = reader.list("tagAlias", tagAlias);
+  const unwanted = reader.list("excludeTagAlias", tagAlias);
+  const tags = wanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
+  const excluded = unwanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS && !tags.includes(alias));
+  const given = reader.one("multiplayer", z.enum(["true", "false"]));
+  if (tags.length < wanted.length || excluded.length < unwanted.length) reader.isExact = false;
+  return {
+    show: "games",
+    page,
+    search: reader.one("search", searchText),
+    sort: reader.one("sort", gameSort),
+    platform: reader.one("platform", platform),
+    tagAlias: tags,
+    excludeTagAlias: excluded,
+    multiplayer: multiplayerOf(given, wanted, unwanted),
+    studioId: reader.list("studioId", id),
+    feedId: reader.one("feedId", id),
+    startDate: reader.one("startDate", z.iso.date()),
+  };
+}
+
+function multiplayerOf(given: string | undefined, wanted: string[], unwanted: string[]): boolean | undefined {
+  if (wanted.includes(MULTIPLAYER_TAG_ALIAS)) return true;
+  if (given !== undefined) return given === "true";
+  return unwanted.includes(MULTIPLAYER_TAG_ALIAS) ? false : undefined;
+}
+
+/** The filters as fields of an address; what is not set takes no place in it. */
+export function toDiscoverAddress(filters: DiscoverFilters) {
+  if (filters.show === "challenges") return filters;
+  const { multiplayer } = filters;
+  return { ...filters, show: undefined, multiplayer: multiplayer === undefined ? undefined : String(multiplayer) };
+}
+
+/** Whether anything limits or orders the list; such views are not for search engines. */
+export function isFiltered(filters: DiscoverFilters): boolean {
+  const others = Object.values({ ...filters, show: undefined, page: undefined });
+  return others.some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
+}

@@ -1,0 +1,111 @@
+import { paths } from "~/paths";
+import { formatDay } from "~/i18n/format-date";
+import { toDiscoverAddress, type DiscoverFilters } from "~/rules/discover-address";
+import type { CountedTag } from "~contract/calls/tags";
+import type { Studio } from "~contract/entities/studio";
+import { titleOf, VALUE_TEXTS } from "./discover-form";
+import type { ViewContext } from "./view-context";
+
+/** A filter in effect; its link is the same list without it. */
+export type ActiveFilterView = { id: string; label: string; href: string; removeLabel: string };
+
+type Names = { tags: CountedTag[]; studios: Studio[] };
+type Chip = { id: string; label: string; without: DiscoverFilters };
+
+/** The filters in effect, in the order of the page. */
+export function toActiveFilters(filters: DiscoverFilters, names: Names, view: ViewContext): ActiveFilterView[] {
+  const { locale, t } = view;
+  const ofKind = filters.show === "games" ? gameChips(filters, names, view) : challengeChips(filters, view);
+  return [...tagChips(filters, names, view), ...ofKind, ...referenceChips(filters, names, view)].map(
+    ({ id, label, without }) => ({
+      id,
+      label,
+      href: paths.discover(locale, toDiscoverAddress({ ...without, page: 0 })),
+      removeLabel: t("discover.removeFilter", { name: label }),
+    }),
+  );
+}
+
+function tagChips(filters: DiscoverFilters, { tags }: Names, view: ViewContext): Chip[] {
+  return filters.tagAlias.map((alias) => ({
+    id: `tag-${alias}`,
+    label: tagLabel(alias, tags, view),
+    without: { ...filters, tagAlias: filters.tagAlias.filter((other) => other !== alias) },
+  }));
+}
+
+function tagLabel(alias: string, tags: CountedTag[], view: ViewContext): string {
+  const tag = tags.find((candidate) => candidate.alias === alias);
+  return tag ? titleOf(tag, view) : alias;
+}
+
+function gameChips(filters: Extract<DiscoverFilters, { show: "games" }>, { tags }: Names, view: ViewContext): Chip[] {
+  const { t, locale } = view;
+  const { search, platform, multiplayer, startDate, excludeTagAlias } = filters;
+  const players = t("discover.multiplayer");
+  const chips: (Chip | null)[] = [
+    ...excludeTagAlias.map((alias) => ({
+      id: `without-${alias}`,
+      label: t("discover.without", { name: tagLabel(alias, tags, view) }),
+      without: { ...filters, excludeTagAlias: excludeTagAlias.filter((other) => other !== alias) },
+    })),
+    multiplayer === undefined
+      ? null
+      : {
+          id: "multiplayer",
+          label: multiplayer ? players : t("discover.without", { name: players }),
+          without: { ...filters, multiplayer: undefined },
+        },
+    platform ? { id: platform, label: valueText(platform, view), without: { ...filters, platform: undefined } } : null,
+    startDate === undefined
+      ? null
+      : {
+          id: "startDate",
+          label: t("discover.since", { date: formatDay(new Date(startDate), locale) }),
+          without: { ...filters, startDate: undefined },
+        },
+    search === undefined ? null : { id: "search", label: `“${search}”`, without: { ...filters, search: undefined } },
+  ];
+  return chips.filter((chip) => chip !== null);
+}
+
+function challengeChips(filters: Extract<DiscoverFilters, { show: "challenges" }>, view: ViewContext): Chip[] {
+  const { timeFrame, winCriteria, gameId } = filters;
+  return [
+    ...winCriteria.map((value) => ({
+      id: value,
+      label: valueText(value, view),
+      without: { ...filters, winCriteria: winCriteria.filter((other) => other !== value) },
+    })),
+    ...(timeFrame
+      ? [{ id: timeFrame, label: valueText(timeFrame, view), without: { ...filters, timeFrame: undefined } }]
+      : []),
+    ...(gameId.length > 0
+      ? [
+          {
+            id: "games",
+            label: view.t("discover.ofGames", { count: gameId.length }),
+            without: { ...filters, gameId: [] },
+          },
+        ]
+      : []),
+  ];
+}
+
+function valueText(value: string, { t }: ViewContext): string {
+  const key = VALUE_TEXTS[value];
+  return key ? t(key) : value;
+}
+
+function referenceChips(filters: DiscoverFilters, { studios }: Names, { t }: ViewContext): Chip[] {
+  const ofStudios = filters.studioId.map((id) => ({
+    id,
+    label: studios.find(({ studioId }) => studioId === id)?.name ?? t("discover.oneStudio"),
+    without: { ...filters, studioId: filters.studioId.filter((other) => other !== id) },
+  }));
+  const ofFeed =
+    filters.feedId === undefined
+      ? []
+      : [{ id: filters.feedId, label: t("discover.oneFeed"), without: { ...filters, feedId: undefined } }];
+  return [...ofStudios, ...ofFeed];
+}

@@ -1,0 +1,101 @@
+import { groupDigits } from "~/i18n/format-number";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { isFiltered, toDiscoverAddress, type DiscoverFilters } from "~/rules/discover-address";
+import type { CountedTag } from "~contract/calls/tags";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Game } from "~contract/entities/game";
+import type { Pagination } from "~contract/entities/pagination";
+import type { Studio } from "~contract/entities/studio";
+import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import { toActiveFilters, type ActiveFilterView } from "./discover-chips";
+import { toDiscoverForm, type DiscoverFormView } from "./discover-form";
+import { toGameCard, type GameCardView } from "./game-card";
+import type { PageDescription } from "./page-meta";
+import { toPager, type PagerView } from "./pager";
+import type { ViewContext } from "./view-context";
+
+type TabView = { label: string; href: string; isCurrent: boolean; number: string | null };
+
+export type DiscoverPageView = {
+  /** Of the list itself, so that fields follow when another one is shown. */
+  address: string;
+  action: string;
+  count: string;
+  tabs: TabView[];
+  form: DiscoverFormView;
+  filters: ActiveFilterView[];
+  clearHref: string;
+  games: GameCardView[];
+  challenges: ChallengeCardView[];
+  pager: PagerView | null;
+  empty: EmptyView | null;
+};
+
+/** What an empty list offers: the same without the last filter, and what many play. */
+export type EmptyView = { last: ActiveFilterView | null; popular: GameCardView[] };
+
+export type DiscoverFindings = {
+  games: Game[];
+  challenges: Challenge[];
+  pagination: Pagination;
+  /** How many there are of the other kind under the filters that both have; null where nobody knows. */
+  otherCount: number | null;
+  tags: CountedTag[];
+  studios: Studio[];
+  popular: Game[];
+};
+
+export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings, view: ViewContext): DiscoverPageView {
+  const { locale, t } = view;
+  const { games, challenges, pagination, popular } = found;
+  const count = pagination.totalItems;
+  const active = toActiveFilters(filters, found, view);
+  const isEmpty = games.length + challenges.length === 0;
+  const text = filters.show === "games" ? "discover.gameCount" : "discover.challengeCount";
+  return {
+    address: paths.discover(locale, toDiscoverAddress(filters)),
+    action: paths.discover(locale),
+    count: t(text, { count, number: groupDigits(count) }),
+    tabs: toTabs(filters, found, view),
+    form: toDiscoverForm(filters, found.tags, view),
+    filters: active,
+    clearHref: paths.discover(locale, filters.show === "games" ? {} : { show: filters.show }),
+    games: games.map((game) => toGameCard(game, view)),
+    challenges: challenges.map((challenge) => toChallengeCard(challenge, view)),
+    pager: toPager(pagination, (page) => paths.discover(locale, toDiscoverAddress({ ...filters, page }))),
+    empty: isEmpty ? { last: active.at(-1) ?? null, popular: popular.map((game) => toGameCard(game, view)) } : null,
+  };
+}
+
+/** Every list keeps the filters that the other one has as well. */
+function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }: ViewContext): TabView[] {
+  const { tagAlias, studioId, feedId } = filters;
+  const shared = { tagAlias, studioId, feedId };
+  const numberOf = (show: DiscoverFilters["show"]) =>
+    filters.show === show ? found.pagination.totalItems : found.otherCount;
+  const tab = (show: DiscoverFilters["show"], label: string) => {
+    const number = numberOf(show);
+    return {
+      label,
+      href: paths.discover(locale, show === "games" ? shared : { show, ...shared }),
+      isCurrent: filters.show === show,
+      number: number === null ? null : groupDigits(number),
+    };
+  };
+  return [tab("games", t("discover.games")), tab("challenges", t("discover.challenges"))];
+}
+
+/** Pages of the plain lists are for search engines; filtered and sorted ones lead to the list that they are part of. */
+export function toDiscoverDescription(filters: DiscoverFilters, { t }: ViewContext): PageDescription {
+  const { show, page } = filters;
+  const isOfGames = show === "games";
+  const title = t(isOfGames ? "discover.title" : "discover.challengesTitle");
+  const list = isOfGames ? {} : { show };
+  const description = t(isOfGames ? "discover.description" : "discover.challengesDescription");
+  if (isFiltered(filters)) {
+    return { title, description, path: paths.discover(DEFAULT_LOCALE, list), noindex: true };
+  }
+  const paged = page > 0 ? t("discover.pagedTitle", { title, page: page + 1 }) : title;
+  return { title: paged, description, path: paths.discover(DEFAULT_LOCALE, { ...list, page }) };
+}

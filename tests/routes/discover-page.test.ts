@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from "vitest";
+import { loader } from "~/routes/($locale).discover/route";
+import { addTaggedGames } from "../fixtures/tagged-games";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const open = (path: string) => runLoader(loader, "/:locale?/discover", path);
+const view = async (path: string) => (await open(path)).payload.discoverPage;
+const titles = async (query: string) => (await view(`/discover/?${query}`)).games.map(({ title }) => title);
+const UNKNOWN_ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
+
+/** One game more than a page holds. */
+beforeAll(async () => {
+  await addTaggedGames(await openPortal(), "runner", 25);
+});
+
+it("lists games with the tags to filter by, in the viewer's language", async () => {
+  const { status, payload } = await open("/de/discover/");
+  const { games, count, tabs, form, filters, pager } = payload.discoverPage;
+  expect(status).toBe(200);
+  expect(games).toHaveLength(25);
+  expect(count).toBe("28 Spiele");
+  expect(tabs).toMatchObject([
+    { label: "Spiele", isCurrent: true, number: "28" },
+    { label: "Challenges", href: "/de/discover/?show=challenges", isCurrent: false },
+  ]);
+  expect(form.groups.map(({ id }) => id)).toEqual(["genre", "theme", "players-supported"]);
+  expect(form.groups[2]?.choices.at(-1)).toMatchObject({ name: "multiplayer", value: "true", isChosen: false });
+  expect(filters).toEqual([]);
+  expect(pager).toMatchObject({ next: "/de/discover/?page=1" });
+  expect(payload.meta).not.toContainEqual({ name: "robots", content: "noindex" });
+});
+
+it("keeps the page of the plain list in its canonical address", async () => {
+  const { payload } = await open("/discover/?page=1");
+  expect(payload.meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "http://portal.test/discover/?page=1",
+  });
+  expect(payload.meta).toContainEqual({ title: "Discover games, page 2 | Subpixel" });
+});
+
+it("filters by tags it must have and must not have", async () => {
+  expect(await titles("tagAlias=cosy")).toEqual(["Lantern Run", "Pond Quartet"]);
+  expect(await titles("tagAlias=cosy&excludeTagAlias=rhythm")).toEqual(["Lantern Run"]);
+  expect(await titles("excludeTagAlias=runner")).toEqual(["Pond Quartet", "Softfall"]);
+});
+
+it.each([
+  ["platform=MOBILE", "Mobile"],
+  ["multiplayer=false", "Without: Multiplayer"],
+  ["startDate=2025-08-20", "Since 20 Aug 2025"],
+  ["search=lantern", "“lantern”"],
+  ["winCriteria=lowest_wins", "Lowest wins"],
+  ["timeFrame=ended", "Ended"],
+  ["show=challenges&tagAlias=rhythm", "Rhythm"],
+])("shows ?%s as a filter that can be removed, and keeps it out of search engines", async (query, label) => {
+  const { status, payload } = await open(`/discover/?${query}`);
+  expect(status).toBe(200);
+  const [filter] = payload.discoverPage.filters;
+  expect(filter?.label).toBe(label);
+  expect(filter?.href).toMatch(/^\/discover\/(\?show=challenges)?$/);
+  expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+it("combines the filters of challenges", async () => {
+  const query = "winCriteria=highest_wins&winCriteria=lowest_wins&tagAlias=rhythm&sort=players-desc&timeFrame=active";
+  const page = await view(`/discover/?${query}`);
+  expect(page.challenges.length).toBeGreaterThan(0);
+  expect(page.form.sort.chosen).toBe("players-desc");
+  expect(page.filters).toHaveLength(4);
+});
+
+it("asks for the multiplayer tag as multiplayer=true", async () => {
+  const moved = await open("/discover/?tagAlias=multiplayer");
+  expect(moved).toMatchObject({ status: 301, location: "/discover/?multiplayer=true" });
+});
+
+it("leads out of a list that nothing passes", async () => {
+  const { empty, games } = await view("/discover/?tagAlias=cosy&multiplayer=true");
+  expect(games).toEqual([]);
+  expect(empty?.last).toMatchObject({ label: "Multiplayer", href: "/discover/?tagAlias=cosy" });
+  expect(empty?.popular.length).toBeGreaterThan(0);
+});
+
+it.each([
+  ["platform=TOASTER", "/discover/"],
+  ["sort=best&tagAlias=cosy", "/discover/?tagAlias=cosy"],
+  ["page=-1", "/discover/"],
+  ["tagAlias=%00", "/discover/"],
+  ["search=a%00", "/discover/"],
+  ["show=challenges&platform=MOBILE", "/discover/?show=challenges"],
+  ["tagAlias=cosy&excludeTagAlias=cosy", "/discover/?tagAlias=cosy"],
+  ["startDate=2026-13-01", "/discover/"],
+])("moves ?%s to %s", async (query, location) => {
+  expect(await open(`/discover/?${query}`)).toMatchObject({ status: 301, location });
+});
+
+it.each([
+  "tagAlias=no-such-tag",
+  "excludeTagAlias=no-such-tag",
+  `studioId=${UNKNOWN_ID}`,
+  `feedId=${UNKNOWN_ID}`,
+  `gameId=${UNKNOWN_ID}`,
+  "page=999999",
+])("has no page for ?%s", async (query) => {
+  expect((await open(`/discover/?${query}`)).status).toBe(404);
+});
