@@ -67,6 +67,8 @@ describe("challenges", () => {
     expect(await names("timeFrame=upcoming")).toEqual(["night-chorus"]);
     expect(await names("timeFrame=ended")).toEqual(["hold-the-beat"]);
     expect(await names("timeFrame=monthly")).toEqual(["land-like-a-feather"]);
+    expect(await names("timeFrame=ended&monthly=true")).toEqual(["hold-the-beat"]);
+    expect(await names("timeFrame=active&monthly=true")).toEqual(["land-like-a-feather"]);
     expect(await names("timeFrame=active")).toHaveLength(8);
     const [ended] = (await list("timeFrame=ended")).challenges;
     expect(ended).toMatchObject({ hasStarted: true, hasEnded: true });

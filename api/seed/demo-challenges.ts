@@ -57,7 +57,7 @@ export const DEMO_CHALLENGES: DemoChallenge[] = [
   { key: "same-song", ...POND, mode: "", ...highest, mangledName: "everyone-knows-this-one",
     createdDay: -60, window: null, results: { best: 14_850, worst: 300, players: 34 } },
   { key: "hold-the-beat", ...POND, mode: "longest-140", ...highest, mangledName: "hold-the-beat",
-    createdDay: -16, window: { startDay: -16, endDay: -2 }, results: { best: 19, worst: 4, players: 31 } },
+    createdDay: -16, window: { startDay: -16, endDay: -2 }, isMonthly: true, results: { best: 19, worst: 4, players: 31 } },
   { key: "last-drop", ...SOFTFALL, mode: "fuel", ...lowest, mangledName: "last-drop-of-fuel",
     createdDay: -35, window: null, results: { best: 396, worst: 884, players: 22 } },
   { key: "five-pads", ...SOFTFALL, mode: "", ...highest, mangledName: "five-pads-one-tank",
@@ -65,7 +65,7 @@ export const DEMO_CHALLENGES: DemoChallenge[] = [
   { key: "feather", ...SOFTFALL, mode: "score", ...highest, mangledName: "land-like-a-feather",
     createdDay: -9, window: { startDay: -9, endDay: 21 }, isMonthly: true, results: { best: 6_430, worst: 500, players: 33 } },
   { key: "night-chorus", ...POND, mode: "score", ...highest, mangledName: "night-chorus",
-    createdDay: -1, window: { startDay: 4, endDay: 11 }, results: null },
+    createdDay: -1, window: { startDay: 4, endDay: 11 }, isMonthly: true, results: null },
 ];
 
 export function challengeId(key: ChallengeKey): string {

@@ -13,6 +13,8 @@ import { ofPublishedGame } from "./unpublished";
 
 export type ChallengeFilter = {
   timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
+  /** Only challenges of the month. */
+  monthly?: boolean | undefined;
   winCriteria?: ("highest_wins" | "lowest_wins")[] | undefined;
   feedId?: string | undefined;
   /** Of any of these games. */
@@ -41,6 +43,7 @@ export async function publishedChallenges(reading: Reading, filter: ChallengeFil
     eq(challenges.isPublished, true),
     ofPublishedGame(reading.database, challenges.gameId),
     inTimeFrame(timeFrame, reading.now),
+    filter.monthly === true ? eq(challenges.isMonthly, true) : undefined,
     winCriteria.length === 0 ? undefined : inArray(challenges.criteria, winCriteria),
     gameId.length === 0 ? undefined : inArray(challenges.gameId, gameId),
     studioId.length === 0 ? undefined : inArray(challenges.gameId, gamesOf(reading, studioId)),

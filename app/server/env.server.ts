@@ -26,6 +26,10 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(16).optional(),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   TRUST_PROXY: flag,
+  /** Name and address of whoever runs the site, for the legal pages; lines are parted by commas. */
+  OPERATOR: z.string().optional(),
+  /** Where that person is reached: a page or a mailto address. */
+  CONTACT_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   FEATURE_EVENT: flag,
   FEATURE_EVENT_REGION: flag,

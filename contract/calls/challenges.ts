@@ -21,6 +21,8 @@ export const listChallenges = defineCall({
     ...localeQuery.shape,
     sort: challengeSort.optional(),
     timeFrame: challengeTimeFrame.optional(),
+    /** Only challenges of the month; with a time frame also those that have ended or not begun. */
+    monthly: z.boolean().optional(),
     winCriteria: z.array(challengeCriteria).optional(),
     feedId: id.optional(),
     /** Challenges of any of these games. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_GAME_ROWS } from "~api/seed/demo-games";
 import { loader as challengesLoader } from "~/routes/($locale).challenges._index";
+import { loader as monthlyLoader } from "~/routes/($locale).challenges.monthly-challenges";
 import { loader as feedLoader } from "~/routes/($locale).feed.$feedAlias";
 import { loader as studioLoader } from "~/routes/($locale).studios.$studioId";
 import { addTaggedGames } from "../fixtures/tagged-games";
@@ -123,5 +124,29 @@ describe("the list of challenges", () => {
   it("takes empty fields of its form as no choice, and knows no page behind the last", async () => {
     expect((await challenges("/challenges/?sort=&timeFrame=")).status).toBe(200);
     expect((await challenges("/challenges/?page=1")).status).toBe(404);
+  });
+});
+
+describe("the monthly challenges", () => {
+  const monthly = (path: string) => runLoader(monthlyLoader, "/:locale?/challenges/monthly-challenges", path);
+
+  it("counts down what runs and shows the winners of what has ended", async () => {
+    const { status, payload } = await monthly("/pl/challenges/monthly-challenges/");
+    const entries = payload.monthly.months.flatMap(({ challenges: ofMonth }) => ofMonth);
+    expect(status).toBe(200);
+    expect(
+      entries.map(({ challenge, countdown, winners }) => [challenge.state, countdown !== null, winners === null]),
+    ).toEqual([
+      ["running", true, true],
+      ["upcoming", true, true],
+      ["ended", false, false],
+    ]);
+    expect(entries[2]?.winners).toMatchObject([{ place: 2 }, { place: 1, ranking: { rank: 1 } }, { place: 3 }]);
+    expect(payload.meta).toContainEqual(canonical("/pl/challenges/monthly-challenges/"));
+  });
+
+  it("knows no page behind the last", async () => {
+    expect((await monthly("/challenges/monthly-challenges/?page=1")).status).toBe(404);
+    expect((await monthly("/fr/challenges/monthly-challenges/")).status).toBe(404);
   });
 });

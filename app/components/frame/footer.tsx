@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { CookieLink } from "./cookie-link";
@@ -27,6 +28,8 @@ export function Footer() {
                 </a>
               ),
           )}
+          <Link to={paths.legal(locale)}>{t("footer.legal")}</Link>
+          <Link to={paths.terms(locale)}>{t("footer.terms")}</Link>
           <a href={paths.themes(locale)}>{t("footer.themes")}</a>
           <CookieLink />
         </nav>

@@ -1,0 +1,27 @@
+import { useText } from "~/i18n/use-text";
+import type { MonthlyChallengeView } from "~/view-models/monthly-challenges";
+import { ChallengeCard } from "../challenge/challenge-card";
+import { ChallengeCountdown } from "../challenge/challenge-countdown";
+import { Podium } from "../challenge/podium";
+
+type MonthlyChallengeProps = { entry: MonthlyChallengeView };
+
+/** A challenge of the month beside its countdown or, once it has ended, beside its winners. */
+export function MonthlyChallenge({ entry: { challenge, timeText, countdown, winners } }: MonthlyChallengeProps) {
+  const t = useText();
+  return (
+    <div className="duo">
+      <ChallengeCard challenge={challenge} />
+      <div className="panel">
+        <div>
+          <h3>{t(winners === null ? "monthly.timeLeft" : "monthly.winners")}</h3>
+          <p className="mut">{timeText}</p>
+        </div>
+        {countdown && <ChallengeCountdown countdown={countdown} />}
+        {Array.isArray(winners) && <Podium steps={winners} />}
+        {winners === "none" && <p>{t("monthly.noWinners")}</p>}
+        {winners === "unknown" && <p>{t("monthly.winnersFailed")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { LegalPageView } from "~/view-models/legal-page";
+import { SafeMarkup } from "../ui/safe-markup";
+
+type LegalPageProps = { page: LegalPageView };
+
+/** A legal text beside the list of its headings. */
+export function LegalPage({ page: { title, note, sections, other } }: LegalPageProps) {
+  const t = useText();
+  return (
+    <div className="in legal">
+      <h1>{title}</h1>
+      <p className="mut">{note}</p>
+      <nav aria-label={t("legal.contents")}>
+        <ul>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+          <li>
+            <Link className="lnk" to={other.href}>
+              {other.label}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className="txt">
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} className="sec" aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            <SafeMarkup markup={body} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

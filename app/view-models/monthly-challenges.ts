@@ -1,0 +1,76 @@
+import { formatMonth } from "~/i18n/format-month";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { byMonth } from "~/rules/challenge-months";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Pagination } from "~contract/entities/pagination";
+import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
+import { toLeaderboard, type LeaderboardPage, type PodiumStepView } from "./leaderboard";
+import { toPager, type PagerView } from "./pager";
+import type { PageDescription } from "./page-meta";
+import type { ViewContext } from "./view-context";
+
+/** `none` of an ended challenge that nobody played; `unknown` where the winners could not be loaded. */
+export type WinnersView = PodiumStepView[] | "none" | "unknown";
+
+export type MonthlyChallengeView = {
+  challenge: ChallengeCardView;
+  timeText: string;
+  countdown: CountdownView | null;
+  /** Of an ended challenge. */
+  winners: WinnersView | null;
+};
+
+export type MonthView = { key: string; title: string; challenges: MonthlyChallengeView[] };
+
+export type MonthlyChallengesView = { months: MonthView[]; pager: PagerView | null };
+
+export type MonthlyChallengesData = {
+  /** Running and upcoming ones; on the first page only. */
+  current: Challenge[];
+  ended: { challenges: Challenge[]; pagination: Pagination };
+  /** The best of ended challenges by their ids; missing where they could not be loaded. */
+  winners: Map<string, LeaderboardPage>;
+};
+
+/** The challenges of the month, one heading per month: what runs first, then what comes, then what has ended. */
+export function toMonthlyChallenges(data: MonthlyChallengesData, view: ViewContext): MonthlyChallengesView {
+  const months = byMonth([...data.current, ...data.ended.challenges]);
+  return {
+    months: months.map(({ challenges, ...month }) => ({
+      key: `${String(month.year)}-${String(month.month)}`,
+      title: formatMonth(month, view.locale),
+      challenges: challenges.map((challenge) => toMonthlyChallenge(challenge, data.winners, view)),
+    })),
+    pager: toPager(data.ended.pagination, (page) => paths.monthlyChallenges(view.locale, page)),
+  };
+}
+
+function toMonthlyChallenge(
+  challenge: Challenge,
+  winners: MonthlyChallengesData["winners"],
+  view: ViewContext,
+): MonthlyChallengeView {
+  return {
+    challenge: toChallengeCard(challenge, view),
+    timeText: toTimeText(challenge, view),
+    countdown: toCountdown(challenge),
+    winners: challenge.hasEnded ? toWinners(challenge, winners.get(challenge.challengeId), view) : null,
+  };
+}
+
+function toWinners(challenge: Challenge, best: LeaderboardPage | undefined, view: ViewContext): WinnersView {
+  if (!best) return "unknown";
+  const hrefOf = () => paths.challenge(view.locale, challenge);
+  return toLeaderboard(best, { challenge, own: challenge.personalBest, hrefOf }, view).podium ?? "none";
+}
+
+export function toMonthlyDescription(page: number, { t }: ViewContext): PageDescription {
+  const title = t("challenges.monthly");
+  return {
+    title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
+    description: t("monthly.description"),
+    path: paths.monthlyChallenges(DEFAULT_LOCALE, page),
+  };
+}
