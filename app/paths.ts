@@ -135,6 +135,7 @@ export const paths = {
   votes: "/api/votes/",
   /** One further page of the home feed, for a script. */
   homeFeed: (locale: Locale, page: number) => `/api/home-feed/${query({ locale, page })}`,
+  ratings: "/api/ratings/",
   scores: "/api/scores/",
   /** The viewer's quests; `refreshAt` moves their refresh outside production. */
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,

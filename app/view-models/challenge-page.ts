@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { imageCover16by9 } from "~/rules/cover-choice";
-import { descriptionParagraphs, type DescriptionParagraph } from "~/rules/game-description";
+import { cleanDescription } from "~/rules/game-description";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
@@ -14,6 +14,7 @@ import type { PageDescription } from "./page-meta";
 import type { PictureView } from "./picture";
 import { challengeData } from "./structured-data/challenge-data";
 import type { PlayerView } from "./player";
+import { toSafeHtml, type SafeHtml } from "./safe-html";
 import type { ViewContext } from "./view-context";
 
 export type ChallengePageView = {
@@ -31,8 +32,8 @@ export type ChallengePageView = {
   player: PlayerView;
   own: OwnStandingView | null;
   lead: string | null;
-  paragraphs: DescriptionParagraph[];
   favoriteId: string | null;
+  description: SafeHtml | null;
   /** Null when it could not be loaded. */
   leaderboard: LeaderboardView | null;
   /** Other challenges of the game; none where they could not be loaded. */
@@ -69,9 +70,9 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     player: toPlayer(page, cover),
     own: toOwnStanding(page, view),
     lead: challenge.shortDescription,
-    paragraphs: descriptionParagraphs(challenge.longDescription),
     favoriteId: challenge.favoriteId,
     others: toOthers(page, view),
+    description: toSafeHtml(cleanDescription(challenge.longDescription), locale),
     leaderboard:
       scores &&
       toLeaderboard(scores, { challenge, own, hrefOf: (number) => paths.challenge(locale, challenge, number) }, view),

@@ -16,12 +16,32 @@ describe("toGameControls", () => {
     ["Tap or hold", ["Tap or hold"]],
     ["M", ["M"]],
   ])("makes key caps of %s", (input, keys) => {
-    expect(toGameControls([group(input)], { locale: "en" })[0]?.controls[0]?.keys).toEqual(keys);
+    expect(toGameControls([group(input)], { locale: "en" })[0]?.parts[0]?.controls[0]?.keys).toEqual(keys);
   });
 
   it("speaks the viewer's language and leaves out empty groups", () => {
     expect(toGameControls([group("M"), group()], { locale: "de" })).toEqual([
-      { title: "Tastatur", controls: [{ action: "Jump", keys: ["M"] }] },
+      { title: "Tastatur", parts: [{ title: "", controls: [{ action: "Jump", keys: ["M"] }] }] },
     ]);
+  });
+
+  it("puts several inputs of an action together, each once, and drops what says nothing", () => {
+    const [keyboard] = toGameControls([group("M", "Space / M", " / ", "")], { locale: "en" });
+    expect(keyboard?.parts).toEqual([{ title: "", controls: [{ action: "Jump", keys: ["M", "Space"] }] }]);
+    const unnamed = {
+      title: text(""),
+      subgroups: [{ title: text(""), controls: [{ action: text(" "), input: text("M") }] }],
+    };
+    expect(toGameControls([unnamed], { locale: "en" })).toEqual([]);
+  });
+
+  it("names the parts of a group that has several", () => {
+    const { title, subgroups } = group("M");
+    const menu = {
+      title: text("In the menu", { ru: "В меню" }),
+      controls: [{ action: text("Choose"), input: text("A") }],
+    };
+    const [keyboard] = toGameControls([{ title, subgroups: [...subgroups, menu] }], { locale: "ru" });
+    expect(keyboard?.parts.map((part) => part.title)).toEqual(["In the game", "В меню"]);
   });
 });

@@ -4,28 +4,47 @@ import type { LocalizedText } from "~contract/entities/identifiers";
 import type { ViewContext } from "./view-context";
 
 export type ControlView = { action: string; keys: string[] };
-export type ControlGroupView = { title: string; controls: ControlView[] };
+/** The title is empty where a group has one part only: then the group's title says enough. */
+export type ControlPartView = { title: string; controls: ControlView[] };
+export type ControlGroupView = { title: string; parts: ControlPartView[] };
+
+type Subgroup = GameDetails["gameControlGroups"][number]["subgroups"][number];
 
 /** Alternatives are parted by a slash between spaces; a row of single signs is a row of keys. */
 const ALTERNATIVES = " / ";
 const ROW_OF_SIGNS = /^\S( \S)+$/;
 
-/** How a game is steered, by device; what cannot be read in any language is left out. */
-export function toGameControls(groups: GameDetails["gameControlGroups"], { locale }: Pick<ViewContext, "locale">) {
+/**
+ * How a game is steered, by device and part; several inputs for the same action stand together. What cannot be read in
+ * any language is left out.
+ */
+export function toGameControls(
+  groups: GameDetails["gameControlGroups"],
+  { locale }: Pick<ViewContext, "locale">,
+): ControlGroupView[] {
   const read = ({ value, translations }: LocalizedText) => localizedText(value, translations, locale);
+  const toPart = ({ title, controls }: Subgroup): ControlPartView => {
+    const keysByAction = new Map<string, Set<string>>();
+    for (const { action, input } of controls) {
+      const name = read(action);
+      const keys = keysByAction.get(name) ?? new Set();
+      for (const key of toKeys(read(input))) keys.add(key);
+      if (name !== "" && keys.size > 0) keysByAction.set(name, keys);
+    }
+    return { title: read(title), controls: [...keysByAction].map(([action, keys]) => ({ action, keys: [...keys] })) };
+  };
   return groups
-    .map(({ title, subgroups }): ControlGroupView => ({
-      title: read(title),
-      controls: subgroups
-        .flatMap(({ controls }) => controls)
-        .map(({ action, input }) => ({ action: read(action), keys: toKeys(read(input)) })),
-    }))
-    .filter(({ controls }) => controls.length > 0);
+    .map(({ title, subgroups }): ControlGroupView => {
+      const parts = subgroups.map(toPart).filter(({ controls }) => controls.length > 0);
+      const [only] = parts;
+      return { title: read(title), parts: only && parts.length === 1 ? [{ ...only, title: "" }] : parts };
+    })
+    .filter(({ parts }) => parts.length > 0);
 }
 
 function toKeys(input: string): string[] {
   return input
     .split(ALTERNATIVES)
-    .flatMap((alternative) => (ROW_OF_SIGNS.test(alternative) ? alternative.split(" ") : [alternative]))
-    .filter((key) => key.trim() !== "");
+    .flatMap((alternative) => (ROW_OF_SIGNS.test(alternative) ? alternative.split(" ") : [alternative.trim()]))
+    .filter((key) => key !== "");
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aTag } from "../../tests/fixtures/a-tag";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { someGameDetails } from "../../tests/fixtures/some-game-details";
 import { toGameDescription, toGamePage } from "./game-page";
 import type { ViewContext } from "./view-context";
@@ -9,28 +10,9 @@ import type { ViewContext } from "./view-context";
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
 const page = (game = someGameDetails(), challenges = [aChallenge()], isAutoPlay = false) =>
-  toGamePage({ game, challenges, isAutoPlay }, VIEW);
-
-const facts = (game = someGameDetails()) => page(game).facts.map(({ label, value }) => [label, value]);
+  toGamePage({ game, challenges, similarGames: [], isAutoPlay }, VIEW);
 
 describe("toGamePage", () => {
-  it("tells the numbers of a game", () => {
-    expect(facts()).toEqual([
-      ["Plays", "48\u00a0210"],
-      ["Time played", "11\u00a0402 h"],
-      ["Players", "18\u00a0977"],
-      ["Released", "1 Oct 2026"],
-      ["Platforms", "Desktop, mobile"],
-    ]);
-  });
-
-  it("tells rating and age only where they are known", () => {
-    const rated = facts(someGameDetails({ averageGameRating: 4.76, ageRating: "EVERYONE", platforms: ["MOBILE"] }));
-    expect(rated[0]).toEqual(["Rating", "4.8 of 5"]);
-    expect(rated.at(-1)).toEqual(["Age rating", "Everyone"]);
-    expect(rated).toContainEqual(["Platforms", "Mobile"]);
-  });
-
   it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {
     const untimed = { isTimedChallenge: false, endsAt: null };
     const challenges = [
@@ -50,14 +32,42 @@ describe("toGamePage", () => {
     expect(tags).toEqual([
       { title: "Runner", href: "/tags/runner/" },
       { title: "Cosy", href: "/tags/cosy/" },
-      { title: "Multiplayer", href: null },
+      { title: "Multiplayer", href: "/discover/?multiplayer=true" },
     ]);
   });
 
-  it("shows three pictures that have all they need", () => {
-    const picture = { type: "IMAGE" as const, url: "/a.webp", thumbnailUrl: "/t.webp", variants: [] };
-    const gallery = [{ ...picture, url: null }, { ...picture, thumbnailUrl: null }, picture, picture, picture, picture];
-    expect(page(someGameDetails({ gallery })).gallery).toHaveLength(3);
+  it.each([
+    ["en", "by ", ""],
+    ["tr", "", " yapımı"],
+  ] as const)("names the studio within the %s sentence, as a link, and the first genre", (locale, before, after) => {
+    const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
+    const game = someGameDetails({ tags: [cosy, aTag()] });
+    const { byline } = toGamePage(
+      { game, challenges: [], similarGames: [], isAutoPlay: false },
+      aViewContext({ locale }),
+    ).heading;
+    expect(byline).toMatchObject({ before, studio: "Fennec Works", after });
+    expect(byline.href).toContain(`/studios/${game.studio.studioId}/`);
+    expect(byline.genre).not.toBeNull();
+  });
+
+  it("is whole without anything optional", () => {
+    const game = someGameDetails({
+      covers: [],
+      tags: [],
+      platforms: [],
+      shortDescription: null,
+      longDescription: "\u200b ",
+    });
+    expect(page(game, [])).toMatchObject({
+      lead: null,
+      description: null,
+      tags: [],
+      controls: [],
+      gallery: [],
+      similar: [],
+    });
+    expect(page(game, []).heading.byline.genre).toBeNull();
   });
 
   it("has no challenges section without challenges", () => {

@@ -1,125 +1,123 @@
-import { formatDate } from "~/i18n/format-date";
-import { groupDigits } from "~/i18n/format-number";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
-import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { imageCover16by9 } from "~/rules/cover-choice";
-import { descriptionParagraphs, type DescriptionParagraph } from "~/rules/game-description";
+import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameDetails } from "~contract/entities/game-details";
+import type { SimilarGame } from "~contract/entities/similar-game";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCoverPicture } from "./cover-picture";
 import { toGameControls, type ControlGroupView } from "./game-controls";
+import { toGameFacts, type FactView } from "./game-facts";
+import { toGameGallery, type GalleryItemView } from "./game-gallery";
 import type { PageDescription } from "./page-meta";
-import { gameData } from "./structured-data/game-data";
-import { toPicture, type PictureView } from "./picture";
 import { mainChallenge, type PlayerView } from "./player";
+import { toSafeHtml, type SafeHtml } from "./safe-html";
+import { toSimilarGames, type SimilarGameView } from "./similar-games";
+import { gameData } from "./structured-data/game-data";
 import type { ViewContext } from "./view-context";
 
-/** The gallery shows one large picture and two beside it. */
-const GALLERY_SIZE = 3;
-const GALLERY_PICTURE = { width: 640, height: 360 };
-const MS_PER_HOUR = 3_600_000;
+/** A tag's label and the page that lists games of it. */
+export type TagChipView = { title: string; href: string };
 
-export type FactView = { label: string; value: string; isRating: boolean };
+/** Who made the game: the sentence around the studio's name, which is a link, and the game's first genre. */
+export type BylineView = { before: string; studio: string; href: string; after: string; genre: string | null };
 
-/** A tag's label; without a page of its own it is no link. */
-export type TagChipView = { title: string; href: string | null };
+export type GameHeadingView = {
+  id: string;
+  title: string;
+  path: string;
+  byline: BylineView;
+  favoriteId: string | null;
+};
 
 export type GamePageView = {
   id: string;
-  title: string;
   keyColor: string | null;
-  byStudio: string;
+  heading: GameHeadingView;
   player: PlayerView;
   lead: string | null;
-  paragraphs: DescriptionParagraph[];
+  description: SafeHtml | null;
   tags: TagChipView[];
   controls: ControlGroupView[];
-  gallery: PictureView[];
+  gallery: GalleryItemView[];
   facts: FactView[];
+  userRating: number | null;
   /** Null for a game without challenges; their list is null when it could not be loaded. */
   compete: { title: string; challenges: ChallengeCardView[] | null } | null;
+  similar: SimilarGameView[];
 };
 
-export type GamePageData = { game: GameDetails; challenges: Challenge[] | null; isAutoPlay: boolean };
+export type GamePageData = {
+  game: GameDetails;
+  challenges: Challenge[] | null;
+  similarGames: SimilarGame[];
+  isAutoPlay: boolean;
+};
 
-export function toGamePage({ game, challenges, isAutoPlay }: GamePageData, view: ViewContext): GamePageView {
-  const { t, locale } = view;
+export function toGamePage(data: GamePageData, view: ViewContext): GamePageView {
+  const { game, challenges, similarGames } = data;
   const { title } = game;
-  const main = mainChallenge(challenges ?? []);
-  const poster = toCoverPicture(game.covers, "16:9");
   const cards = challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null;
   return {
     id: game.gameId,
-    title,
     keyColor: game.keyColor ?? null,
-    byStudio: t("game.byStudio", { studio: game.studio.name }),
-    player: {
-      ...{ gameId: game.gameId, title, poster, isAutoPlay },
-      ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
-    },
+    heading: toHeading(game, view),
+    player: toPlayer(data),
     lead: game.shortDescription,
-    paragraphs: descriptionParagraphs(game.longDescription),
-    tags: gameTags(game).shown.map((tag) => ({
-      title: localizedText(tag.title, tag.titleTranslations, locale) || (tag.alias ?? ""),
-      href: tag.alias === null ? null : paths.tag(locale, tag.alias),
-    })),
+    description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
+    tags: toTagChips(game, view),
     controls: toGameControls(game.gameControlGroups, view),
-    gallery: toGallery(game.gallery),
-    facts: toFacts(game, view),
-    compete: cards?.length === 0 ? null : { title: t("game.compete", { game: title }), challenges: cards },
+    gallery: toGameGallery(game.gallery),
+    facts: toGameFacts(game, view),
+    userRating: game.userGameRating,
+    compete: cards?.length === 0 ? null : { title: view.t("game.compete", { game: title }), challenges: cards },
+    similar: toSimilarGames(similarGames, view),
   };
 }
 
-/** Pictures only; entries without url or thumbnail are dropped (spec section 5). */
-function toGallery(gallery: GameDetails["gallery"]): PictureView[] {
-  return gallery
-    .flatMap(({ type, url, thumbnailUrl, variants }) =>
-      type === "IMAGE" && url !== null && thumbnailUrl !== null ? [toPicture({ url, variants }, GALLERY_PICTURE)] : [],
-    )
-    .slice(0, GALLERY_SIZE);
+function toPlayer({ game, challenges, isAutoPlay }: GamePageData): PlayerView {
+  const main = mainChallenge(challenges ?? []);
+  const { gameId, title } = game;
+  const poster = toCoverPicture(game.covers, "16:9");
+  return {
+    ...{ gameId, title, poster, isAutoPlay },
+    ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
+  };
 }
 
-const AGE_TEXTS: Record<Exclude<GameDetails["ageRating"], "NOT_SET">, TextKey> = {
-  ADULTS: "game.age.adults",
-  CHILDREN: "game.age.children",
-  EARLY_TEENS: "game.age.earlyTeens",
-  EVERYONE: "game.age.everyone",
-  MATURE: "game.age.mature",
-  TEENS: "game.age.teens",
-};
-
-function toFacts(game: GameDetails, view: ViewContext): FactView[] {
-  const { t } = view;
-  const { totalPlays, totalTime, uniquePlayers } = game.gamePlayStatistics;
-  const facts: (FactView | null)[] = [
-    toRating(game.averageGameRating, view),
-    fact(t("game.plays"), groupDigits(totalPlays)),
-    fact(t("game.timePlayed"), t("game.hours", { hours: groupDigits(Math.round(totalTime / MS_PER_HOUR)) })),
-    fact(t("game.players"), groupDigits(uniquePlayers)),
-    fact(t("game.released"), formatDate(game.releaseDate, view)),
-    game.platforms.length > 0 ? fact(t("game.platforms"), toPlatforms(game.platforms, view)) : null,
-    game.ageRating === "NOT_SET" ? null : fact(t("game.ageRating"), t(AGE_TEXTS[game.ageRating])),
-  ];
-  return facts.filter((entry) => entry !== null);
+function toHeading(game: GameDetails, view: ViewContext): GameHeadingView {
+  return {
+    id: game.gameId,
+    title: game.title,
+    path: paths.game(view.locale, game),
+    byline: toByline(game, view),
+    favoriteId: game.favoriteId,
+  };
 }
 
-function toRating(rating: number | null, { t, locale }: ViewContext): FactView | null {
-  if (rating === null) return null;
-  const value = rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return { ...fact(t("game.rating"), t("game.ratingOf", { rating: value })), isRating: true };
+/** A sign that no text contains stands in for the studio, whose name becomes a link. */
+const STUDIO_MARK = "\u0000";
+
+function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
+  const { studio } = game;
+  const [before = "", after = ""] = t("game.byStudio", { studio: STUDIO_MARK }).split(STUDIO_MARK);
+  const genre = gameTags(game).shown.find(({ parentTagAlias }) => parentTagAlias === "genre");
+  return {
+    ...{ before, studio: studio.name, href: paths.studio(locale, studio.studioId), after },
+    genre: genre ? localizedText(genre.title, genre.titleTranslations, locale) || null : null,
+  };
 }
 
-function toPlatforms(platforms: GameDetails["platforms"], { t }: ViewContext): string {
-  if (platforms.includes("DESKTOP") && platforms.includes("MOBILE")) return t("game.platform.both");
-  return t(platforms.includes("MOBILE") ? "game.platform.mobile" : "game.platform.desktop");
-}
-
-function fact(label: string, value: string): FactView {
-  return { label, value, isRating: false };
+/** The label that the rule adds has no alias: it leads to the games for several players (spec section 2, "/discover/"). */
+function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[] {
+  return gameTags(game).shown.map(({ alias, title, titleTranslations }) =>
+    alias === null
+      ? { title: t("gameCard.multiplayer"), href: paths.discover(locale, { multiplayer: true }) }
+      : { title: localizedText(title, titleTranslations, locale) || alias, href: paths.tag(locale, alias) },
+  );
 }
 
 /** Title, description and social card of a game's page. */

@@ -2,8 +2,8 @@ import type { ChallengePageView } from "~/view-models/challenge-page";
 import { useText } from "~/i18n/use-text";
 import { ChallengeSection } from "../catalogue/challenge-section";
 import { MissingPart } from "../error/missing-part";
-import { DescriptionText } from "../game/description-text";
 import { Player } from "../player/player";
+import { SafeMarkup } from "../ui/safe-markup";
 import { ChallengeHeading } from "./challenge-heading";
 import { ClosedPlayer } from "./closed-player";
 import { Leaderboard } from "./leaderboard";
@@ -14,7 +14,7 @@ type ChallengePageProps = { challenge: ChallengePageView };
 /** A challenge: the player on the left, the leaderboard on the right, level with each other. */
 export function ChallengePage({ challenge }: ChallengePageProps) {
   const t = useText();
-  const { id, state, player, own, lead, paragraphs, leaderboard } = challenge;
+  const { id, state, player, own, lead, description, leaderboard } = challenge;
   return (
     <div className="in">
       <div className="two">
@@ -26,7 +26,7 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
           {own && <OwnStanding own={own} />}
           <section className="sec txt mt-[32px]">
             {lead && <p className="lead">{lead}</p>}
-            <DescriptionText paragraphs={paragraphs} />
+            {description && <SafeMarkup markup={description} />}
           </section>
         </div>
         <aside>

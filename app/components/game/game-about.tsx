@@ -1,26 +1,23 @@
 import { Link } from "@remix-run/react";
 import type { GamePageView } from "~/view-models/game-page";
-import { DescriptionText } from "./description-text";
+import { SafeMarkup } from "../ui/safe-markup";
 
-type GameAboutProps = { game: Pick<GamePageView, "lead" | "paragraphs" | "tags"> };
+type GameAboutProps = { game: Pick<GamePageView, "lead" | "description" | "tags"> };
 
 /** What the game is: short and long description, and its tags. */
-export function GameAbout({ game: { lead, paragraphs, tags } }: GameAboutProps) {
+export function GameAbout({ game: { lead, description, tags } }: GameAboutProps) {
+  if (!lead && !description && tags.length === 0) return null;
   return (
     <section className="sec txt">
       {lead && <p className="lead">{lead}</p>}
-      <DescriptionText paragraphs={paragraphs} />
+      {description && <SafeMarkup markup={description} />}
       {tags.length > 0 && (
         <ul className="chips mt-[20px]">
           {tags.map(({ title, href }) => (
-            <li key={title}>
-              {href === null ? (
-                <span className="chip">{title}</span>
-              ) : (
-                <Link className="chip" to={href}>
-                  {title}
-                </Link>
-              )}
+            <li key={href}>
+              <Link className="chip" to={href}>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>

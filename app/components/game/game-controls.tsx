@@ -1,9 +1,10 @@
 import { useText } from "~/i18n/use-text";
 import type { ControlGroupView } from "~/view-models/game-controls";
+import { KeyCaps } from "./key-caps";
 
 type GameControlsProps = { groups: readonly ControlGroupView[] };
 
-/** What can be done in the game, and the key caps for it, by device. */
+/** What can be done in the game, and the key caps for it, by device and part. */
 export function GameControls({ groups }: GameControlsProps) {
   const t = useText();
   return (
@@ -13,21 +14,12 @@ export function GameControls({ groups }: GameControlsProps) {
           <h2>{t("game.controls")}</h2>
         </div>
       </header>
-      {groups.map(({ title, controls }) => (
-        <section key={title} className="kgroup">
-          <h3 className="cap">{title}</h3>
-          <ul className="keys">
-            {controls.map(({ action, keys }) => (
-              <li key={action}>
-                <span>{action}</span>
-                {keys.map((key, index) => (
-                  <kbd key={index} className="key">
-                    {key}
-                  </kbd>
-                ))}
-              </li>
-            ))}
-          </ul>
+      {groups.map(({ title, parts }, group) => (
+        <section key={group} className="kgroup">
+          {title !== "" && <h3 className="cap">{title}</h3>}
+          {parts.map((part, index) => (
+            <KeyCaps key={index} part={part} />
+          ))}
         </section>
       ))}
     </section>

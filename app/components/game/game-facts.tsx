@@ -1,22 +1,28 @@
-import type { FactView } from "~/view-models/game-page";
-import { Icon } from "../ui/icon";
+import type { FactView } from "~/view-models/game-facts";
+import { Stars } from "./stars";
 
 type GameFactsProps = { facts: readonly FactView[] };
 
+/** Numbers, dates and people behind the game. */
 export function GameFacts({ facts }: GameFactsProps) {
   return (
-    <div className="panel">
-      <dl className="facts">
-        {facts.map(({ label, value, isRating }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={isRating ? "row" : undefined}>
-              {isRating && <Icon name="star" size="small" />}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="facts">
+      {facts.map(({ label, value, href, stars, was }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {stars !== null && <Stars stars={stars} />}
+            {was !== null && <s>{was}</s>}
+            {href === null ? (
+              value
+            ) : (
+              <a className="lnk" href={href} rel="nofollow noopener" target="_blank">
+                {value}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

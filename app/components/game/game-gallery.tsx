@@ -1,15 +1,28 @@
+import { useState, type ComponentType, type MouseEvent } from "react";
 import { useText } from "~/i18n/use-text";
-import type { PictureView } from "~/view-models/picture";
-import { Picture } from "../ui/picture";
+import type { GalleryItemView } from "~/view-models/game-gallery";
+import { GalleryThumbnail } from "./gallery-thumbnail";
+import type { LightboxProps } from "./lightbox";
 
-type GameGalleryProps = { pictures: readonly PictureView[] };
+type GameGalleryProps = { items: readonly GalleryItemView[] };
 
-const LARGE_SIZES = "(max-width: 900px) 60vw, 510px";
-const SMALL_SIZES = "(max-width: 900px) 30vw, 255px";
+type Shown = { Lightbox: ComponentType<LightboxProps>; index: number };
 
-/** One large picture and two beside it. */
-export function GameGallery({ pictures }: GameGalleryProps) {
+/** One large picture and two beside it, then the others in a row; they open in a lightbox, or alone without scripts. */
+export function GameGallery({ items }: GameGalleryProps) {
   const t = useText();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    // Not every browser does that by itself, and the dialog gives the focus back to where it was.
+    link.focus();
+    import("./lightbox").then(
+      ({ Lightbox }) => setShown({ Lightbox, index }),
+      () => window.location.assign(link.href),
+    );
+  };
   return (
     <section className="sec">
       <header className="sh">
@@ -17,13 +30,14 @@ export function GameGallery({ pictures }: GameGalleryProps) {
           <h2>{t("game.gallery")}</h2>
         </div>
       </header>
-      <div className="gal">
-        {pictures.map((picture, index) => (
-          <span key={picture.src} className="cover">
-            <Picture picture={picture} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} />
-          </span>
+      <ul className={items.length === 1 ? "gal one" : items.length === 2 ? "gal duo" : "gal"}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <GalleryThumbnail item={item} index={index} count={items.length} onOpen={open} />
+          </li>
         ))}
-      </div>
+      </ul>
+      {shown && <shown.Lightbox items={items} start={shown.index} onClose={() => setShown(null)} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
 import { listChallenges } from "~contract/calls/challenges";
-import { getGame } from "~contract/calls/games";
+import { getGame, listSimilarGames } from "~contract/calls/games";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game"]);
@@ -16,9 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const game = await ask(getGame, { params: { gameId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
-  const list = await secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } }));
+  const ofGame = { params: { gameId: game.gameId }, query: { locale } };
+  const [list, similar] = await Promise.all([
+    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
+    secondary(api, (brief) => brief(listSimilarGames, ofGame)),
+  ]);
   const isAutoPlay = url.searchParams.get("autoPlay") === "true";
-  const page = toGamePage({ game, challenges: list?.challenges ?? null, isAutoPlay }, view);
+  const similarGames = similar?.similarGames ?? [];
+  const page = toGamePage({ game, challenges: list?.challenges ?? null, similarGames, isAutoPlay }, view);
   return context.page({ game: page }, toGameDescription(game, view));
 }
 

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { GameHeadingView } from "~/view-models/game-page";
+import { FavoriteButton } from "../favorite/favorite-button";
+import { ShareButton } from "./share-button";
+
+type GameHeadingProps = { heading: GameHeadingView };
+
+/** The game's name, who made it, and what one can do with it besides playing. */
+export function GameHeading({ heading: { id, title, path, byline, favoriteId } }: GameHeadingProps) {
+  const { before, studio, href, after, genre } = byline;
+  return (
+    <div className="ghead">
+      <div className="grow">
+        <h1>{title}</h1>
+        <p className="by">
+          {before}
+          <Link to={href}>{studio}</Link>
+          {after}
+          {genre !== null && ` · ${genre}`}
+        </p>
+      </div>
+      <div className="row wrap">
+        <FavoriteButton kind="game" id={id} name={title} favoriteId={favoriteId} look="button" />
+        <ShareButton title={title} path={path} />
+      </div>
+    </div>
+  );
+}

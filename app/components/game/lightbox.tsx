@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useText } from "~/i18n/use-text";
+import type { GalleryItemView } from "~/view-models/game-gallery";
+import { Icon } from "../ui/icon";
+import { LightboxItem } from "./lightbox-item";
+import { useLeafing } from "./use-leafing";
+
+export type LightboxProps = { items: readonly GalleryItemView[]; start: number; onClose: () => void };
+
+/**
+ * The gallery at full size: arrow keys, buttons and swipes leaf through it, Escape, the cross and a click outside close
+ * it, and the focus goes back to where it was.
+ */
+export function Lightbox({ items, start, onClose }: LightboxProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, leaf] = useLeafing(dialog, { start, count: items.length });
+  const item = items[index];
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const closeOnBackdrop = ({ target }: MouseEvent) => {
+      if (target === element) element.close();
+    };
+    if (!element.open) element.showModal();
+    element.addEventListener("click", closeOnBackdrop);
+    return () => element.removeEventListener("click", closeOnBackdrop);
+  }, []);
+
+  const position = { number: index + 1, total: items.length };
+  const name = item?.kind === "VIDEO" ? t("game.video", position) : t("game.picture", position);
+  return (
+    <dialog className="modal lbx" ref={dialog} aria-label={t("game.gallery")} onClose={onClose}>
+      <div>
+        {item && <LightboxItem key={item.url} item={item} name={name} />}
+        <div className="row">
+          <p role="status" className="grow">
+            {name}
+          </p>
+          {items.length > 1 && (
+            <>
+              <button type="button" className="ib" aria-label={t("game.previous")} onClick={() => leaf(-1)}>
+                <Icon name="chevron-left" />
+              </button>
+              <button type="button" className="ib" aria-label={t("game.next")} onClick={() => leaf(1)}>
+                <Icon name="chevron-right" />
+              </button>
+            </>
+          )}
+          <button type="button" className="ib" aria-label={t("dialog.close")} onClick={() => dialog.current?.close()}>
+            <Icon name="x" />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

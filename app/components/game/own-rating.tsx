@@ -1,0 +1,23 @@
+import { useText } from "~/i18n/use-text";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
+import { RatingForm } from "./rating-form";
+
+type OwnRatingProps = { gameId: string; rating: number | null };
+
+/** The stars for players, the way to the login page for everybody else. */
+export function OwnRating({ gameId, rating }: OwnRatingProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  const { status } = useRootData().session;
+  if (status === "authenticated") return <RatingForm gameId={gameId} rating={rating} />;
+  if (!countsAsSignedOut(status)) return null;
+  return (
+    <p className="rate">
+      <a className="lnk" href={loginHref} rel="nofollow">
+        {t("game.logInToRate")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFetcher } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { RATINGS, type RatingAnswer } from "~/view-models/rating";
+import { useHere } from "../frame/use-here";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+type RatingFormProps = { gameId: string; rating: number | null };
+
+/**
+ * The viewer's own stars, given by one press; they are lit at once and go out again when that failed. Without scripts
+ * a button sends them.
+ */
+export function RatingForm({ gameId, rating }: RatingFormProps) {
+  const t = useText();
+  const here = useHere();
+  const fetcher = useFetcher<RatingAnswer>();
+  const { formData, data } = fetcher;
+  const wished = Number(formData?.get("rating") ?? 0);
+  const shown = wished || (data?.ok ? data.rating : rating);
+  const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    fetcher.submit({ gameId, rating: target.value }, { method: "post", action: paths.ratings });
+  };
+  return (
+    <form method="post" action={paths.ratings} className="rate">
+      <input type="hidden" name="gameId" value={gameId} />
+      <input type="hidden" name="target" value={here} />
+      <fieldset>
+        <legend className="sm mut">{t("game.yourRating")}</legend>
+        {RATINGS.map((stars) => (
+          <label key={stars} className="star">
+            <input type="radio" name="rating" value={stars} required checked={stars === shown} onChange={rate} />
+            <Icon name="star" />
+            <span className="vh">{t("game.ratingOf", { rating: stars })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" className="nojs">
+        {t("game.rate")}
+      </Button>
+      <p role="status" className="sm mut">
+        {data?.ok && !formData && t("game.rated", { rating: data.rating })}
+      </p>
+      {data?.ok === false && !formData && (
+        <p role="alert" className="sm">
+          {t("game.ratingFailed")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import { useText } from "~/i18n/use-text";
+import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+type ShareButtonProps = { title: string; path: string };
+
+/**
+ * Hands the page's address to the system's share sheet, or copies it. Without scripts, and where neither works, the
+ * address stands in a field to be copied by hand.
+ */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const t = useText();
+  const fieldId = useId();
+  const { siteUrl } = useRootData().publicSettings;
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const url = siteUrl + path;
+  const share = () => {
+    setOutcome(null);
+    import("~/browser/share-link")
+      .then(({ shareLink }) => shareLink({ title, url }))
+      .then(
+        (how) => setOutcome(how === "copied" ? "copied" : null),
+        () => setOutcome("failed"),
+      );
+  };
+  return (
+    <>
+      <Button className="js" onClick={share}>
+        <Icon name="share-2" />
+        {t("game.share")}
+      </Button>
+      <span role="status" className="sm">
+        {outcome === "copied" && t("game.linkCopied")}
+      </span>
+      <p className={outcome === "failed" ? "link" : "link nojs"}>
+        <label className="sm" htmlFor={fieldId}>
+          {t("game.link")}
+        </label>
+        <input id={fieldId} className="inp" readOnly value={url} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { MOST_STARS } from "~/rules/half-stars";
+import { Star } from "./star";
+
+type StarsProps = { stars: number };
+
+/** Five stars, lit as far as the rating goes, in halves; the text beside them says the number. */
+export function Stars({ stars }: StarsProps) {
+  return (
+    <span className="stars" aria-hidden="true">
+      {Array.from({ length: MOST_STARS }, (_, index) => (
+        <Star key={index} light={stars >= index + 1 ? "full" : stars > index ? "half" : "none"} />
+      ))}
+    </span>
+  );
+}

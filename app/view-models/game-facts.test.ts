@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { aTag } from "../../tests/fixtures/a-tag";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { someGameDetails } from "../../tests/fixtures/some-game-details";
+import { toGameFacts } from "./game-facts";
+
+const VIEW = aViewContext();
+
+const facts = (overrides: Parameters<typeof someGameDetails>[0] = {}, view = VIEW) =>
+  toGameFacts(someGameDetails(overrides), view).map(({ label, value }) => [label, value]);
+
+const factOf = (label: string, overrides: Parameters<typeof someGameDetails>[0]) =>
+  toGameFacts(someGameDetails(overrides), VIEW).find((fact) => fact.label === label);
+
+describe("toGameFacts", () => {
+  it("tells the numbers of a game", () => {
+    const day = "2026-10-01T10:00:00Z";
+    expect(facts({ releaseDate: day, lastModified: day })).toEqual([
+      ["Plays", "48\u00a0210"],
+      ["Time played", "11\u00a0402 h"],
+      ["Players", "18\u00a0977"],
+      ["Released", "1 Oct 2026"],
+      ["Platforms", "Desktop, mobile"],
+    ]);
+  });
+
+  it("tells rating and age only where they are known", () => {
+    const rated = facts({ averageGameRating: 4.76, ageRating: "EVERYONE", platforms: ["MOBILE"] });
+    expect(rated[0]).toEqual(["Rating", "4.8 of 5"]);
+    expect(factOf("Rating", { averageGameRating: 3.4 })?.stars).toBe(3.5);
+    expect(rated.at(-1)).toEqual(["Age rating", "Everyone"]);
+    expect(rated).toContainEqual(["Platforms", "Mobile"]);
+  });
+
+  it("tells when it was touched last, in words below a day", () => {
+    const releaseDate = "2026-10-01T10:00:00Z";
+    expect(factOf("Updated", { releaseDate, lastModified: "2026-11-21T09:00:00Z" })?.value).toBe("3 hours ago");
+    expect(factOf("Updated", { releaseDate, lastModified: "2026-11-12T09:00:00Z" })?.value).toBe("12 Nov 2026");
+    expect(factOf("Updated", { releaseDate, lastModified: "2026-10-01T20:00:00Z" })).toBeUndefined();
+    expect(factOf("Updated", { releaseDate, lastModified: "2025-10-01T20:00:00Z" })).toBeUndefined();
+  });
+
+  it("links engine and publisher, and takes the publisher from a tag where the details name none", () => {
+    const gameEngine = {
+      ...{ alias: "gm", gameEngineId: crypto.randomUUID(), title: "Engine", url: "https://engine.example.org/" },
+      ...{ translations: {}, default: true },
+    };
+    expect(factOf("Made with", { gameEngine })).toMatchObject({ value: "Engine", href: "https://engine.example.org/" });
+    const publisher = { publisherId: crypto.randomUUID(), title: "Big House", url: "https://house.example.org/" };
+    const tags = [aTag({ alias: "small", parentTagAlias: "publisher", title: "Small House" })];
+    expect(factOf("Publisher", { publisher, tags })).toMatchObject({ value: "Big House", href: publisher.url });
+    expect(factOf("Publisher", { tags })).toMatchObject({ value: "Small House", href: null });
+    expect(factOf("Publisher", { publisher: { ...publisher, title: "  " } })).toBeUndefined();
+  });
+
+  it("tells until when it is free, while it is", () => {
+    const dated = (title: string) => [aTag({ alias: title, parentTagAlias: "pgc", title })];
+    expect(factOf("Free", { tags: dated("date-2026-12-01") })?.value).toBe("Until 1 Dec 2026");
+    expect(factOf("Free", { tags: dated("date-2026-11-01") })).toBeUndefined();
+    expect(factOf("Free", { tags: dated("forever") })?.value).toBe("For ever");
+  });
+
+  it("tells price and stickers where there are any", () => {
+    const item = {
+      ...{ itemId: crypto.randomUUID(), type: "FULL_VERSION" as const, price: 4.99, discountedPrice: null },
+      ...{ currency: "EUR", activeGameItemClaimPeriod: null },
+    };
+    expect(factOf("Price", { gameItems: [item] })).toMatchObject({ value: "4.99\u00a0EUR", was: null });
+    expect(factOf("Price", { gameItems: [{ ...item, discountedPrice: 2 }] })).toMatchObject({
+      ...{ value: "2\u00a0EUR", was: "4.99\u00a0EUR" },
+    });
+    const sticker = {
+      stickerId: crypto.randomUUID(),
+      alias: "spark",
+      title: "Spark",
+      note: null,
+      amount: 10,
+      cover: null,
+    };
+    const receivedStickers = [7, 205].map((uses) => ({ ...sticker, currency: "RPX" as const, uses }));
+    expect(factOf("Stickers", { receivedStickers })?.value).toBe("212");
+  });
+
+  it("has a line for nothing twice, whatever the numbers are, in every language", () => {
+    const whole = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+    fc.assert(
+      fc.property(whole, whole, whole, fc.constantFrom(...LOCALES), (totalPlays, totalTime, uniquePlayers, locale) => {
+        const statistics = { totalPlays, totalTime, uniquePlayers };
+        const lines = facts({ gamePlayStatistics: statistics }, aViewContext({ locale }));
+        expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
+        for (const [, value] of lines) expect(value).not.toMatch(/\d{4}(?=\d)|\{\{|undefined|NaN/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { formatDate } from "~/i18n/format-date";
+import { groupDigits } from "~/i18n/format-number";
+import { formatPrice } from "~/i18n/format-price";
+import { localizedText } from "~/i18n/localized-text";
+import type { TextKey } from "~/i18n/text-keys";
+import { gameTags } from "~/rules/game-tags";
+import { toHalfStars } from "~/rules/half-stars";
+import { playingTime } from "~/rules/playing-time";
+import { stickerAmount } from "~/rules/sticker-amount";
+import type { GameDetails } from "~contract/entities/game-details";
+import type { ViewContext } from "./view-context";
+
+/** A line of the facts panel; a price that is lowered also tells the one before. */
+export type FactView = {
+  label: string;
+  value: string;
+  href: string | null;
+  /** Stars to draw before the value, 0 to 5 in halves. */
+  stars: number | null;
+  was: string | null;
+};
+
+type Extras = Partial<Pick<FactView, "href" | "stars" | "was">>;
+
+const AGE_TEXTS: Record<Exclude<GameDetails["ageRating"], "NOT_SET">, TextKey> = {
+  ADULTS: "game.age.adults",
+  CHILDREN: "game.age.children",
+  EARLY_TEENS: "game.age.earlyTeens",
+  EVERYONE: "game.age.everyone",
+  MATURE: "game.age.mature",
+  TEENS: "game.age.teens",
+};
+
+/** What is known of a game, line by line; what is unknown or empty has no line. */
+export function toGameFacts(game: GameDetails, view: ViewContext): FactView[] {
+  const { t } = view;
+  const { totalPlays, totalTime, uniquePlayers } = game.gamePlayStatistics;
+  const facts: (FactView | null)[] = [
+    toRating(game.averageGameRating, view),
+    fact(t("game.plays"), groupDigits(totalPlays)),
+    toPlayingTime(totalTime, view),
+    fact(t("game.players"), groupDigits(uniquePlayers)),
+    toPrice(game, view),
+    toFree(game, view),
+    fact(t("game.released"), formatDate(game.releaseDate, view)),
+    toUpdated(game, view),
+    game.platforms.length > 0 ? fact(t("game.platforms"), toPlatforms(game.platforms, view)) : null,
+    game.ageRating === "NOT_SET" ? null : fact(t("game.ageRating"), t(AGE_TEXTS[game.ageRating])),
+    toEngine(game.gameEngine, view),
+    toPublisher(game, view),
+    toStickers(game, view),
+  ];
+  return facts.filter((entry) => entry !== null);
+}
+
+function fact(label: string, value: string, extras: Extras = {}): FactView {
+  return { label, value, href: null, stars: null, was: null, ...extras };
+}
+
+function toRating(rating: number | null, { t, locale }: ViewContext): FactView | null {
+  if (rating === null) return null;
+  const value = rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return fact(t("game.rating"), t("game.ratingOf", { rating: value }), { stars: toHalfStars(rating) });
+}
+
+function toPlayingTime(totalTime: number, { t }: ViewContext): FactView | null {
+  const time = playingTime(totalTime);
+  if (!time) return null;
+  const value =
+    time.unit === "hours"
+      ? t("game.hours", { hours: groupDigits(time.amount) })
+      : t("game.minutes", { minutes: time.amount });
+  return fact(t("game.timePlayed"), value);
+}
+
+function toPrice({ gameItems }: GameDetails, { t }: ViewContext): FactView | null {
+  const [item] = gameItems;
+  if (!item) return null;
+  const { price, discountedPrice, currency } = item;
+  const full = formatPrice({ amount: price, currency });
+  if (discountedPrice === null || discountedPrice >= price) return fact(t("game.price"), full);
+  return fact(t("game.price"), formatPrice({ amount: discountedPrice, currency }), { was: full });
+}
+
+function toFree(game: GameDetails, view: ViewContext): FactView | null {
+  const { t, now } = view;
+  const { freeUntil, isFreeForever } = gameTags(game);
+  if (isFreeForever) return fact(t("game.free"), t("game.freeForever"));
+  if (!freeUntil || freeUntil <= now) return null;
+  return fact(t("game.free"), t("game.freeUntil", { date: formatDate(freeUntil, view) }));
+}
+
+/** A game that was not touched since its release needs no second date. */
+function toUpdated({ lastModified, releaseDate }: GameDetails, view: ViewContext): FactView | null {
+  const released = new Date(releaseDate);
+  const updated = new Date(lastModified);
+  const isSameDay = released.toISOString().slice(0, 10) === updated.toISOString().slice(0, 10);
+  if (updated <= released || isSameDay) return null;
+  return fact(view.t("game.updated"), formatDate(updated, view));
+}
+
+function toPlatforms(platforms: GameDetails["platforms"], { t }: ViewContext): string {
+  if (platforms.includes("DESKTOP") && platforms.includes("MOBILE")) return t("game.platform.both");
+  return t(platforms.includes("MOBILE") ? "game.platform.mobile" : "game.platform.desktop");
+}
+
+function toEngine(engine: GameDetails["gameEngine"], { t, locale }: ViewContext): FactView | null {
+  if (!engine) return null;
+  const title = localizedText(engine.title, engine.translations, locale);
+  return title === "" ? null : fact(t("game.engine"), title, { href: engine.url });
+}
+
+/** The publisher of the details, or the one that a tag names (spec section 5, "Game tags"). */
+function toPublisher(game: GameDetails, { t }: ViewContext): FactView | null {
+  const title = game.publisher?.title ?? gameTags(game).publisherName ?? "";
+  return title.trim() === "" ? null : fact(t("game.publisher"), title, { href: game.publisher?.url ?? null });
+}
+
+function toStickers({ receivedStickers }: GameDetails, { t }: ViewContext): FactView | null {
+  const amount = stickerAmount(receivedStickers);
+  return amount === 0 ? null : fact(t("game.stickers"), groupDigits(amount));
+}
