@@ -19,13 +19,22 @@ describe("the game page", () => {
     const { status, payload } = await gamePage(PATH);
     const { game } = payload;
     expect(status).toBe(200);
-    expect(game).toMatchObject({ id: ID, title: "Lantern Run", lead: "Carry the last light across the rooftops." });
-    expect(game.facts).toContainEqual({ label: "Plays", value: "4\u00a0821", isRating: false });
+    expect(game).toMatchObject({
+      id: ID,
+      heading: { title: "Lantern Run", path: PATH, favoriteId: null },
+      lead: "Carry the last light across the rooftops.",
+    });
+    expect(game.facts).toContainEqual(expect.objectContaining({ label: "Plays", value: "4\u00a0821" }));
     expect(game.controls).toHaveLength(3);
     expect(game.gallery).toHaveLength(3);
     expect(game.tags).toContainEqual({ title: "Runner", href: "/tags/runner/" });
     expect(game.compete?.challenges?.map(({ name }) => name)).toContain("One breath, one run");
     expect(game.player).toMatchObject({ gameId: ID, isAutoPlay: false });
+    expect(game.description?.safeHtml).toContain("<p>Run the rooftops");
+    expect(game.similar.map(({ card, reason }) => [card.title, reason])).toContainEqual([
+      "Softfall",
+      "Same genre: Arcade",
+    ]);
   });
 
   it("describes itself for search and social cards", async () => {

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { ChangeEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { RATINGS, type RatingAnswer } from "~/view-models/rating";
@@ -18,9 +18,11 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
   const here = useHere();
   const fetcher = useFetcher<RatingAnswer>();
   const { formData, data } = fetcher;
-  const wished = Number(formData?.get("rating") ?? 0);
-  const shown = wished || (data?.ok ? data.rating : rating);
+  const [picked, setPicked] = useState(rating);
+  const hasFailed = data?.ok === false && !formData;
+  const shown = hasFailed ? rating : picked;
   const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setPicked(Number(target.value));
     fetcher.submit({ gameId, rating: target.value }, { method: "post", action: paths.ratings });
   };
   return (
@@ -43,7 +45,7 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
       <p role="status" className="sm mut">
         {data?.ok && !formData && t("game.rated", { rating: data.rating })}
       </p>
-      {data?.ok === false && !formData && (
+      {hasFailed && (
         <p role="alert" className="sm">
           {t("game.ratingFailed")}
         </p>
