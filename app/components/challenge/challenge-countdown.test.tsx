@@ -1,7 +1,10 @@
-import { act, screen } from "@testing-library/react";
+import { createRemixStub } from "@remix-run/testing";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TextProvider } from "~/i18n/use-text";
 import challenge from "../../../public/locales/en/challenge.json";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { stubPortal } from "../../../tests/fixtures/stub-portal";
 import { ChallengeCountdown } from "./challenge-countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -13,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const numbers = () => [...document.querySelectorAll(".cd .num")].map(({ textContent }) => textContent);
@@ -29,11 +33,22 @@ describe("ChallengeCountdown", () => {
     expect(screen.getByText("hours").closest("[aria-hidden]")).not.toBeNull();
   });
 
-  it("is gone at the end", () => {
-    renderInRoot(<ChallengeCountdown countdown={{ endMs: NOW + 1_000, totalMs: HOUR_MS }} />, { texts: challenge });
-    act(() => {
-      vi.advanceTimersByTime(1_000);
-    });
+  it.each([
+    ["asks for the page anew", { data: "pong" }, 1],
+    ["leaves the page alone while the portal does not answer", null, 0],
+  ])("is gone at the end, and %s", async (_, pong, times) => {
+    const asked = stubPortal({ "/api/ping/": () => pong });
+    const loader = vi.fn(() => null);
+    const page = <ChallengeCountdown countdown={{ endMs: NOW + 1_000, totalMs: HOUR_MS }} />;
+    const Stub = createRemixStub([{ id: "page", path: "/", Component: () => page, loader }]);
+    render(
+      <TextProvider language="en" messages={challenge}>
+        <Stub hydrationData={{ loaderData: { page: null } }} />
+      </TextProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(numbers()).toEqual([]);
+    expect(asked).toEqual(["/api/ping/"]);
+    expect(loader).toHaveBeenCalledTimes(times);
   });
 });

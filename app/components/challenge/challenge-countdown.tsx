@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useCountdown } from "~/browser/use-countdown";
+import { usePageRefresh } from "~/browser/use-page-refresh";
 import type { CountdownView } from "~/view-models/challenge-time";
 import { CountdownNumber } from "./countdown-number";
 
@@ -12,11 +12,14 @@ const UNKNOWN = (["hours", "minutes", "seconds"] as const).map((unit) => ({ unit
 /** Three numbers that run out. Not announced: the end stands beside it as text. */
 export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeCountdownProps) {
   const { parts, isOver } = useCountdown(endMs, totalMs);
-  const { revalidate } = useRevalidator();
+  const refresh = usePageRefresh();
 
   useEffect(() => {
-    if (isOver) revalidate();
-  }, [isOver, revalidate]);
+    if (!isOver) return;
+    const leaving = new AbortController();
+    void refresh(leaving.signal);
+    return () => leaving.abort();
+  }, [isOver, refresh]);
 
   if (isOver) return null;
   return (

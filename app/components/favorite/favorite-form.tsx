@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { FavoriteAnswer, FavoriteKind } from "~/view-models/favorite";
@@ -22,6 +23,7 @@ export function FavoriteForm({ kind, id, favoriteId = null, className, children 
   const here = useHere();
   const fetcher = useFetcher<FavoriteAnswer>({ key: `favorite ${id}` });
   const { formData, data } = fetcher;
+  const [isLost, setLost] = useState(false);
   const knownId = data?.ok ? data.favoriteId : favoriteId;
   const isFavorite = formData ? !formData.has("favoriteId") : knownId !== null;
   const fields = { kind, id, ...(knownId !== null && { favoriteId: knownId }) };
@@ -31,7 +33,10 @@ export function FavoriteForm({ kind, id, favoriteId = null, className, children 
       action={paths.favorites}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!formData) fetcher.submit(fields, { method: "post", action: paths.favorites });
+        if (formData) return;
+        setLost(false);
+        const send = () => fetcher.submit(fields, { method: "post", action: paths.favorites });
+        fetchRouteScript("favorites").then(send, () => setLost(true));
       }}
     >
       {Object.entries({ ...fields, target: here }).map(([name, value]) => (
@@ -40,7 +45,7 @@ export function FavoriteForm({ kind, id, favoriteId = null, className, children 
       <button className={className} aria-pressed={isFavorite}>
         {children}
       </button>
-      {data?.ok === false && !formData && <span role="alert">{t("favorite.failed")}</span>}
+      {(isLost || data?.ok === false) && !formData && <span role="alert">{t("favorite.failed")}</span>}
     </form>
   );
 }
