@@ -33,7 +33,7 @@ const boundaries = [
   ],
   [
     "app/components/**",
-    ["~/api-client/*", "~/server/*", "~/routes/*", "~contract/calls/*", "*.server"],
+    ["~/api-client/*", "~/server/*", "~/routes/*", "~contract/calls/*", "*.server", "!./block-at-once.server"],
     "A component draws what its props say; loaders ask the API.",
   ],
   ["app/api-client/**", ["~/components/*", "~/view-models/*", "~/routes/*"], "The api-client only asks and checks."],

@@ -18,6 +18,8 @@ export type DemoEntry = EntryContent & { key: string };
 export type DemoSection = {
   key: string;
   sectionType: string;
+  /** Everybody, where nothing else is said. */
+  visibleFor?: (typeof sections.$inferInsert)["visibleFor"];
   name: SeedTextKey;
   description?: SeedTextKey;
   entries: DemoEntry[];
@@ -42,6 +44,19 @@ export function tagEntry(alias: TagAlias): DemoEntry {
   return { key: alias, tagId: tagId(alias), attributes: [] };
 }
 
+/** Content of its own that is neither a game nor a challenge nor a tag. */
+export function customEntry(key: string, customType: string, attributes: Attribute[]): DemoEntry {
+  return { key, customType, attributes };
+}
+
+export function anyAttribute(name: string, value: unknown): Attribute {
+  return { name, type: "ANY", value };
+}
+
+export function pictureAttribute(url: string): Attribute {
+  return { name: "Cover images", type: "ASSET", url, variants: [] };
+}
+
 export function textAttribute(name: string, translations: Translations): Attribute {
   return { name, type: "LOCALIZABLE_STRING", ...toLocalizedText(translations) };
 }
@@ -61,7 +76,7 @@ export function toContentRows(alias: string, demoSections: DemoSection[]): Conte
       name: seedText(section.name),
       description: section.description ? seedText(section.description) : null,
       feedId: feedIdOf(section),
-      visibleFor: "ALL_USERS",
+      visibleFor: section.visibleFor ?? "ALL_USERS",
     })),
     feeds: demoSections.map((section) => ({
       feedId: feedIdOf(section),

@@ -1,15 +1,20 @@
 import {
+  anyAttribute,
   challengeEntry,
+  customEntry,
   gameEntry,
+  pictureAttribute,
   tagEntry,
   textAttribute,
   toContentRows,
   type DemoEntry,
   type DemoSection,
 } from "./demo-content";
+import { toLocalizedText } from "../store/localized-texts";
 import { tagAliasesOf } from "./demo-tags";
 import type { GameSlug } from "./game-manifests";
 import { seedText, type SeedTextKey } from "./texts";
+import themesAnimation from "./themes-banner.json";
 
 function featuredEntry(slug: GameSlug, headline: SeedTextKey): DemoEntry {
   return gameEntry(slug, [
@@ -18,6 +23,44 @@ function featuredEntry(slug: GameSlug, headline: SeedTextKey): DemoEntry {
     textAttribute("Button text", seedText("featured.play")),
   ]);
 }
+
+/** The banner in its shape for wide windows, which moves where motion is wanted, and in that for narrow ones. */
+function themesBanner(key: string, breakpoint: string, more: DemoEntry["attributes"]): DemoEntry {
+  return customEntry(key, "BANNER_VARIANT", [
+    textAttribute("Title", seedText("banner.themes.title")),
+    textAttribute("Subheading", seedText("banner.themes.text")),
+    textAttribute("Button text", seedText("banner.themes.action")),
+    anyAttribute("Link", "/themes/"),
+    anyAttribute("Breakpoint", breakpoint),
+    pictureAttribute(`/media/banners/themes-${key}.svg`),
+    ...more,
+  ]);
+}
+
+type Question = "free" | "account" | "saving" | "pixels" | "challenges" | "browsers";
+
+function question(key: Question): DemoEntry {
+  const answer = toLocalizedText(seedText(`faq.${key}.answer`));
+  return customEntry(key, "FAQ", [
+    textAttribute("Faq question", seedText(`faq.${key}.question`)),
+    anyAttribute("Faq answer", answer),
+  ]);
+}
+
+const JAM = customEntry("jam", "GAMEMAKER_CONTENT", [
+  textAttribute("Headline", seedText("maker.jam.kicker")),
+  textAttribute("Title", seedText("maker.jam.title")),
+  textAttribute("Subheading", seedText("maker.jam.text")),
+  textAttribute("Button text", seedText("maker.jam.action")),
+  anyAttribute("Link", "/events/viral-glitch/"),
+]);
+
+/** Without a link: it opens where the owner of the portal has set the community's address. */
+const COMMUNITY = customEntry("community", "POPUP_CONTENT", [
+  textAttribute("Title", seedText("community.title")),
+  textAttribute("Subheading", seedText("community.text")),
+  textAttribute("Button text", seedText("community.action")),
+]);
 
 const SECTIONS: DemoSection[] = [
   {
@@ -44,6 +87,13 @@ const SECTIONS: DemoSection[] = [
     entries: [challengeEntry("one-breath"), challengeEntry("fireflies-only"), challengeEntry("feather")],
   },
   {
+    key: "tagline",
+    sectionType: "TAGLINE",
+    name: "section.tagline.name",
+    description: "section.tagline.more",
+    entries: [],
+  },
+  {
     key: "genres",
     sectionType: "TAGS",
     name: "section.genres.name",
@@ -55,6 +105,15 @@ const SECTIONS: DemoSection[] = [
     sectionType: "SEASON_RIBBON",
     name: "section.unknown.name",
     entries: [gameEntry("lantern-run")],
+  },
+  {
+    key: "themes",
+    sectionType: "BANNER",
+    name: "section.banner.name",
+    entries: [
+      themesBanner("wide", "desktop", [anyAttribute("Lottie JSON", themesAnimation)]),
+      themesBanner("narrow", "mobile", []),
+    ],
   },
   {
     key: "short",
@@ -75,6 +134,32 @@ const SECTIONS: DemoSection[] = [
       challengeEntry("bell-tower"),
       challengeEntry("last-drop"),
     ],
+  },
+  {
+    key: "maker",
+    sectionType: "GAME_MAKER",
+    name: "section.maker.name",
+    entries: [JAM],
+  },
+  {
+    key: "faq",
+    sectionType: "FAQ",
+    name: "section.faq.name",
+    entries: [
+      question("free"),
+      question("account"),
+      question("saving"),
+      question("pixels"),
+      question("challenges"),
+      question("browsers"),
+    ],
+  },
+  {
+    key: "community",
+    sectionType: "DISCORD_POPUP",
+    name: "section.community.name",
+    visibleFor: "SIGNED_IN_USERS",
+    entries: [COMMUNITY],
   },
 ];
 

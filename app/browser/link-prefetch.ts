@@ -1,4 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
+import { savesData } from "./saves-data";
 
 /** How far below and above the window a link counts as near (spec section 9, "link viewport prefetch margin"). */
 const NEAR = "200px 0px";
@@ -42,11 +43,4 @@ function prefetchScriptsOf(pathname: string): void {
     fetched.add(href);
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
-}
-
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
 }

@@ -3,10 +3,18 @@ import { countdownParts, type CountdownPart } from "~/rules/countdown";
 
 const SECOND_MS = 1_000;
 
+const listeners = new Set<() => void>();
+let clock: number | undefined;
+
+/** One clock for all countdowns of the page: they change together, and it stands still without them. */
 function everySecond(listener: () => void): () => void {
-  const timer = window.setInterval(listener, SECOND_MS);
+  listeners.add(listener);
+  clock ??= window.setInterval(() => listeners.forEach((tell) => tell()), SECOND_MS);
   return () => {
-    window.clearInterval(timer);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(clock);
+    clock = undefined;
   };
 }
 

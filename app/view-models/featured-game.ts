@@ -2,11 +2,17 @@ import type { Locale } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import { gameTags } from "~/rules/game-tags";
+import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { FeedEntry } from "~contract/entities/feed-entry";
+import type { Game } from "~contract/entities/game";
+import { toContentBlock } from "./content-block";
 import { toCoverPicture } from "./cover-picture";
-import { assetAttribute, textAttribute } from "./feed-attributes";
+import { assetAttribute, breakpointAttribute, textAttribute } from "./feed-attributes";
 import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
+
+/** A silent film instead of the picture, for windows at least so wide. */
+export type BoxVideoView = { minWidth: number; sources: { url: string; mimeType: string }[] };
 
 export type FeaturedGameView = {
   id: string;
@@ -17,15 +23,24 @@ export type FeaturedGameView = {
   pitch: string | null;
   playLabel: string;
   href: string;
+  /** Where the button leads; only that of a game plays. */
   playHref: string;
+  isGame: boolean;
   art: PictureView | null;
+  video: BoxVideoView | null;
 };
 
 const ART_SIZE = { width: 640, height: 360 };
 
-/** A game on the shelf: the entry's attributes win over the game's own texts and cover; null without a game. */
-export function toFeaturedGame({ entryId, game, attributes }: FeedEntry, view: ViewContext): FeaturedGameView | null {
-  if (!game) return null;
+/** A box of the shelf: a game, or content that leads elsewhere; null for anything else. */
+export function toFeaturedGame(entry: FeedEntry, view: ViewContext): FeaturedGameView | null {
+  if (entry.game) return toGameBox(entry, entry.game, view);
+  const type = entry.customContentItemType;
+  return type === "FEATURE_CONTENT" || type === "FEATURED_FEED_PAGE" ? toContentBox(entry, view) : null;
+}
+
+/** The entry's attributes win over the game's own texts and cover. */
+function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewContext): FeaturedGameView {
   const { locale, t } = view;
   const ownArt = assetAttribute(attributes, "Cover images");
   const [mainTag] = gameTags(game).shown;
@@ -38,9 +53,32 @@ export function toFeaturedGame({ entryId, game, attributes }: FeedEntry, view: V
     playLabel: textAttribute(attributes, "Button text", locale) ?? t("feed.play"),
     href: paths.game(locale, game),
     playHref: paths.game(locale, game, { autoPlay: true }),
+    isGame: true,
     art: ownArt ? toPicture(ownArt, ART_SIZE) : toCoverPicture(game.covers, "16:9"),
+    video: toBoxVideo(attributes),
   };
 }
+
+/** Content without a link has nowhere to lead and no place on the shelf. */
+function toContentBox(entry: FeedEntry, view: ViewContext): FeaturedGameView | null {
+  const block = toContentBlock(entry, view);
+  if (!block?.action) return null;
+  const { id, title, kicker, text, picture, action } = block;
+  return {
+    ...{ id, title, headline: kicker, genre: null, pitch: text },
+    ...{ playLabel: action.label, href: action.href, playHref: action.href, isGame: false },
+    ...{ art: picture, video: toBoxVideo(entry.attributes) },
+  };
+}
+
+function toBoxVideo(attributes: FeedEntry["attributes"]): BoxVideoView | null {
+  const video = assetAttribute(attributes, "Cover videos");
+  if (!video) return null;
+  const sources = video.variants.filter(isVideo).map(({ url, mimeType }) => ({ url, mimeType }));
+  return sources.length > 0 ? { minWidth: breakpointAttribute(attributes), sources } : null;
+}
+
+const isVideo = ({ mimeType }: AssetVariant) => mimeType.startsWith("video/");
 
 function pitchOf(attributes: FeedEntry["attributes"], locale: Locale): string | null {
   return textAttribute(attributes, "Subheading", locale) ?? textAttribute(attributes, "Description", locale);

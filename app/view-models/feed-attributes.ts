@@ -2,7 +2,7 @@ import { localizedText } from "~/i18n/localized-text";
 import type { Locale } from "~/i18n/locales";
 import { breakpointWidth } from "~/rules/breakpoint";
 import { contentHref } from "~/rules/content-href";
-import { isInDayWindow } from "~/rules/day-window";
+import { isInDayWindow, type DayWindow } from "~/rules/day-window";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { Attribute } from "~contract/entities/attribute";
 import {
@@ -63,7 +63,12 @@ export function tagsAttribute(attributes: Attributes): TagReference[] {
 
 /** Whether the entry's Start day and End day let it show now; a day that cannot be read shows nothing. */
 export function isCurrent(attributes: Attributes, now: Date): boolean {
-  return isInDayWindow({ startDay: dayOf(attributes, "Start day"), endDay: dayOf(attributes, "End day") }, now);
+  return isInDayWindow(dayAttributes(attributes), now);
+}
+
+/** The entry's days as they are written; one that cannot be read is no date, and none where it is missing. */
+export function dayAttributes(attributes: Attributes): DayWindow {
+  return { startDay: dayOf(attributes, "Start day"), endDay: dayOf(attributes, "End day") };
 }
 
 /** The answer as markdown in the viewer's language; null where it is missing or blank. */

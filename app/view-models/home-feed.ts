@@ -4,20 +4,35 @@ import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
 import { sectionsOfPage } from "~/rules/sections-of-page";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
+import { toBanner, type BannerView } from "./sections/banner";
+import { toCategories, type CategoriesView } from "./sections/categories";
 import { toChallengeRow, type ChallengeRowView } from "./sections/challenge-row";
+import { toClaims, type ClaimSectionView } from "./sections/claim";
+import { toFaq, type FaqView } from "./sections/faq";
 import { toFeaturedGames, type FeaturedGamesView } from "./sections/featured-games";
+import { toGameMaker, type GameMakerView } from "./sections/game-maker";
 import { toGameRow, type GameRowView } from "./sections/game-row";
+import { toPopup, type PopupView } from "./sections/popup";
 import type { SectionSource } from "./sections/section-source";
 import { toTags, type TagsView } from "./sections/tags";
+import { toTitle, type TitleView } from "./sections/title";
 import type { ViewContext } from "./view-context";
 
-type SectionContent = FeaturedGamesView | GameRowView | ChallengeRowView | TagsView;
+/** Sections whose component every visitor of the home page loads. */
+type RowSection = FeaturedGamesView | GameRowView | ChallengeRowView | TagsView | CategoriesView;
+
+/** Sections whose component comes only to those pages that have one. */
+type BlockSection = BannerView | ClaimSectionView | FaqView | GameMakerView | PopupView | TitleView;
+
+type SectionContent = RowSection | BlockSection;
 
 /** `firstCover` is the position of the section's first cover among all covers of the page. */
 export type FeedSectionView = SectionContent & { firstCover: number };
 
 /** The view of sections of one type, as their component takes it. */
 export type FeedSectionOf<Type extends FeedSectionView["type"]> = Extract<FeedSectionView, { type: Type }>;
+
+export type BlockSectionView = FeedSectionOf<BlockSection["type"]>;
 
 /** One page of the feed; `next` is the page after it, null on the last. */
 export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | null };
@@ -77,6 +92,23 @@ function toContent(source: SectionSource): SectionContent | null {
       return toChallengeRow(source);
     case "TAGS":
       return toTags(source);
+    case "CATEGORIES":
+      return toCategories(source);
+    case "BANNER":
+      return toBanner(source);
+    case "POPUP":
+    case "DISCORD_POPUP":
+      return toPopup(type, source);
+    case "CLAIM":
+      return toClaims(source);
+    case "TITLE_SECTION":
+    case "TAGLINE":
+      return toTitle(type, source);
+    case "GAME_MAKER":
+      return toGameMaker(source);
+    case "FAQ":
+    case "FAQ_CATEGORIES":
+      return toFaq(type, source);
     default:
       return null;
   }

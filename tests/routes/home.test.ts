@@ -22,9 +22,13 @@ describe("the home page", () => {
       "FEATURED_GAMES_HEADER",
       "GAME_ROW_SIMPLE",
       "CHALLENGE_ROW",
+      "TAGLINE",
       "TAGS",
+      "BANNER",
       "GAME_ROW_DOUBLE_TITLE",
       "CHALLENGE_ROW",
+      "GAME_MAKER",
+      "FAQ",
     ]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("a type that this portal does not know"));

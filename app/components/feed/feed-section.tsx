@@ -2,6 +2,7 @@ import type { FeedSectionView } from "~/view-models/home-feed";
 import { ChallengeRow } from "./challenge-row";
 import { FeaturedGames } from "./featured-games";
 import { GameRow } from "./game-row";
+import { LateBlock } from "./late-block";
 import { TagTiles } from "./tag-tiles";
 
 type FeedSectionProps = { section: FeedSectionView };
@@ -18,6 +19,9 @@ export function FeedSection({ section }: FeedSectionProps) {
     case "CHALLENGE_ROW":
       return <ChallengeRow section={section} />;
     case "TAGS":
+    case "CATEGORIES":
       return <TagTiles section={section} />;
+    default:
+      return <LateBlock section={section} />;
   }
 }

@@ -5,6 +5,7 @@ import type { CoverLoading } from "~/rules/cover-loading";
 import type { FeaturedGameView } from "~/view-models/featured-game";
 import { Picture } from "../ui/picture";
 import { PlaySlabs } from "../ui/play-slabs";
+import { MovingArt } from "./moving-art";
 
 type ShelfBoxProps = {
   game: FeaturedGameView;
@@ -49,11 +50,11 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
         <p>{game.pitch}</p>
         <div className="go">
           <Link
-            className="play ink"
+            className={game.isGame ? "play ink" : "btn inv"}
             to={game.playHref}
             aria-label={t("feed.playGame", { label: game.playLabel, game: game.title })}
           >
-            <PlaySlabs>{game.playLabel}</PlaySlabs>
+            {game.isGame ? <PlaySlabs>{game.playLabel}</PlaySlabs> : game.playLabel}
           </Link>
           <b aria-hidden="true">{number}</b>
         </div>
@@ -67,6 +68,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
             isFirst={coverLoading === "first"}
           />
         )}
+        {game.video && <MovingArt video={game.video} />}
       </Link>
     </article>
   );

@@ -3,9 +3,9 @@ import { useId } from "react";
 import type { FeedSectionOf } from "~/view-models/home-feed";
 import { ContentIcon } from "../ui/content-icon";
 
-type TagTilesProps = { section: FeedSectionOf<"TAGS"> };
+type TagTilesProps = { section: FeedSectionOf<"TAGS" | "CATEGORIES"> };
 
-/** Tags as tiles, each leading to its page. */
+/** Tags and categories as tiles, each leading to its page. */
 export function TagTiles({ section }: TagTilesProps) {
   const headingId = useId();
   return (

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { isMotionWanted } from "~/browser/motion-wanted";
+import { useSeen } from "~/browser/use-seen";
+import type { LottieFile } from "~contract/entities/attribute-values";
+
+type BannerAnimationProps = { animation: LottieFile };
+
+/** The animation over the banner's picture: its player comes when the banner is seen and motion is wanted. */
+export function BannerAnimation({ animation }: BannerAnimationProps) {
+  const [stage, isSeen] = useSeen<HTMLDivElement>();
+  useEffect(() => {
+    const container = stage.current;
+    if (!container || !isSeen || !isMotionWanted()) return undefined;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    import("~/browser/lottie-stage.client").then(
+      ({ playLottie }) => {
+        if (!isGone) stop = playLottie(container, animation);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [animation, isSeen, stage]);
+  return <div className="lottie" ref={stage} />;
+}

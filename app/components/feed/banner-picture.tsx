@@ -1,0 +1,20 @@
+import type { BannerArt } from "~/view-models/sections/banner";
+import { Picture } from "../ui/picture";
+
+type BannerPictureProps = { art: readonly BannerArt[] };
+
+const SIZES = "(max-width: 900px) 100vw, 396px";
+
+/** The picture that is meant for the window's width, chosen by the browser before any script. */
+export function BannerPicture({ art }: BannerPictureProps) {
+  const narrowest = art.at(-1);
+  if (!narrowest) return null;
+  return (
+    <picture>
+      {art.slice(0, -1).map(({ minWidth, src, srcSet }) => (
+        <source key={minWidth} media={`(min-width: ${String(minWidth)}px)`} srcSet={srcSet ?? src} sizes={SIZES} />
+      ))}
+      <Picture picture={narrowest} sizes={SIZES} />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FeedSectionOf } from "~/view-models/home-feed";
+import { ButtonLink } from "../ui/button-link";
+import { BannerAnimation } from "./banner-animation";
+import { BannerPicture } from "./banner-picture";
+
+type BannerProps = { section: FeedSectionOf<"BANNER"> };
+
+/** The one loud place of the feed: a fill of the accent, few words, a button and art. */
+export function Banner({ section: { id, banner, art, animation } }: BannerProps) {
+  const { kicker, title, text, action } = banner;
+  const headingId = `banner-${id}`;
+  return (
+    <section className="sec" aria-labelledby={headingId}>
+      <div className="ban">
+        <div>
+          {kicker !== null && <p className="k">{kicker}</p>}
+          <h2 id={headingId}>{title}</h2>
+          {text !== null && <p>{text}</p>}
+          {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+        </div>
+        {(art.length > 0 || animation) && (
+          <div className="art" aria-hidden="true">
+            <BannerPicture art={art} />
+            {animation && <BannerAnimation animation={animation} />}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { isMotionWanted } from "~/browser/motion-wanted";
+import type { BoxVideoView } from "~/view-models/featured-game";
+
+type BoxVideoProps = { video: BoxVideoView };
+
+/** A silent film over the box's picture, where motion is wanted; it runs only while it is in sight. */
+export function BoxVideo({ video }: BoxVideoProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      // A browser that refuses to play leaves the first frame.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) element.play().catch(() => undefined);
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  if (!isMotionWanted() || window.innerWidth < video.minWidth) return null;
+  return (
+    <video ref={ref} muted loop playsInline preload="none" tabIndex={-1}>
+      {video.sources.map(({ url, mimeType }) => (
+        <source key={url} src={url} type={mimeType} />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BlockSectionView } from "~/view-models/home-feed";
+import { Banner } from "./banner";
+import { Claims } from "./claims";
+import { Faq } from "./faq";
+import { GameMaker } from "./game-maker";
+import { Popup } from "./popup";
+import { Tagline } from "./tagline";
+import { TitleSection } from "./title-section";
+
+type ContentBlockProps = { section: BlockSectionView };
+
+/** Draws a section of content, as opposed to a row of the catalogue, as its type asks. */
+export function ContentBlock({ section }: ContentBlockProps) {
+  switch (section.type) {
+    case "BANNER":
+      return <Banner section={section} />;
+    case "POPUP":
+    case "DISCORD_POPUP":
+      return <Popup section={section} />;
+    case "CLAIM":
+      return <Claims section={section} />;
+    case "TITLE_SECTION":
+      return <TitleSection section={section} />;
+    case "TAGLINE":
+      return <Tagline section={section} />;
+    case "GAME_MAKER":
+      return <GameMaker section={section} />;
+    case "FAQ":
+    case "FAQ_CATEGORIES":
+      return <Faq section={section} />;
+  }
+}

@@ -1,0 +1,16 @@
+import type { FeedSectionOf } from "~/view-models/home-feed";
+import { PromoGrid } from "./promo-grid";
+import { PromoPanel } from "./promo-panel";
+
+type GameMakerProps = { section: FeedSectionOf<"GAME_MAKER"> };
+
+/** Invitations to make a game. */
+export function GameMaker({ section }: GameMakerProps) {
+  return (
+    <PromoGrid text={section} count={section.panels.length}>
+      {section.panels.map((panel) => (
+        <PromoPanel key={panel.id} promo={panel} />
+      ))}
+    </PromoGrid>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import type { BoxVideoView } from "~/view-models/featured-game";
+import { useLazyPart } from "../ui/use-lazy-part";
+
+type MovingArtProps = { video: BoxVideoView };
+
+const loadBoxVideo = () => import("./box-video");
+
+/** Asks for a box's film once the page runs; the picture stays where none is wanted. */
+export function MovingArt({ video }: MovingArtProps) {
+  const [film, ask] = useLazyPart(loadBoxVideo);
+  useEffect(ask, [ask]);
+  return film && <film.BoxVideo video={video} />;
+}

@@ -1,0 +1,79 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toHomeFeed } from "~/view-models/home-feed";
+import {
+  aConfiguration,
+  aFeedEntry,
+  anAnyAttribute,
+  aSection,
+  aTextAttribute,
+} from "../../../tests/fixtures/a-configuration";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import home from "../../../public/locales/en/home.json";
+import { HomeFeed } from "./home-feed";
+
+const HALF_A_MINUTE = 30_000;
+const ENTRY_ID = "5f3a9c6e-3f0e-4b0b-8a54-1d6c3c8f9a01";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function draw() {
+  const attributes = [
+    aTextAttribute("Title", "Come over"),
+    aTextAttribute("Subheading", "We talk about games."),
+    anAnyAttribute("Link", "https://example.com/talk"),
+  ];
+  const entry = aFeedEntry({ entryId: ENTRY_ID, customContentItemType: "POPUP_CONTENT", attributes });
+  const feed = toHomeFeed(aConfiguration([aSection({ sectionType: "POPUP" }), [entry]]), "guest", aViewContext());
+  return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+}
+
+function wait() {
+  act(() => {
+    vi.advanceTimersByTime(HALF_A_MINUTE);
+  });
+}
+
+describe("Popup", () => {
+  it("opens after a while, once per visitor", () => {
+    const { unmount } = draw();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    wait();
+    expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Have a look" })).toHaveAttribute("href", "https://example.com/talk");
+    unmount();
+    draw();
+    wait();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("waits until no other dialog is open", () => {
+    const other = document.body.appendChild(document.createElement("dialog"));
+    other.open = true;
+    draw();
+    wait();
+    expect(screen.queryByRole("dialog", { name: "Come over" })).not.toBeInTheDocument();
+    other.remove();
+    wait();
+    expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
+  });
+
+  it("forgets a memory that it cannot read", () => {
+    localStorage.setItem("seen-popups", JSON.stringify({ [ENTRY_ID]: true }));
+    draw();
+    wait();
+    expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem("seen-popups") ?? "")).toEqual([ENTRY_ID]);
+  });
+});

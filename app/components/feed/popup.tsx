@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { awaitPopupTurn, rememberPopup } from "~/browser/popup-turn";
+import type { FeedSectionOf } from "~/view-models/home-feed";
+import { useRootData } from "../frame/use-root-data";
+import { ButtonLink } from "../ui/button-link";
+import { Dialog } from "../ui/dialog";
+import { Picture } from "../ui/picture";
+
+type PopupProps = { section: FeedSectionOf<"POPUP" | "DISCORD_POPUP"> };
+
+/** Opens once per visitor, when the page has been of use for a while and nothing else is open; never without script. */
+export function Popup({ section: { type, popup, label } }: PopupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { community } = useRootData().publicSettings.links;
+  const href = popup.action?.href ?? (type === "DISCORD_POPUP" ? community : null);
+  const { id, kicker, title, text, picture } = popup;
+  // An invitation to a community that the portal does not have is none.
+  const isDue = type === "POPUP" || href !== null;
+
+  useEffect(() => {
+    if (!isDue) return undefined;
+    return awaitPopupTurn(id, () => {
+      rememberPopup(id);
+      setOpen(true);
+    });
+  }, [id, isDue]);
+
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        href !== null && (
+          <div className="act">
+            <ButtonLink href={href} variant="primary">
+              {label}
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      {kicker !== null && <p className="sm mut">{kicker}</p>}
+      {picture && (
+        <span className="cover">
+          <Picture picture={picture} sizes="472px" />
+        </span>
+      )}
+      {text !== null && <p>{text}</p>}
+    </Dialog>
+  );
+}

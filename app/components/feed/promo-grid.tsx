@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from "react";
+import type { SectionTextView } from "~/view-models/section-text";
+
+type PromoGridProps = { text: SectionTextView; count: number; children: ReactNode };
+
+/** Panels beside each other under the section's heading; one alone takes the whole width. */
+export function PromoGrid({ text: { title, description }, count, children }: PromoGridProps) {
+  const headingId = useId();
+  return (
+    <section className="sec" aria-labelledby={title === null ? undefined : headingId}>
+      {title !== null && (
+        <header className="sh">
+          <div>
+            <h2 id={headingId}>{title}</h2>
+            {description !== null && <p>{description}</p>}
+          </div>
+        </header>
+      )}
+      <div className={count > 1 ? "promos two" : "promos"}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from "react";
+import type { ActionView } from "~/view-models/content-block";
+import type { PictureView } from "~/view-models/picture";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+
+type PromoPanelProps = {
+  promo: {
+    kicker: string | null;
+    title: string;
+    text: string | null;
+    picture: PictureView | null;
+    action: ActionView | null;
+  };
+  isPrimary?: boolean;
+  /** Between the words and the button. */
+  children?: ReactNode;
+};
+
+const PICTURE_SIZES = "(max-width: 900px) 112px, 220px";
+
+/** A picture, some words and a button, side by side. */
+export function PromoPanel({ promo, isPrimary = false, children }: PromoPanelProps) {
+  const headingId = useId();
+  const { kicker, title, text, picture, action } = promo;
+  return (
+    <article className="promo" aria-labelledby={headingId}>
+      <span className="cover">
+        {picture ? <Picture picture={picture} sizes={PICTURE_SIZES} /> : <Icon name="hammer" />}
+      </span>
+      <div>
+        {kicker !== null && <p className="sm mut">{kicker}</p>}
+        <h3 id={headingId}>{title}</h3>
+        {text !== null && <p>{text}</p>}
+        {children}
+        {action && (
+          <ButtonLink href={action.href} variant={isPrimary ? "primary" : "neutral"}>
+            {action.label}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

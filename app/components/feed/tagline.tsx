@@ -1,0 +1,14 @@
+import type { FeedSectionOf } from "~/view-models/home-feed";
+
+type TaglineProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
+
+/** One line of the house's own voice between the rows. */
+export function Tagline({ section: { words, more } }: TaglineProps) {
+  return (
+    <section className="sec">
+      <p className="tagline">
+        {words} {more !== null && <span>{more}</span>}
+      </p>
+    </section>
+  );
+}

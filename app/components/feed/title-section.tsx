@@ -1,0 +1,13 @@
+import type { FeedSectionOf } from "~/view-models/home-feed";
+
+type TitleSectionProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
+
+/** A heading that opens a part of the feed. */
+export function TitleSection({ section: { words, more } }: TitleSectionProps) {
+  return (
+    <section className="sec">
+      <h2 className="h1">{words}</h2>
+      {more !== null && <p className="lead">{more}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Moments between which a game item costs nothing. */
+export type ClaimPeriod = { startsAt: string; endsAt: string | null };
+
+export type ClaimState = "upcoming" | "open" | "over";
+
+/** Whether an item is yet to be claimed, can be claimed now, or no longer (spec section 3, "Game item"). */
+export function claimState({ startsAt, endsAt }: ClaimPeriod, now: Date): ClaimState {
+  if (now.getTime() < Date.parse(startsAt)) return "upcoming";
+  return endsAt === null || now.getTime() < Date.parse(endsAt) ? "open" : "over";
+}

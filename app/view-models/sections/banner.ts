@@ -1,0 +1,42 @@
+import { byBreakpoint } from "~/rules/breakpoint";
+import type { LottieFile } from "~contract/entities/attribute-values";
+import type { FeedEntry } from "~contract/entities/feed-entry";
+import { toContentBlock, type ContentBlockView } from "../content-block";
+import { breakpointAttribute, lottieAttribute } from "../feed-attributes";
+import type { PictureView } from "../picture";
+import { sectionHead, type SectionSource, type SectionView } from "./section-source";
+
+/** A picture for windows at least so wide. */
+export type BannerArt = PictureView & { minWidth: number };
+
+export type BannerView = SectionView<
+  "BANNER",
+  {
+    banner: ContentBlockView;
+    /** The widest window first; empty without pictures. */
+    art: BannerArt[];
+    animation: LottieFile | null;
+  }
+>;
+
+/**
+ * One banner out of its variants: the words of the first, the picture of each for its own width of window, and the
+ * first animation. Null when none of them is to be shown now.
+ */
+export function toBanner(source: SectionSource): BannerView | null {
+  const variants = source.entries
+    .filter(({ customContentItemType }) => customContentItemType === "BANNER_VARIANT")
+    .flatMap((entry) => toVariant(entry, source) ?? []);
+  const [first] = variants;
+  if (!first) return null;
+  const art = variants.flatMap(({ block: { picture }, minWidth }) => (picture ? [{ ...picture, minWidth }] : []));
+  const animation = variants.find((variant) => variant.animation)?.animation ?? null;
+  return { ...sectionHead("BANNER", source), banner: first.block, art: byBreakpoint(art), animation };
+}
+
+function toVariant(entry: FeedEntry, { view }: SectionSource) {
+  const block = toContentBlock(entry, view);
+  if (!block) return null;
+  const { attributes } = entry;
+  return { block, minWidth: breakpointAttribute(attributes), animation: lottieAttribute(attributes) };
+}

@@ -1,0 +1,80 @@
+import { formatDayAndMonth } from "~/i18n/format-date";
+import { formatPrice } from "~/i18n/format-price";
+import { paths } from "~/paths";
+import { claimState, type ClaimPeriod } from "~/rules/claim-state";
+import type { FeedEntry } from "~contract/entities/feed-entry";
+import type { Game } from "~contract/entities/game";
+import { toContentBlock, type ActionView } from "../content-block";
+import { toCoverPicture } from "../cover-picture";
+import { dayAttributes, textAttribute } from "../feed-attributes";
+import type { PictureView } from "../picture";
+import type { ViewContext } from "../view-context";
+import { sectionHead, type SectionSource, type SectionView } from "./section-source";
+
+export type ClaimView = {
+  id: string;
+  kicker: string | null;
+  title: string;
+  text: string | null;
+  picture: PictureView | null;
+  action: ActionView | null;
+  /** What it costs otherwise. */
+  price: string | null;
+  /** "Free until 1 Dec", or "Free from 24 Nov". */
+  when: string | null;
+  /** The moment that a countdown runs to, in epoch milliseconds; null once the item can be claimed. */
+  startsAtMs: number | null;
+};
+
+export type ClaimSectionView = SectionView<"CLAIM", { claims: ClaimView[] }>;
+
+/** Games that can be claimed now or soon; null without one. */
+export function toClaims(source: SectionSource): ClaimSectionView | null {
+  const claims = source.entries.flatMap((entry) => toClaim(entry, source.view) ?? []);
+  return claims.length > 0 ? { ...sectionHead("CLAIM", source), claims } : null;
+}
+
+function toClaim(entry: FeedEntry, view: ViewContext): ClaimView | null {
+  if (entry.game) return toGameClaim(entry, entry.game, view);
+  return entry.customContentItemType === "UPCOMING_CLAIM_A_GAME" ? toUpcomingClaim(entry, view) : null;
+}
+
+/** A game with an item whose claim period has not ended; the entry's words win over the game's. */
+function toGameClaim({ entryId, attributes }: FeedEntry, game: Game, view: ViewContext): ClaimView | null {
+  const { locale, now, t } = view;
+  const item = game.gameItems.find(({ activeGameItemClaimPeriod }) => activeGameItemClaimPeriod);
+  const period = item?.activeGameItemClaimPeriod;
+  if (!item || !period || claimState(period, now) === "over") return null;
+  return {
+    id: entryId,
+    kicker: textAttribute(attributes, "Headline", locale),
+    title: textAttribute(attributes, "Title", locale) ?? game.title,
+    text: textAttribute(attributes, "Subheading", locale) ?? game.shortDescription,
+    picture: toCoverPicture(game.covers, "16:9"),
+    action: {
+      label: textAttribute(attributes, "Button text", locale) ?? t("claim.action"),
+      href: paths.game(locale, game),
+    },
+    price: formatPrice({ amount: item.price, currency: item.currency }),
+    ...toTimes(period, view),
+  };
+}
+
+/** A game that is announced: its Start day and End day are the claim period, so it shows before its Start day too. */
+function toUpcomingClaim(entry: FeedEntry, view: ViewContext): ClaimView | null {
+  const { startDay, endDay } = dayAttributes(entry.attributes);
+  const attributes = entry.attributes.filter(({ name }) => name !== "Start day");
+  const block = toContentBlock({ ...entry, attributes }, view);
+  if (!block) return null;
+  const isReadable = startDay !== null && !Number.isNaN(Date.parse(startDay));
+  const times = isReadable ? toTimes({ startsAt: startDay, endsAt: endDay }, view) : { when: null, startsAtMs: null };
+  return { ...block, price: null, ...times };
+}
+
+function toTimes(period: ClaimPeriod, { locale, now, t }: ViewContext): Pick<ClaimView, "when" | "startsAtMs"> {
+  const word = (moment: string) => formatDayAndMonth(moment, { locale, now });
+  if (claimState(period, now) === "upcoming") {
+    return { when: t("claim.from", { date: word(period.startsAt) }), startsAtMs: Date.parse(period.startsAt) };
+  }
+  return { when: period.endsAt === null ? null : t("claim.until", { date: word(period.endsAt) }), startsAtMs: null };
+}

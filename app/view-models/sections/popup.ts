@@ -1,0 +1,20 @@
+import { toContentBlock, type ContentBlockView } from "../content-block";
+import { textAttribute } from "../feed-attributes";
+import { sectionHead, type SectionSource, type SectionView } from "./section-source";
+
+type PopupType = "POPUP" | "DISCORD_POPUP";
+
+/** `label` is that of its button, wherever that leads. */
+export type PopupView = SectionView<PopupType, { popup: ContentBlockView; label: string }>;
+
+/** What opens over the page once per visitor: the first item whose days have come; null without one. */
+export function toPopup(type: PopupType, source: SectionSource): PopupView | null {
+  const { view, entries } = source;
+  for (const entry of entries) {
+    const popup = entry.customContentItemType === "POPUP_CONTENT" ? toContentBlock(entry, view) : null;
+    if (!popup) continue;
+    const label = textAttribute(entry.attributes, "Button text", view.locale) ?? view.t("feed.open");
+    return { ...sectionHead(type, source), popup, label };
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import { toContentBlock } from "../content-block";
+import { sectionHead, type SectionSource, type SectionView } from "./section-source";
+
+type TitleType = "TITLE_SECTION" | "TAGLINE";
+
+export type TitleView = SectionView<TitleType, { words: string; more: string | null }>;
+
+/** A line of its own between the rows: the words of its first entry, else the section's own. Null without words. */
+export function toTitle(type: TitleType, source: SectionSource): TitleView | null {
+  const head = sectionHead(type, source);
+  const [entry] = source.entries.flatMap((item) => toContentBlock(item, source.view) ?? []);
+  const words = entry?.title ?? head.title;
+  return words === null ? null : { ...head, words, more: entry ? entry.text : head.description };
+}
