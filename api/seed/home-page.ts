@@ -47,6 +47,11 @@ function question(key: Question): DemoEntry {
   ]);
 }
 
+const TAGLINE = customEntry("line", "URL", [
+  textAttribute("Title", seedText("section.tagline.name")),
+  textAttribute("Subheading", seedText("section.tagline.more")),
+]);
+
 const JAM = customEntry("jam", "GAMEMAKER_CONTENT", [
   textAttribute("Headline", seedText("maker.jam.kicker")),
   textAttribute("Title", seedText("maker.jam.title")),
@@ -90,8 +95,7 @@ const SECTIONS: DemoSection[] = [
     key: "tagline",
     sectionType: "TAGLINE",
     name: "section.tagline.name",
-    description: "section.tagline.more",
-    entries: [],
+    entries: [TAGLINE],
   },
   {
     key: "genres",
