@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState, type ChangeEvent } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { RATINGS, type RatingAnswer } from "~/view-models/rating";
@@ -19,11 +20,15 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
   const fetcher = useFetcher<RatingAnswer>();
   const { formData, data } = fetcher;
   const [picked, setPicked] = useState(rating);
-  const hasFailed = data?.ok === false && !formData;
+  const [isLost, setLost] = useState(false);
+  const hasFailed = (isLost || data?.ok === false) && !formData;
   const shown = hasFailed ? rating : picked;
   const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const fields = { gameId, rating: target.value };
     setPicked(Number(target.value));
-    fetcher.submit({ gameId, rating: target.value }, { method: "post", action: paths.ratings });
+    setLost(false);
+    const send = () => fetcher.submit(fields, { method: "post", action: paths.ratings });
+    fetchRouteScript("ratings").then(send, () => setLost(true));
   };
   return (
     <form method="post" action={paths.ratings} className="rate">
@@ -43,7 +48,7 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
         {t("game.rate")}
       </Button>
       <p role="status" className="sm mut">
-        {data?.ok && !formData && t("game.rated", { rating: data.rating })}
+        {data?.ok && !hasFailed && !formData && t("game.rated", { rating: data.rating })}
       </p>
       {hasFailed && (
         <p role="alert" className="sm">
