@@ -59,7 +59,7 @@ describe("the home page", () => {
     ["/pt-br/?utm_source=x", "http://portal.test/pt-br/", "pt_BR"],
   ])("names its canonical address and eight alternates at %s", async (path, canonical, socialLocale) => {
     const { meta } = (await home(path)).payload;
-    const alternates = meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate");
+    const alternates = meta.filter((tag) => "hrefLang" in tag);
     expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: canonical });
     expect(alternates).toHaveLength(8);
     expect(alternates).toContainEqual({
@@ -88,7 +88,7 @@ describe("the home page", () => {
     visitor.cookies.set("session", "made-up.signature");
     const { status, headers, payload } = await home("/", { visitor });
     expect(status).toBe(200);
-    expect(payload.feed?.sections).toHaveLength(6);
+    expect(payload.feed?.sections).toHaveLength(10);
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });
