@@ -23,7 +23,7 @@ export async function findByName(database: Database, kind: NameKind, wanted: Wan
 async function findStarting(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
   const { folded, locale, limit } = wanted;
   const names = startsWord(kind.column, folded);
-  const popular = idsOf((await kind.findAmongPopular?.(database, { names, limit })) ?? []);
+  const popular = idsOf((await kind.findAmongPopular?.(database, { folded, limit })) ?? []);
   if (popular.length >= limit) return popular;
   return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }

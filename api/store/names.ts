@@ -23,7 +23,7 @@ export type NameKind = {
     wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
   ): Promise<NamedThing[]>;
   /** The same among the most popular ones only: when they fill the limit, no other could come before them. */
-  findAmongPopular?(database: Database, wanted: { names: SQL; limit: number }): Promise<NamedThing[]>;
+  findAmongPopular?(database: Database, wanted: { folded: string; limit: number }): Promise<NamedThing[]>;
 };
 
 /** The viewer's and English: a thing may be found by both of its names. */
@@ -49,20 +49,23 @@ function gamesBy(column: AnyPgColumn): NameKind {
         .where(names)
         .orderBy(desc(similarity), desc(gameStatistics.totalPlays), asc(gameSearch.gameId))
         .limit(limit),
-    findAmongPopular: (database, { names, limit }) => {
+    findAmongPopular: (database, { folded, limit }) => {
       const popular = database
         .select({ gameId: gameStatistics.gameId, totalPlays: gameStatistics.totalPlays })
         .from(gameStatistics)
         .orderBy(desc(gameStatistics.totalPlays), asc(gameStatistics.gameId))
         .limit(MOST_POPULAR)
         .as("popular");
-      return database
-        .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
-        .from(popular)
-        .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
-        .where(and(names, ofPublishedGame(database, gameSearch.gameId)))
-        .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
-        .limit(limit);
+      return (
+        database
+          .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
+          .from(popular)
+          .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
+          // Not "like": that would be looked up for all games first.
+          .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, ofPublishedGame(database, gameSearch.gameId)))
+          .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
+          .limit(limit)
+      );
     },
   };
 }
@@ -81,7 +84,8 @@ export const CHALLENGE_NAMES: NameKind = {
       )
       .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
       .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
-      .orderBy(desc(similarity), desc(challengeStatistics.players), asc(challengeNames.challengeId))
+      // In the order of an index the planner would look through all challenges for the few with such a name.
+      .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))
       .limit(limit * LANGUAGES),
 };
 

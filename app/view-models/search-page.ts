@@ -64,6 +64,8 @@ export type SearchPageView = {
   };
   /** Filters in effect; each link is the same search without it. */
   filters: LinkView[];
+  /** The same on the discovery page, which has more filters. */
+  refineHref: string;
   /** Challenges, tags and studios that match as well. */
   also: LinkGroupView[];
   emptyTitle: string;
@@ -77,8 +79,10 @@ export type SearchFindings = {
   challenges: Challenge[];
   tags: Tag[];
   studios: Studio[];
-  /** The studio that the search is limited to, where its name is known. */
-  studio: Studio | null;
+  /** The studios that the search is limited to, as far as their names are known. */
+  limitedTo: Studio[];
+  /** Games with nearly such a name, where the search finds none. */
+  near: Game[];
   popular: Game[];
 };
 
@@ -100,7 +104,8 @@ export function toSearchPage(query: SearchQuery, found: SearchFindings, view: Vi
       })),
       kept: keptFilters(query),
     },
-    filters: toFilters(query, found.studio, view),
+    filters: toFilters(query, found.limitedTo, view),
+    refineHref: paths.discover(locale, { search: query.search, studioId: query.studios, feedId: query.feed }),
     also: toMatches(found, view),
     emptyTitle: query.search
       ? t("searchPage.emptyTitle", { search: query.search })
@@ -143,19 +148,26 @@ function keptFilters({ feed, game, studios }: SearchQuery): [string, string][] {
   return filters.filter(([, value]) => value !== "");
 }
 
-function toFilters(query: SearchQuery, studio: Studio | null, { locale, t }: ViewContext): LinkView[] {
+function toFilters(query: SearchQuery, limitedTo: Studio[], { locale, t }: ViewContext): LinkView[] {
   const without = (part: Partial<SearchQuery>) => paths.search(locale, { ...query, ...part, page: 0 });
   const { feed, studios } = query;
   return [
     ...(feed ? [{ id: feed, label: t("searchPage.inFeed"), href: without({ feed: undefined }) }] : []),
-    ...studios
-      .slice(0, 1)
-      .map((id) => ({ id, label: studio?.name ?? t("searchPage.inStudio"), href: without({ studios: [] }) })),
+    ...studios.map((id) => ({
+      id,
+      label: limitedTo.find(({ studioId }) => studioId === id)?.name ?? t("searchPage.inStudio"),
+      href: without({ studios: studios.filter((other) => other !== id) }),
+    })),
   ];
 }
 
-function toMatches({ challenges, tags, studios }: SearchFindings, { locale, t }: ViewContext): LinkGroupView[] {
+function toMatches(found: SearchFindings, { locale, t }: ViewContext): LinkGroupView[] {
+  const { near, challenges, tags, studios } = found;
   const groups: LinkGroupView[] = [
+    {
+      label: t("searchPage.didYouMean"),
+      links: near.map((game) => ({ id: game.gameId, label: game.title, href: paths.game(locale, game) })),
+    },
     {
       label: t("searchPage.challenges"),
       links: challenges.map((challenge) => ({

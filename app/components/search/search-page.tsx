@@ -1,17 +1,21 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { SearchPageView } from "~/view-models/search-page";
 import { Pager } from "../ui/pager";
 import { FoundNothing } from "./found-nothing";
+import { RecentSearches } from "./recent-searches";
 import { SearchFilters } from "./search-filters";
 import { SearchForm } from "./search-form";
 import { SearchMatches } from "./search-matches";
 import { SearchResult } from "./search-result";
+import { useRememberedSearch } from "./use-remembered-search";
 
 type SearchPageProps = { page: SearchPageView };
 
 /** Games that a search finds, a page at a time, and what else matches it (spec section 2). */
 export function SearchPage({ page }: SearchPageProps) {
   const t = useText();
+  useRememberedSearch(page.search);
   const { heading, gameCount, results, filters, also, pager } = page;
   return (
     <>
@@ -22,6 +26,10 @@ export function SearchPage({ page }: SearchPageProps) {
         </div>
       </header>
       <SearchForm page={page} />
+      {page.search === "" && <RecentSearches />}
+      <p className="refine">
+        <Link to={page.refineHref}>{t("searchPage.refine")}</Link>
+      </p>
       {filters.length > 0 && <SearchFilters filters={filters} />}
       {also.length > 0 && <SearchMatches groups={also} />}
       {results.length > 0 ? (

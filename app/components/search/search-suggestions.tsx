@@ -4,6 +4,7 @@ import { usePortalAnswer } from "~/browser/use-portal-answer";
 import { paths } from "~/paths";
 import type { SuggestionsAnswer } from "~/view-models/suggestions";
 import { useRootData } from "../frame/use-root-data";
+import { RecentSearches } from "./recent-searches";
 import { Suggestion } from "./suggestion";
 import { optionId, useCombobox } from "./use-combobox";
 import { useTypedText } from "./use-typed-text";
@@ -52,6 +53,7 @@ export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
       <p className="vh" role="status">
         {shown?.status}
       </p>
+      {text === "" && <RecentSearches />}
       {shown && all.length > 0 && (
         <div role="listbox" id={LIST_ID} aria-label={shown.label}>
           {all.map((_, index) => optionAt(index))}

@@ -11,14 +11,14 @@ const POPULAR_GAMES = 5;
 
 /**
  * Everything the search page shows. The games are its primary data; what else matches, names of filters and the popular
- * games are left out when they fail. The API takes one studio and one game: the first of each list counts.
+ * games are left out when they fail.
  */
 export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api: Api): Promise<SearchFindings> {
-  const [{ games, pagination }, others, challenges, studio] = await Promise.all([
+  const [{ games, pagination }, others, challenges, limitedTo] = await Promise.all([
     ask(listGames, { query: gameQuery(query, locale) }),
     query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,
     challengesOf(query, locale, api),
-    studioOf(query, locale, api),
+    studiosOf(query, locale, api),
   ]);
   return {
     games,
@@ -26,7 +26,8 @@ export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api:
     challenges: challenges ?? others?.challenges ?? [],
     tags: others?.tags ?? [],
     studios: others?.studios ?? [],
-    studio,
+    limitedTo,
+    near: games.length > 0 ? [] : (others?.games ?? []),
     popular: games.length > 0 ? [] : await popularGames(locale, api),
   };
 }
@@ -42,9 +43,11 @@ async function challengesOf({ game }: SearchQuery, locale: Locale, api: Api) {
   return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
 }
 
-function studioOf({ studios: [studioId] }: SearchQuery, locale: Locale, api: Api) {
-  if (studioId === undefined) return null;
-  return secondary(api, (within) => within(getStudio, { params: { studioId }, query: { locale } }));
+async function studiosOf({ studios }: SearchQuery, locale: Locale, api: Api) {
+  const named = studios.map((studioId) =>
+    secondary(api, (within) => within(getStudio, { params: { studioId }, query: { locale } })),
+  );
+  return (await Promise.all(named)).filter((studio) => studio !== null);
 }
 
 async function popularGames(locale: Locale, api: Api) {

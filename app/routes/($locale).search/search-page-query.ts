@@ -24,7 +24,7 @@ export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; 
       .slice(0, MAX_LISTED_IDS)
       .flatMap((item) => read(schema, item) ?? []);
   const query: SearchQuery = {
-    search: (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (params.get("search") ?? "").replaceAll("\0", "").trim().slice(0, MAX_SEARCH_LENGTH),
     page: list("page", "integer", z.int().min(0).max(MAX_PAGE))[0] ?? 0,
     sort: list("sort", "string", gameSort)[0],
     feed: list("feed", "string", id)[0],

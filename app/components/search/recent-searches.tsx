@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { forgetAllSearches, forgetSearch, readRecentSearches } from "~/browser/recent-searches";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+/** What was searched for in this browser; only there, so that it appears once scripts run. */
+export function RecentSearches() {
+  const t = useText();
+  const { locale } = useRootData();
+  const [searches, setSearches] = useState<string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => setSearches(readRecentSearches()), []);
+
+  const forget = (search: string) => {
+    // The button that has the focus goes with its row.
+    heading.current?.focus();
+    setSearches(forgetSearch(search));
+  };
+  const forgetAll = () => {
+    forgetAllSearches();
+    setSearches([]);
+  };
+  if (searches.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby="recent-searches">
+      <h2 className="mut sm" id="recent-searches" tabIndex={-1} ref={heading}>
+        {t("recentSearches.heading")}
+      </h2>
+      <ul className="chips">
+        {searches.map((search) => (
+          <li key={search}>
+            <Link className="chip" to={paths.search(locale, { search })}>
+              {search}
+            </Link>
+            <button
+              className="ib"
+              type="button"
+              aria-label={t("recentSearches.remove", { search })}
+              onClick={() => forget(search)}
+            >
+              <Icon name="x" size="small" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button variant="text" onClick={forgetAll}>
+            {t("recentSearches.clear")}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

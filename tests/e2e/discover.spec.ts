@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** On narrow screens the filters are behind a button. */
+async function showFilters(page: Page, isPhone: boolean) {
+  if (isPhone) await page.locator("label[for=filters-shown]").click();
+}
+
+test("filters games as soon as a box is ticked, and back again", async ({ page, isMobile }) => {
+  await page.goto("/discover/");
+  await page.waitForLoadState("networkidle");
+  await showFilters(page, isMobile);
+  const box = page.getByRole("checkbox", { name: /^Cosy/ });
+  await box.check();
+  await expect(page).toHaveURL(/\/discover\/\?tagAlias=cosy$/);
+  await expect(page.getByRole("link", { name: "Cosy: remove filter" })).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.getByRole("checkbox", { name: "Without: Cosy" }).check({ force: true });
+  await expect(page).toHaveURL(/\/discover\/\?excludeTagAlias=cosy$/);
+  await expect(box).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover\/\?tagAlias=cosy$/);
+  await expect(box).toBeChecked();
+});
+
+test("remembers searches in the browser only, and forgets them one by one", async ({ page }) => {
+  await page.goto("/search/?search=lantern");
+  await page.waitForLoadState("networkidle");
+  await page.goto("/search/");
+  const recent = page.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("link", { name: "lantern" })).toBeVisible();
+  await recent.getByRole("button", { name: /Forget .lantern/ }).click();
+  await expect(recent).toBeHidden();
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`has nothing that hinders in ${colorScheme} mode`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/discover/?tagAlias=cosy", "/discover/?show=challenges", "/search/?search=lantern"]) {
+      await page.goto(path);
+      if (path.startsWith("/discover")) await showFilters(page, isMobile);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters and sorts with the form's button", async ({ page, isMobile }) => {
+    await page.goto("/discover/");
+    await showFilters(page, isMobile);
+    await page.getByRole("checkbox", { name: /^Cosy/ }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/tagAlias=cosy/);
+    await expect(page.getByRole("status").first()).toHaveText("2 games");
+    await page.getByRole("link", { name: "Cosy: remove filter" }).click();
+    await expect(page).toHaveURL(/\/discover\/$/);
+  });
+});
