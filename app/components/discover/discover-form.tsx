@@ -30,7 +30,7 @@ export function DiscoverForm({ id, formRef, page: { form, action }, onChange, on
       )}
       {form.groups.map((group) => (
         <fieldset key={group.id}>
-          <legend className="d">{group.label}</legend>
+          <legend>{group.label}</legend>
           {group.choices.map((choice) => (
             <FilterChoice key={choice.id} choice={choice} onChange={onChange} />
           ))}
