@@ -145,6 +145,10 @@ export const paths = {
 
   challengeNews: (locale: Locale) => withLocale(locale, "/feeds/challenges.xml"),
 
+  /** The picture that stands for a game or challenge where somebody links to it. */
+  socialCard: (kind: "games" | "challenges", key: string, { locale, v }: { locale: Locale; v: string }) =>
+    `/og/${kind}/${key}.jpg${query({ locale, v })}`,
+
   /** One file of the sitemap, by type and zero-based page. */
   sitemap: (type: string, page: number) => `/sitemaps/${type}-${String(page + 1)}.xml`,
   healthcheck: "/healthcheck",

@@ -23,6 +23,7 @@ const environment = z.object({
   PUBLIC_API_BASE_URL: url.optional(),
   STATS_URL: url.optional(),
   GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
+  DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z.string().min(16).optional(),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   TRUST_PROXY: flag,

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
-import { imageCover16by9 } from "~/rules/cover-choice";
 import { cleanDescription } from "~/rules/game-description";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
@@ -12,6 +11,7 @@ import { toLeaderboard, type LeaderboardPage, type LeaderboardView } from "./lea
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
 import type { PageDescription } from "./page-meta";
 import type { PictureView } from "./picture";
+import { toChallengeSocialCard } from "./social-card";
 import { challengeData } from "./structured-data/challenge-data";
 import type { PlayerView } from "./player";
 import { toSafeHtml, type SafeHtml } from "./safe-html";
@@ -102,13 +102,12 @@ function toPlayer({ challenge, isAutoPlay }: ChallengePageData, poster: PictureV
 
 /** Title, description and social card of a challenge's page. */
 export function toChallengeDescription(challenge: Challenge, view: ViewContext): PageDescription {
-  const { name, shortDescription, game, covers } = challenge;
-  const cover = imageCover16by9(covers) ?? imageCover16by9(game.covers);
+  const { name, shortDescription, game } = challenge;
   return {
     title: name,
     description: shortDescription ?? view.t("challenge.descriptionOf", { game: game.title, challenge: name }),
     path: paths.challenge(DEFAULT_LOCALE, challenge),
     structuredData: challengeData(challenge, view),
-    ...(cover && { image: cover.original }),
+    card: toChallengeSocialCard(challenge),
   };
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
-import { imageCover16by9 } from "~/rules/cover-choice";
 import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
 import type { Challenge } from "~contract/entities/challenge";
@@ -16,6 +15,7 @@ import type { PageDescription } from "./page-meta";
 import { mainChallenge, type PlayerView } from "./player";
 import { toSafeHtml, type SafeHtml } from "./safe-html";
 import { toSimilarGames, type SimilarGameView } from "./similar-games";
+import { toGameSocialCard } from "./social-card";
 import { gameData } from "./structured-data/game-data";
 import type { ViewContext } from "./view-context";
 
@@ -123,12 +123,11 @@ function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[
 /** Title, description and social card of a game's page. */
 export function toGameDescription(game: GameDetails, view: ViewContext): PageDescription {
   const { title, shortDescription, studio } = game;
-  const cover = imageCover16by9(game.covers);
   return {
     title,
     description: shortDescription ?? view.t("game.descriptionOf", { game: title, studio: studio.name }),
     path: paths.game(DEFAULT_LOCALE, game),
     structuredData: gameData(game, view),
-    ...(cover && { image: cover.original }),
+    card: toGameSocialCard(game),
   };
 }

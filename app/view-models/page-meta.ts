@@ -1,6 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES, SOCIAL_LOCALE_TAGS, type Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
+import { CARD_SIZE, socialCardHref, type SocialCard } from "./social-card";
 import { toDocument, type DescribedPage, type StructuredData } from "./structured-data/structured-data";
 
 /** A list of news that readers can subscribe to, at a path without language prefix. */
@@ -14,6 +15,8 @@ export type PageDescription = {
   path: string;
   /** Site path or absolute address of the social card's picture. */
   image?: string;
+  /** The drawn picture of a game or challenge, in the place of `image`. */
+  card?: SocialCard;
   video?: string;
   noindex?: boolean;
   /** What crawlers are told beside the text. */
@@ -27,7 +30,10 @@ type Site = { siteUrl: string; brandName: string; appEnv: string };
 export function toPageMeta(page: PageDescription, locale: Locale, site: Site): MetaDescriptor[] {
   const title = documentTitle(page.title, site);
   const canonical = site.siteUrl + withLocale(locale, page.path);
-  const image = new URL(page.image ?? "/images/social-card.jpg", site.siteUrl).href;
+  const picture = page.card
+    ? socialCardHref(page.card, locale, site.brandName)
+    : (page.image ?? "/images/social-card.jpg");
+  const image = new URL(picture, site.siteUrl).href;
   return [
     { title },
     { name: "description", content: page.description },
@@ -41,6 +47,7 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     { property: "og:description", content: page.description },
     { property: "og:url", content: canonical },
     { property: "og:image", content: image },
+    ...(page.card ? cardSize(page.card) : []),
     ...(page.video ? [{ property: "og:video", content: new URL(page.video, site.siteUrl).href }] : []),
     { property: "og:locale", content: SOCIAL_LOCALE_TAGS[locale] },
     ...otherSocialLocales(locale),
@@ -49,6 +56,14 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
     ...structuredData(page, locale, { ...site, canonical }),
+  ];
+}
+
+function cardSize({ title, byline }: SocialCard): MetaDescriptor[] {
+  return [
+    { property: "og:image:width", content: String(CARD_SIZE.width) },
+    { property: "og:image:height", content: String(CARD_SIZE.height) },
+    { property: "og:image:alt", content: [title, byline].filter(Boolean).join(", ") },
   ];
 }
 

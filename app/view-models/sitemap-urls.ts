@@ -37,7 +37,14 @@ const PATHS: Record<SitemapType, (entry: SitemapEntry) => PathIn> = {
 };
 
 /** Pages that are no part of the catalogue. */
-export const STANDING_PAGES: readonly PathIn[] = [paths.home];
+export const STANDING_PAGES: readonly PathIn[] = [
+  paths.home,
+  (locale) => paths.discover(locale),
+  (locale) => paths.challenges(locale),
+  paths.monthlyChallenges,
+  paths.legal,
+  paths.terms,
+];
 
 /** The page of a catalogue entry, once for each language. */
 export function toEntryUrls(type: SitemapType, entry: SitemapEntry, siteUrl: string): SitemapUrl[] {

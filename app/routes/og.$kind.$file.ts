@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { pageContext } from "~/server/page-context.server";
+import { notFound } from "~/server/page-failure.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { resourceContext } from "~/server/resource-context.server";
+import { socialCardPicture } from "~/server/social-card-store.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { socialCardVersion, toChallengeSocialCard, toGameSocialCard } from "~/view-models/social-card";
+import { getChallenge } from "~contract/calls/challenges";
+import { getGame } from "~contract/calls/games";
+
+/** An address with the right version shows the same for ever; any other shows what the picture is now. */
+const KEPT = "public, max-age=31536000, immutable";
+const BRIEF = "public, max-age=300";
+
+/** The picture of links to a game or challenge: /og/games/ab12cd.jpg. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const context = resourceContext(args);
+  const card = await loadCard(args, context);
+  const { brandName } = publicSettings;
+  const isCurrent = context.url.searchParams.get("v") === socialCardVersion(card, brandName);
+  try {
+    const picture = await socialCardPicture(card, brandName);
+    const headers = { "Content-Type": "image/jpeg", "Cache-Control": isCurrent ? KEPT : BRIEF };
+    return new Response(new Uint8Array(picture), { headers });
+  } catch (error) {
+    noteSurvivedFailure(error);
+    return redirect(card.coverUrl ?? "/images/social-card.jpg", { headers: { "Cache-Control": BRIEF } });
+  }
+}
+
+async function loadCard({ params }: LoaderFunctionArgs, { ask, locale }: ReturnType<typeof pageContext>) {
+  const [, key] = /^([\w-]+)\.jpg$/.exec(params["file"] ?? "") ?? [];
+  if (key === undefined) throw notFound();
+  switch (params["kind"]) {
+    case "games":
+      return toGameSocialCard(await ask(getGame, { params: { gameId: key }, query: { locale } }));
+    case "challenges":
+      return toChallengeSocialCard(await ask(getChallenge, { params: { challengeId: key }, query: { locale } }));
+    default:
+      throw notFound();
+  }
+}

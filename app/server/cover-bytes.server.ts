@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fetchEmbeddedApi } from "~/api-client/embedded.server";
+import { isApiEmbedded } from "~/api-client/for-request.server";
+import { fetchRemoteApi } from "~/api-client/remote.server";
+import { env } from "./env.server";
+
+const EMBEDDED_MOUNT = "/embedded/api";
+const PUBLIC_FOLDER = path.resolve("public");
+const DEADLINE_MS = 3_000;
+/** No cover is larger; what is, is not worth the memory. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The bytes of a picture that the API named: a file of the portal's own, or one from another host. */
+export async function loadCoverBytes(address: string): Promise<Buffer> {
+  const url = new URL(address, env.API_BASE_URL ?? env.SITE_URL);
+  if (isApiEmbedded && url.origin === new URL(env.SITE_URL).origin) return loadOwn(url.pathname);
+  return readAnswer(await fetchRemoteApi(new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) })));
+}
+
+async function loadOwn(pathname: string): Promise<Buffer> {
+  if (pathname.startsWith(`${EMBEDDED_MOUNT}/`)) {
+    const target = new URL(pathname.slice(EMBEDDED_MOUNT.length), env.SITE_URL);
+    return readAnswer(await fetchEmbeddedApi(new Request(target)));
+  }
+  const file = path.join(PUBLIC_FOLDER, decodeURIComponent(pathname));
+  if (!file.startsWith(PUBLIC_FOLDER + path.sep)) throw new Error(`${pathname} is no picture of the portal's.`);
+  return readFile(file);
+}
+
+async function readAnswer(answer: Response): Promise<Buffer> {
+  const size = Number(answer.headers.get("content-length") ?? 0);
+  const isPicture = answer.headers.get("content-type")?.startsWith("image/") ?? false;
+  if (!answer.ok || !isPicture || size > MAX_BYTES) {
+    await answer.body?.cancel();
+    throw new Error(`A cover was answered with ${String(answer.status)}.`);
+  }
+  const reader = answer.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) throw new Error("A cover is too large.");
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { socialCardVersion, type SocialCard } from "~/view-models/social-card";
+import { env } from "./env.server";
+import { drawSocialCard } from "./social-card-picture.server";
+
+/** Cards kept on disk, at about 60 kB each; the oldest make room for new ones. */
+const MAX_CARDS = 2_000;
+/** Cards that may wait for their turn; drawing one takes a core for a moment. */
+const MAX_WAITING = 20;
+
+/** A database in memory leaves nothing behind, and neither does its portal. */
+const folder = env.DATA_DIR.startsWith("memory:") ? null : path.join(env.DATA_DIR, "social-cards");
+
+const underway = new Map<string, Promise<Buffer>>();
+let turn: Promise<unknown> = Promise.resolve();
+
+/** A card's picture, drawn once; whoever asks meanwhile waits for the same drawing. Rejects when too many wait. */
+export function socialCardPicture(card: SocialCard, brandName: string): Promise<Buffer> {
+  const identity = `${socialCardVersion(card, brandName)} ${JSON.stringify([brandName, card])}`;
+  const name = `${createHash("sha256").update(identity).digest("hex")}.jpg`;
+  const known = underway.get(name);
+  if (known) return known;
+  if (underway.size >= MAX_WAITING) return Promise.reject(new Error("Too many cards are being drawn."));
+  const picture = keptOrDrawn(name, () => drawSocialCard(card, brandName)).finally(() => underway.delete(name));
+  underway.set(name, picture);
+  return picture;
+}
+
+async function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const kept = folder === null ? null : await readFile(path.join(folder, name)).catch(() => null);
+  if (kept) return kept;
+  const drawn = turn.then(draw);
+  turn = drawn.catch(() => null);
+  const picture = await drawn;
+  // A full disk costs the next visitor a drawing, and nobody the picture.
+  if (folder !== null) await keep(folder, name, picture).catch(() => null);
+  return picture;
+}
+
+async function keep(where: string, name: string, picture: Buffer): Promise<void> {
+  await mkdir(where, { recursive: true });
+  const draft = path.join(where, `${name}.${String(process.pid)}.draft`);
+  await writeFile(draft, picture);
+  await rename(draft, path.join(where, name));
+  await makeRoom(where);
+}
+
+async function makeRoom(where: string): Promise<void> {
+  const names = await readdir(where);
+  if (names.length <= MAX_CARDS) return;
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, age: (await stat(path.join(where, name))).mtimeMs })),
+  );
+  const oldest = files.sort((one, other) => one.age - other.age).slice(0, Math.ceil(MAX_CARDS / 10));
+  await Promise.all(oldest.map(({ name }) => rm(path.join(where, name), { force: true })));
+}
