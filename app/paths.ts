@@ -53,6 +53,9 @@ export const paths = {
     return withLocale(locale, path) + query({ page });
   },
 
+  /** The same page of a game or challenge, which starts to play at once (spec section 2). */
+  autoPlay: (gameLink: string) => gameLink + query({ autoPlay: "true" }),
+
   tag: (locale: Locale, alias: string, page = 0, filters: TagFilters = {}) =>
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) +
     query({ sort: filters.sort, platform: filters.platform, page }),
@@ -131,6 +134,9 @@ export const paths = {
   friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
+  /** Where a game is loaded from before it is played. */
+  launch: (locale: Locale, gameId: string, challengeId: string | null) =>
+    `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined })}`,
   favorites: "/api/favorites/",
   votes: "/api/votes/",
   /** One further page of the home feed, for a script. */

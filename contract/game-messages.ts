@@ -38,6 +38,7 @@ export type GameUser = { userId: string; username: string; avatarUrl: string | n
 
 export type PageToGameMessage =
   | { type: "INIT"; locale: string; muted: boolean; user: GameUser | null; challenge: GameChallenge | null; room: null }
+  | { type: "PLAY"; gamePlayId: string }
   | { type: "PAUSE" }
   | { type: "RESUME" }
   | { type: "MUTE"; on: boolean }

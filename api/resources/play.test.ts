@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGame } from "~contract/calls/games";
-import { startPlay } from "~contract/calls/play";
+import { getLaunch, startPlay } from "~contract/calls/play";
 import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
@@ -55,6 +55,21 @@ describe("startPlay", () => {
       source: "portal",
       locale: "pt-br",
     });
+  });
+
+  it("tells where a game is loaded from without counting anything or making a guest", async () => {
+    const before = await statistics();
+    const users = await api.database.$count(user);
+    const visitor = api.visitor();
+    const path = `/gxc/v2/games/${game.gameId}/launch`;
+    const { launchUrl, trackId } = await dataOf(getLaunch, visitor.fetch(`${path}?locale=pl`));
+    expect(Object.fromEntries(new URL(launchUrl).searchParams)).toEqual({
+      ...{ game: game.gameId, track: trackId, release: "1.0.0", source: "portal", locale: "pl" },
+    });
+    expect(await statistics()).toEqual(before);
+    expect(await api.database.$count(user)).toBe(users);
+    expect(visitor.cookies.size).toBe(0);
+    expect(await failureOf(visitor.fetch(`${path}?challengeId=${UNKNOWN_ID}`))).toBe("404 challenge_not_found");
   });
 
   it("tells the game the player's id, name and avatar, and the challenge, but never an address or a token", async () => {

@@ -1,4 +1,4 @@
-import { startPlay } from "~contract/calls/play";
+import { getLaunch, startPlay } from "~contract/calls/play";
 import type { ApiConfiguration } from "../configuration";
 import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
@@ -21,9 +21,19 @@ export function registerPlay(app: ApiApp): void {
     });
     return { launchUrl, gamePlayId, trackId: plan.track.trackId };
   });
+
+  route(app, getLaunch, async ({ params, query }, context) => {
+    const { locale = "en", ...about } = query;
+    const viewer = context.get("viewer");
+    const userId = viewer?.userId ?? null;
+    const plan = await planPlay(context.get("database"), { ...params, ...about, userId, now: new Date() });
+    const launchUrl = launchUrlOf(context.get("configuration"), plan, { gamePlayId: null, locale, viewer });
+    return { launchUrl, trackId: plan.track.trackId };
+  });
 }
 
-type LaunchParts = { gamePlayId: string; locale: string; viewer: Viewer | null };
+/** A game that is loaded before it is played has no play yet. */
+type LaunchParts = { gamePlayId: string | null; locale: string; viewer: Viewer | null };
 
 /** What a game learns of its play; never an e-mail address or a token (decisions, "launch URL"). */
 function launchUrlOf(
@@ -35,10 +45,10 @@ function launchUrlOf(
     game: game.gameId,
     track: track.trackId,
     release: track.release,
-    gamePlayId,
     source: "portal",
     locale,
   });
+  if (gamePlayId) query.set("gamePlayId", gamePlayId);
   if (challengeId) query.set("challenge", challengeId);
   if (room) query.set("room", room.roomId);
   if (viewer && !viewer.isGuest) {

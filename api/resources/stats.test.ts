@@ -43,12 +43,12 @@ describe("getGlobalSettings", () => {
     const api = await startTestApi();
     const settings = () => dataOf(getGlobalSettings, api.fetch("/gxc/global-settings"));
     expect(await settings()).toEqual({
-      allowGamePreloading: false,
+      allowGamePreloading: true,
       allowGuestMultiplayerRoomCreation: true,
       gamesAutoloadEnabled: false,
       maxGamesPreloadedPerUser: 1,
     });
-    await api.database.insert(globalSettings).values({ allowGamePreloading: true, maxGamesPreloadedPerUser: 3 });
-    expect(await settings()).toMatchObject({ allowGamePreloading: true, maxGamesPreloadedPerUser: 3 });
+    await api.database.insert(globalSettings).values({ allowGamePreloading: false, maxGamesPreloadedPerUser: 3 });
+    expect(await settings()).toMatchObject({ allowGamePreloading: false, maxGamesPreloadedPerUser: 3 });
   });
 });

@@ -1,4 +1,4 @@
-import type { ControlGroupTexts } from "../db/schema/catalogue";
+import type { ControlGroupTexts, GameEngine } from "../db/schema/catalogue";
 import art from "./art.json";
 import { controlGroups } from "./demo-controls";
 import { tagId, type TagAlias } from "./demo-tags";
@@ -69,6 +69,15 @@ const DEMO_GAMES: DemoGame[] = [
 ];
 
 const RELEASE = "1.0.0";
+/** What all games that ship are made with (games/kit); games of the default engine may be loaded ahead. */
+const ENGINE: GameEngine = {
+  alias: "subpixel-kit",
+  gameEngineId: seedId("engine:subpixel-kit"),
+  title: "Subpixel Kit",
+  url: null,
+  isDefault: true,
+};
+
 /** What the tip form offers first, in RPX: about what one daily quest pays. */
 const SUGGESTED_TIP = 10;
 
@@ -107,6 +116,7 @@ export const DEMO_GAME_ROWS = DEMO_GAMES.map(({ slug, studio, releasedOn, contro
     entry,
     modes,
     controlGroups: controls,
+    engine: ENGINE,
     tippingEnabled: true,
     tippingAmount: SUGGESTED_TIP,
     tippingCurrency: "RPX" as const,

@@ -2,9 +2,9 @@ import type { GlobalSettings } from "~contract/entities/global-settings";
 import type { Database } from "../db/database";
 import { globalSettings } from "../db/schema/content";
 
-/** As long as nobody has set anything: a game is loaded when its player asks for it, guests may open rooms. */
+/** As long as nobody has set anything: the game of an open page is loaded ahead, guests may open rooms. */
 const DEFAULTS: GlobalSettings = {
-  allowGamePreloading: false,
+  allowGamePreloading: true,
   allowGuestMultiplayerRoomCreation: true,
   gamesAutoloadEnabled: false,
   maxGamesPreloadedPerUser: 1,

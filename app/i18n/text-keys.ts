@@ -5,6 +5,7 @@ import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
 import type preferences from "../../public/locales/en/preferences.json";
+import type preload from "../../public/locales/en/preload.json";
 import type profile from "../../public/locales/en/profile.json";
 import type quests from "../../public/locales/en/quests.json";
 import type suggestions from "../../public/locales/en/suggestions.json";
@@ -21,6 +22,7 @@ export const NAMESPACES = [
   "tag",
   "catalogue",
   "preferences",
+  "preload",
   "profile",
   "messages",
   "quests",
@@ -41,6 +43,7 @@ type WrittenKey =
   | keyof typeof tag
   | keyof typeof catalogue
   | keyof typeof preferences
+  | keyof typeof preload
   | keyof typeof profile
   | keyof typeof messages
   | keyof typeof quests

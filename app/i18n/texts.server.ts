@@ -7,6 +7,7 @@ import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
 import deMessages from "../../public/locales/de/messages.json";
 import dePreferences from "../../public/locales/de/preferences.json";
+import dePreload from "../../public/locales/de/preload.json";
 import deProfile from "../../public/locales/de/profile.json";
 import deQuests from "../../public/locales/de/quests.json";
 import deSuggestions from "../../public/locales/de/suggestions.json";
@@ -21,6 +22,7 @@ import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
 import enMessages from "../../public/locales/en/messages.json";
 import enPreferences from "../../public/locales/en/preferences.json";
+import enPreload from "../../public/locales/en/preload.json";
 import enProfile from "../../public/locales/en/profile.json";
 import enQuests from "../../public/locales/en/quests.json";
 import enSuggestions from "../../public/locales/en/suggestions.json";
@@ -35,6 +37,7 @@ import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
 import esMessages from "../../public/locales/es/messages.json";
 import esPreferences from "../../public/locales/es/preferences.json";
+import esPreload from "../../public/locales/es/preload.json";
 import esProfile from "../../public/locales/es/profile.json";
 import esQuests from "../../public/locales/es/quests.json";
 import esSuggestions from "../../public/locales/es/suggestions.json";
@@ -49,6 +52,7 @@ import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
 import plMessages from "../../public/locales/pl/messages.json";
 import plPreferences from "../../public/locales/pl/preferences.json";
+import plPreload from "../../public/locales/pl/preload.json";
 import plProfile from "../../public/locales/pl/profile.json";
 import plQuests from "../../public/locales/pl/quests.json";
 import plSuggestions from "../../public/locales/pl/suggestions.json";
@@ -63,6 +67,7 @@ import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
 import ptBrMessages from "../../public/locales/pt-br/messages.json";
 import ptBrPreferences from "../../public/locales/pt-br/preferences.json";
+import ptBrPreload from "../../public/locales/pt-br/preload.json";
 import ptBrProfile from "../../public/locales/pt-br/profile.json";
 import ptBrQuests from "../../public/locales/pt-br/quests.json";
 import ptBrSuggestions from "../../public/locales/pt-br/suggestions.json";
@@ -77,6 +82,7 @@ import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
 import ruMessages from "../../public/locales/ru/messages.json";
 import ruPreferences from "../../public/locales/ru/preferences.json";
+import ruPreload from "../../public/locales/ru/preload.json";
 import ruProfile from "../../public/locales/ru/profile.json";
 import ruQuests from "../../public/locales/ru/quests.json";
 import ruSuggestions from "../../public/locales/ru/suggestions.json";
@@ -91,6 +97,7 @@ import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
 import trMessages from "../../public/locales/tr/messages.json";
 import trPreferences from "../../public/locales/tr/preferences.json";
+import trPreload from "../../public/locales/tr/preload.json";
 import trProfile from "../../public/locales/tr/profile.json";
 import trQuests from "../../public/locales/tr/quests.json";
 import trSuggestions from "../../public/locales/tr/suggestions.json";
@@ -111,6 +118,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: enSearch,
     pages: enPages,
     preferences: enPreferences,
+    preload: enPreload,
     profile: enProfile,
     messages: enMessages,
     quests: enQuests,
@@ -127,6 +135,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: deSearch,
     pages: dePages,
     preferences: dePreferences,
+    preload: dePreload,
     profile: deProfile,
     messages: deMessages,
     quests: deQuests,
@@ -143,6 +152,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: esSearch,
     pages: esPages,
     preferences: esPreferences,
+    preload: esPreload,
     profile: esProfile,
     messages: esMessages,
     quests: esQuests,
@@ -159,6 +169,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: plSearch,
     pages: plPages,
     preferences: plPreferences,
+    preload: plPreload,
     profile: plProfile,
     messages: plMessages,
     quests: plQuests,
@@ -175,6 +186,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: ptBrSearch,
     pages: ptBrPages,
     preferences: ptBrPreferences,
+    preload: ptBrPreload,
     profile: ptBrProfile,
     messages: ptBrMessages,
     quests: ptBrQuests,
@@ -191,6 +203,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: ruSearch,
     pages: ruPages,
     preferences: ruPreferences,
+    preload: ruPreload,
     profile: ruProfile,
     messages: ruMessages,
     quests: ruQuests,
@@ -207,6 +220,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     search: trSearch,
     pages: trPages,
     preferences: trPreferences,
+    preload: trPreload,
     profile: trProfile,
     messages: trMessages,
     quests: trQuests,

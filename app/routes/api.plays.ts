@@ -14,11 +14,15 @@ import { startPlay } from "~contract/calls/play";
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
-  const { gameId, challengeId, locale } = await requestBody(args.request, playRequest);
+  const { gameId, challengeId, roomUrl, locale } = await requestBody(args.request, playRequest);
   const query = { locale };
   try {
     const [play, challenge, session] = await Promise.all([
-      api(startPlay, { params: { gameId }, query, body: challengeId ? { challengeId } : {} }),
+      api(startPlay, {
+        params: { gameId },
+        query,
+        body: { ...(challengeId && { challengeId }), ...(roomUrl && { roomUrl }) },
+      }),
       challengeId ? api(getChallenge, { params: { challengeId }, query }) : null,
       loadSession(args.context, requestApi),
     ]);

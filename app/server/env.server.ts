@@ -32,6 +32,7 @@ const environment = z.object({
   /** Where that person is reached: a page or a mailto address. */
   CONTACT_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
+  DEFAULT_MAX_PRELOADED: z.coerce.number().int().min(0).default(1),
   FEATURE_EVENT: flag,
   FEATURE_EVENT_REGION: flag,
   DEVELOPER_PORTAL_URL: externalLink,

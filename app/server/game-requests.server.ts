@@ -3,7 +3,15 @@ import { LOCALES } from "~/i18n/locales";
 import { id } from "~contract/entities/identifiers";
 
 /** What the plays action takes; free play names no challenge. */
-export const playRequest = z.object({ gameId: id, challengeId: id.nullish(), locale: z.enum(LOCALES) });
+export const playRequest = z.object({
+  gameId: id,
+  challengeId: id.nullish(),
+  roomUrl: z.string().max(200).nullish(),
+  locale: z.enum(LOCALES),
+});
+
+/** What is asked of a game that is loaded before it is played. */
+export const launchRequest = z.object({ gameId: id, challengeId: id.optional() });
 
 /** What the scores action takes; `score` is points or milliseconds. */
 export const scoreRequest = z.object({

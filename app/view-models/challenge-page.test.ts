@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
+import { PLAIN_START } from "../../tests/fixtures/a-play-start";
 import { toChallengePage, type ChallengePageData } from "./challenge-page";
 import type { ViewContext } from "./view-context";
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 const page = (data: Partial<ChallengePageData> = {}) =>
   toChallengePage(
-    { challenge: aChallenge(), scores: null, above: null, ofGame: null, isGuest: false, isAutoPlay: false, ...data },
+    { challenge: aChallenge(), scores: null, above: null, ofGame: null, isGuest: false, start: PLAIN_START, ...data },
     VIEW,
   );
 

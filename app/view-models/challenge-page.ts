@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { cleanDescription } from "~/rules/game-description";
@@ -48,7 +48,8 @@ export type ChallengePageData = {
   /** The running challenges of its game, itself among them; null where they could not be loaded. */
   ofGame: Challenge[] | null;
   isGuest: boolean;
-  isAutoPlay: boolean;
+  /** What the page's address and the settings say about playing. */
+  start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
 };
 
 export function toChallengePage(page: ChallengePageData, view: ViewContext): ChallengePageView {
@@ -67,7 +68,7 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     timeText: toTimeText(challenge, view),
     countdown: toCountdown(challenge),
     cover,
-    player: toPlayer(page, cover),
+    player: toPlayer(page, cover, locale),
     own: toOwnStanding(page, view),
     lead: challenge.shortDescription,
     favoriteId: challenge.favoriteId,
@@ -95,9 +96,10 @@ function toIntro({ studio }: Challenge, { t }: ViewContext): ChallengePageView["
   return { before, after };
 }
 
-function toPlayer({ challenge, isAutoPlay }: ChallengePageData, poster: PictureView | null): PlayerView {
+function toPlayer({ challenge, start }: ChallengePageData, poster: PictureView | null, locale: Locale): PlayerView {
   const { challengeId, game, type } = challenge;
-  return { gameId: game.gameId, title: game.title, poster, challengeId, scoreType: type, isAutoPlay };
+  const gameLink = paths.challenge(locale, challenge);
+  return { gameId: game.gameId, title: game.title, poster, challengeId, scoreType: type, gameLink, ...start };
 }
 
 /** Title, description and social card of a challenge's page. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import { aChallenge } from "../../tests/fixtures/a-challenge";
+import { PLAIN_START } from "../../tests/fixtures/a-play-start";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { someGameDetails } from "../../tests/fixtures/some-game-details";
@@ -9,8 +10,8 @@ import type { ViewContext } from "./view-context";
 
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
-const page = (game = someGameDetails(), challenges = [aChallenge()], isAutoPlay = false) =>
-  toGamePage({ game, challenges, similarGames: [], isAutoPlay }, VIEW);
+const page = (game = someGameDetails(), challenges = [aChallenge()]) =>
+  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START }, VIEW);
 
 describe("toGamePage", () => {
   it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {

@@ -54,7 +54,8 @@ export type GamePageData = {
   game: GameDetails;
   challenges: Challenge[] | null;
   similarGames: SimilarGame[];
-  isAutoPlay: boolean;
+  /** What the page's address and the settings say about playing. */
+  start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
 };
 
 export function toGamePage(data: GamePageData, view: ViewContext): GamePageView {
@@ -65,7 +66,7 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
     id: game.gameId,
     keyColor: game.keyColor ?? null,
     heading: toHeading(game, view),
-    player: toPlayer(data),
+    player: toPlayer(data, view),
     lead: game.shortDescription,
     description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
     tags: toTagChips(game, view),
@@ -78,12 +79,12 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
   };
 }
 
-function toPlayer({ game, challenges, isAutoPlay }: GamePageData): PlayerView {
+function toPlayer({ game, challenges, start }: GamePageData, { locale }: ViewContext): PlayerView {
   const main = mainChallenge(challenges ?? []);
   const { gameId, title } = game;
   const poster = toCoverPicture(game.covers, "16:9");
   return {
-    ...{ gameId, title, poster, isAutoPlay },
+    ...{ gameId, title, poster, gameLink: paths.game(locale, game), ...start },
     ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
   };
 }

@@ -1,5 +1,7 @@
+import type { Messages } from "~/i18n/text-keys";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameChallenge, GameUser } from "~contract/game-messages";
+import type { GameLoadingView } from "./game-loading";
 import type { PictureView } from "./picture";
 import type { UserView } from "./root-data";
 
@@ -13,9 +15,21 @@ export type PlayerView = {
   scoreType: Challenge["type"];
   /** The link to this page asked to start at once (spec section 2, "?autoPlay=true"). */
   isAutoPlay: boolean;
+  /** The room that the link invites to (spec section 2, "roomUrl"). */
+  roomUrl: string | null;
+  /** The page of the player; a game that was loaded ahead is found again there. */
+  gameLink: string;
+  loading: GameLoadingView;
 };
 
-export const PLAY_ERRORS = ["challenge_not_found", "game_not_found", "too_many_requests", "unreachable"] as const;
+export const PLAY_ERRORS = [
+  "challenge_not_found",
+  "game_not_found",
+  "room_full",
+  "room_not_found",
+  "too_many_requests",
+  "unreachable",
+] as const;
 export const SCORE_ERRORS = [
   "challenge_not_active",
   "no_active_play",
@@ -29,13 +43,18 @@ export type PlayError = (typeof PLAY_ERRORS)[number];
 /** Why a score was not taken; "unreachable" stands for everything a second try may mend. */
 export type ScoreError = (typeof SCORE_ERRORS)[number];
 
-/** A started play: where the game is, and what it is told once it speaks. */
-export type StartedPlay = {
+/** Where a game is, and what it is told once it speaks. */
+export type GameLaunch = {
   launchUrl: string;
-  gamePlayId: string;
   trackId: string;
   init: { user: GameUser | null; challenge: GameChallenge | null };
 };
+
+/** GET /api/launch/: a game to be loaded ahead, with the texts of its card; null when the API does not answer. */
+export type LaunchAnswer = { launch: GameLaunch; texts: Messages };
+
+/** A started play. */
+export type StartedPlay = GameLaunch & { gamePlayId: string };
 
 /** Answer of the plays action. */
 export type PlayAnswer = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { assetUrl, id } from "../entities/identifiers";
-import { localeQuery } from "./request-parts";
+import { localeQuery, noBody } from "./request-parts";
 
 /**
  * POST /gxc/v2/games/{gameId}/play: starts a play and counts it (decisions, "start of a play").
@@ -26,4 +26,21 @@ export const startPlay = defineCall({
     "room_full",
     "invalid_request_payload",
   ],
+});
+
+/**
+ * GET /gxc/v2/games/{gameId}/launch: where the game is loaded from before anybody plays it. Counts nothing and makes no
+ * guest; the address carries no gamePlayId, which startPlay answers with when the player presses Play.
+ */
+export const getLaunch = defineCall({
+  name: "getLaunch",
+  summary: "The address of a game's frame, to load it before it is played.",
+  method: "GET",
+  path: "/gxc/v2/games/{gameId}/launch",
+  access: "everyone",
+  params: z.object({ gameId: id }),
+  query: localeQuery.extend({ trackId: id.optional(), challengeId: id.optional() }),
+  body: noBody,
+  data: z.object({ launchUrl: assetUrl, trackId: id }),
+  errorCodes: ["game_not_found", "track_not_found", "challenge_not_found"],
 });

@@ -28,7 +28,15 @@ export type Init = {
 export type ScoreResult = { score: number; newBestScore: boolean; leaderboardPosition: number | null };
 
 /** What the handler of each event receives. */
-export type PortalEvents = { pause: undefined; resume: undefined; mute: boolean; scoreResult: ScoreResult };
+export type PortalEvents = {
+  /** The player cannot see the game: also the state of a game that was loaded before anybody wants to play it. */
+  pause: undefined;
+  resume: undefined;
+  mute: boolean;
+  scoreResult: ScoreResult;
+  /** The player pressed Play; the value is the id under which the play is counted. */
+  play: string;
+};
 
 export type Portal = {
   /** Resolves once with the page's greeting; at once with defaults when the game is opened outside a page. */

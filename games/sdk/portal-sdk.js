@@ -56,6 +56,7 @@ export const connect = ({ window: own = window } = {}) => {
     const { type } = m;
     if (type === "INIT" && isInit(m)) emit("init", m);
     if (type === "PAUSE" || type === "RESUME") emit(type.toLowerCase());
+    if (type === "PLAY" && typeof m["gamePlayId"] === "string") emit("play", m["gamePlayId"]);
     if (type === "MUTE" && typeof m["on"] === "boolean") emit("mute", m["on"]);
     if (type === "SCORE_RESULT" && isScoreResult(m)) emit("scoreResult", m);
     if (type === "SAVE_DATA") emit("save " + m["slot"], m["data"] ?? null);

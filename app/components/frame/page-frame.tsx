@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFrameHost } from "~/browser/frame-host";
 import { useText } from "~/i18n/use-text";
 import type { SidebarView } from "~/view-models/sidebar";
 import { Footer } from "./footer";
@@ -13,6 +14,7 @@ type PageFrameProps = { sidebar: SidebarView | null; children: ReactNode };
 /** Everything around a page: top bar, sidebar, main area, footer (spec section 2, "Page frame"). */
 export function PageFrame({ sidebar, children }: PageFrameProps) {
   const t = useText();
+  const FrameHost = useFrameHost();
   const [isOpen, toggle] = useSidebarOpen(useRootData().isSidebarOpen);
   return (
     <>
@@ -23,6 +25,7 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
         <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <Sidebar sidebar={sidebar} />
         <main className="main" id="main" tabIndex={-1}>
+          {FrameHost && <FrameHost />}
           {children}
         </main>
         <Footer />

@@ -4,6 +4,8 @@ import type { PlayError, ScoreError } from "~/view-models/player";
 export const PLAY_ERROR_TEXTS: Record<PlayError, TextKey> = {
   challenge_not_found: "player.playError.gone",
   game_not_found: "player.playError.gone",
+  room_full: "player.playError.roomFull",
+  room_not_found: "player.playError.roomGone",
   too_many_requests: "player.playError.tooMany",
   unreachable: "player.playError.unreachable",
 };

@@ -2,8 +2,10 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useFrameHost } from "~/browser/frame-host";
 import { TextProvider } from "~/i18n/use-text";
 import type { PlayAnswer, PlayerView, ScoreAnswer } from "~/view-models/player";
+import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
 import { aRootData } from "../../../tests/fixtures/a-root-data";
 import common from "../../../public/locales/en/common.json";
 import game from "../../../public/locales/en/game.json";
@@ -16,7 +18,8 @@ const PLAYER: PlayerView = {
   poster: null,
   challengeId: "challenge-a",
   scoreType: "points",
-  isAutoPlay: false,
+  gameLink: "/games/a/",
+  ...PLAIN_START,
 };
 
 const CHALLENGE = {
@@ -40,12 +43,19 @@ const TAKEN: ScoreAnswer = { ok: true, score: 1240, newBestScore: true, leaderbo
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
 
 type Sent = Record<string, unknown>;
+/** The frame's part of the page, where games stand. */
+function Frames() {
+  const Host = useFrameHost();
+  return Host && <Host />;
+}
+
 const plays = vi.fn<(body: Sent) => PlayAnswer>();
 const scores = vi.fn<(body: Sent) => ScoreAnswer>();
 
 function renderPlayer(player: Partial<PlayerView> = {}) {
   const page = () => (
     <TextProvider language="en" messages={{ ...common, ...game }}>
+      <Frames />
       <Player player={{ ...PLAYER, ...player }} />
     </TextProvider>
   );
@@ -101,11 +111,25 @@ afterEach(() => {
 describe("starting a game", () => {
   it("asks for a play of the challenge and opens the game in an opaque sandbox", async () => {
     const frame = await play();
-    expect(plays).toHaveBeenCalledWith({ gameId: "game-a", challengeId: "challenge-a", locale: "en" });
+    expect(plays).toHaveBeenCalledWith({
+      ...{ gameId: "game-a", challengeId: "challenge-a", roomUrl: null, locale: "en" },
+    });
     expect(frame).toHaveAttribute("src", expect.stringContaining("/embedded/api/play/lantern-run/index.html"));
     expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
     expect(frame).toHaveAttribute("allow", expect.stringContaining("gamepad"));
     expect(document.activeElement).toBe(frame);
+  });
+
+  it("goes to the room that the link invites to", async () => {
+    await play({ roomUrl: "/gg/rooms/a" });
+    expect(plays).toHaveBeenCalledWith(expect.objectContaining({ roomUrl: "/gg/rooms/a" }));
+  });
+
+  it("says that a room is gone", async () => {
+    plays.mockReturnValueOnce({ ok: false, error: "room_not_found" });
+    renderPlayer({ roomUrl: "/gg/rooms/a" });
+    await pressPlay();
+    expect(await screen.findByRole("alert")).toHaveTextContent("This room is no longer open.");
   });
 
   it("starts by itself where the link asks for it", async () => {
@@ -165,10 +189,10 @@ describe("loading", () => {
 });
 
 describe("talking to the game", () => {
-  it("greets it once, on its first word", async () => {
+  it("greets it once, on its first word, and names the play", async () => {
     await playUntilReady();
     const greeting = { type: "INIT", locale: "en", muted: false, user: null, challenge: CHALLENGE, room: null };
-    expect(toGame()).toEqual([greeting]);
+    expect(toGame()).toEqual([greeting, { type: "PLAY", gamePlayId: "play-a" }]);
     expect(gameWindow.postMessage).toHaveBeenCalledWith(greeting, "*");
   });
 
@@ -177,7 +201,7 @@ describe("talking to the game", () => {
     fromGame({ type: "SAVE_GET", slot: "one" });
     fromGame({ type: "SAVE_SET", slot: "one", data: { level: 3 } });
     fromGame({ type: "SAVE_GET", slot: "one" });
-    expect(toGame().slice(1)).toEqual([
+    expect(toGame().slice(2)).toEqual([
       { type: "SAVE_DATA", slot: "one", data: null },
       { type: "SAVE_DATA", slot: "one", data: { level: 3 } },
     ]);
@@ -249,7 +273,7 @@ describe("scores", () => {
   it("of another challenge than the one started are not handed in", async () => {
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240, challengeId: "challenge-b" });
-    await waitFor(() => expect(toGame()).toHaveLength(1));
+    await waitFor(() => expect(toGame()).toHaveLength(2));
     expect(scores).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { focusGame } from "~/browser/game-focus";
 import { useFullscreen } from "~/browser/use-fullscreen";
 import { useMuted } from "~/browser/use-muted";
@@ -7,16 +7,28 @@ import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
 import { usePlay } from "./use-play";
+import { usePlayerPlace } from "./use-player-place";
+import { usePreload } from "./use-preload";
 
 type PlayerProps = { player: PlayerView };
 
-/** The player of a game: poster and Play first, then the game in its frame, and the bar below. */
+/** The player of a game: poster and Play first, then the game, whose frame lies over it, and the bar below. */
 export function Player({ player }: PlayerProps) {
-  const screen = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** What fills the window in fullscreen: the game where there is one. */
+  const screen = useRef<HTMLElement | null>(null);
   const fullscreenButton = useRef<HTMLButtonElement>(null);
   const [isMuted, setMuted] = useMuted();
   const [note, setNote] = useState<PlayerNote | null>(null);
-  const { phase, start } = usePlay(player);
+  const { phase, code, loadCode, start, startAnew } = usePlay(player);
+  const { gameId } = player;
+  const onFrame = useCallback((frame: HTMLElement | null) => {
+    screen.current = frame ?? box.current;
+  }, []);
+  useEffect(() => onFrame(null), [onFrame]);
+  usePreload(player, { isPlayed: phase.name !== "idle", loadCode });
+  usePlayerPlace(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: startAnew });
+
   const followFullscreen = useCallback((isFullscreen: boolean) => {
     if (isFullscreen) focusGame(screen.current);
     else fullscreenButton.current?.focus();
@@ -25,8 +37,8 @@ export function Player({ player }: PlayerProps) {
 
   return (
     <div className="pl">
-      <div className="player" ref={screen} data-state={phase.name}>
-        <PlayerScreen {...{ player, phase, isMuted }} onPlay={start} onNote={setNote} />
+      <div className="player" ref={box} data-state={phase.name}>
+        <PlayerScreen {...{ player, phase }} onPlay={start} />
       </div>
       <PlayerBar
         note={note}

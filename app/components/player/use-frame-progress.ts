@@ -30,20 +30,20 @@ function frameProgress(current: FrameProgress, event: FrameProgressEvent): Frame
   }
 }
 
-/** How far a game has loaded by its own word, and whether it has gone silent. */
-export function useFrameProgress(): [FrameProgress, (message: GameToPageMessage) => void] {
+/** How far a game has loaded by its own word, and whether it has gone silent while somebody waits for it. */
+export function useFrameProgress(isAwaited: boolean): [FrameProgress, (message: GameToPageMessage) => void] {
   const [progress, dispatch] = useReducer(frameProgress, START);
   const isReady = progress.status === "ready";
 
   useEffect(() => {
-    if (isReady) return undefined;
+    if (isReady || !isAwaited) return undefined;
     const slow = window.setTimeout(() => dispatch({ type: "SLOW" }), SLOW_AFTER_MS);
     const lost = window.setTimeout(() => dispatch({ type: "LOST" }), LOST_AFTER_MS);
     return () => {
       window.clearTimeout(slow);
       window.clearTimeout(lost);
     };
-  }, [isReady, progress.percent]);
+  }, [isReady, isAwaited, progress.percent]);
 
   return [progress, dispatch];
 }

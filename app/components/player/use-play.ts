@@ -1,63 +1,69 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, type ComponentType } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
-import { frameTrust, type FrameTrust } from "~/rules/frame-trust";
-import type { PlayAnswer, PlayError, PlayerView, StartedPlay } from "~/view-models/player";
-import type { PublicSettings } from "~/view-models/root-data";
-import type { GameSessionProps } from "./game-session";
+import type { PlayAnswer, PlayError, PlayerView } from "~/view-models/player";
 
-type Session = ComponentType<GameSessionProps>;
+/** The code that runs games comes only when a game is wanted. */
+export type FrameCode = typeof import("./game-frames");
 
-export type PlayPhase =
-  | { name: "idle" | "starting" }
-  | { name: "failed"; error: PlayError }
-  | { name: "started"; play: StartedPlay; launchUrl: string; trust: FrameTrust; Session: Session };
+export type PlayPhase = { name: "idle" | "starting" | "started" } | { name: "failed"; error: PlayError };
 
-/** The code that runs a game comes only when it is wanted. */
-type SessionCode =
-  { state: "none" } | { state: "loading" } | { state: "failed" } | { state: "loaded"; Session: Session };
+const loadFrameCode = () => import("./game-frames");
+const nextPhase = (_: PlayPhase, next: PlayPhase) => next;
 
-const loadSession = () => import("./game-session");
-
-/** Starts a play of this player's game, at once if the link asked for it. */
-export function usePlay({ gameId, challengeId, isAutoPlay }: PlayerView): { phase: PlayPhase; start: () => void } {
-  const { locale, publicSettings } = useRootData();
+/** Starts a play of this player's game, at once if the link asked for it; a game that is kept runs before the answer. */
+export function usePlay(player: PlayerView) {
+  const { locale, publicSettings: settings } = useRootData();
   const { submit, data: answer, state } = useFetcher<PlayAnswer>();
-  const [code, setCode] = useReducer((_: SessionCode, next: SessionCode) => next, { state: "none" });
+  const [phase, setPhase] = useReducer(nextPhase, { name: "idle" });
+  const [code, setCode] = useState<FrameCode | null>(null);
+  const handled = useRef<PlayAnswer>();
   const hasAutoStarted = useRef(false);
+  const { gameId, challengeId, roomUrl, isAutoPlay } = player;
 
-  const start = useCallback(() => {
-    setCode({ state: "loading" });
-    const sent = fetchRouteScript("plays").then(() => {
-      submit({ gameId, challengeId, locale }, { method: "post", action: paths.plays, encType: "application/json" });
-    });
-    Promise.all([loadSession(), sent]).then(
-      ([{ GameSession }]) => setCode({ state: "loaded", Session: GameSession }),
-      () => setCode({ state: "failed" }),
+  const loadCode = useCallback(async () => {
+    const loaded = await loadFrameCode().catch(() => null);
+    setCode(loaded);
+    return loaded;
+  }, []);
+
+  const start = useCallback(async () => {
+    setPhase({ name: "starting" });
+    const sent = fetchRouteScript("plays").then(
+      () => {
+        const request = { gameId, challengeId, roomUrl, locale };
+        submit(request, { method: "post", action: paths.plays, encType: "application/json" });
+        return true;
+      },
+      () => false,
     );
-  }, [gameId, challengeId, locale, submit]);
+    const loaded = await loadCode();
+    if (loaded?.showGame(player)) setPhase({ name: "started" });
+    if (loaded && (await sent)) return;
+    loaded?.hideGame(gameId);
+    setPhase({ name: "failed", error: "unreachable" });
+  }, [player, gameId, challengeId, roomUrl, locale, submit, loadCode]);
 
   useEffect(() => {
     if (!isAutoPlay || hasAutoStarted.current) return;
     hasAutoStarted.current = true;
-    start();
+    void start();
   }, [isAutoPlay, start]);
 
-  return { phase: toPhase(state === "submitting" ? undefined : answer, code, publicSettings), start };
-}
+  useEffect(() => {
+    if (!code || !answer || state === "submitting" || answer === handled.current) return;
+    handled.current = answer;
+    if (!answer.ok) code.hideGame(gameId);
+    const isPlayed = answer.ok && code.playGame(answer.play, { player, settings });
+    setPhase(isPlayed ? { name: "started" } : { name: "failed", error: answer.ok ? "unreachable" : answer.error });
+  }, [code, answer, state, gameId, player, settings]);
 
-function toPhase(answer: PlayAnswer | undefined, code: SessionCode, settings: PublicSettings): PlayPhase {
-  if (code.state === "none") return { name: "idle" };
-  if (code.state === "failed") return { name: "failed", error: "unreachable" };
-  if (answer && !answer.ok) return { name: "failed", error: answer.error };
-  if (!answer || code.state === "loading") return { name: "starting" };
-  const launchUrl = new URL(answer.play.launchUrl, window.location.href).href;
-  const trust = frameTrust(launchUrl, {
-    ownOrigins: [window.location.href, settings.siteUrl, settings.publicApiBaseUrl].map((url) => new URL(url).origin),
-    gameOrigins: settings.gameOrigins,
-  });
-  if (!trust) return { name: "failed", error: "unreachable" };
-  return { name: "started", play: answer.play, launchUrl, trust, Session: code.Session };
+  /** For a game that has gone silent: its frame is given up. */
+  const startAnew = () => {
+    code?.closeGame(gameId);
+    void start();
+  };
+  return { phase, code, loadCode, start: () => void start(), startAnew };
 }

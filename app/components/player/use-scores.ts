@@ -6,18 +6,21 @@ import type { ScoreAnswer, TakenScore } from "~/view-models/player";
 import type { PlayerNote } from "./player-note";
 import { canSendAgain, EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue } from "./score-queue";
 
-type ScoreTarget = { gameId: string; challengeId: string | null; trackId: string };
+type ScoreTarget = { gameId: string; challengeId: string | null; trackId: string; isPlayed: boolean };
 
 /** Hands in scores one by one and says what became of them; the page's data is renewed by itself after each. */
-export function useScores({ gameId, challengeId, trackId }: ScoreTarget, onTaken: (result: TakenScore) => void) {
+export function useScores(
+  { gameId, challengeId, trackId, isPlayed }: ScoreTarget,
+  onTaken: (result: TakenScore) => void,
+) {
   const [queue, dispatch] = useReducer(scoreQueue, EMPTY_QUEUE);
   const { submit, data: answer, state } = useFetcher<ScoreAnswer>();
   const score = nextScore(queue);
 
   useEffect(() => {
     // While the network is there: a score must not need the script first.
-    fetchRouteScript("scores").catch(() => undefined);
-  }, []);
+    if (isPlayed) fetchRouteScript("scores").catch(() => undefined);
+  }, [isPlayed]);
 
   useEffect(() => {
     if (state === "submitting" || !answer || answer === queue.answer) return;

@@ -1,28 +1,31 @@
-import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { readSave, writeSave } from "~/browser/local-saves";
 import { useGameFrame } from "~/browser/use-game-frame";
-import type { FrameTrust } from "~/rules/frame-trust";
-import type { StartedPlay, TakenScore } from "~/view-models/player";
+import { useMuted } from "~/browser/use-muted";
+import { useRootData } from "~/components/frame/use-root-data";
+import type { TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
-import type { PlayerNote } from "./player-note";
+import type { KeptFrame, PlayerPlace } from "./frames-state";
 import { useScores } from "./use-scores";
 
 type Talk = {
-  gameId: string;
-  play: StartedPlay;
-  trust: FrameTrust;
-  locale: string;
-  isMuted: boolean;
+  frame: KeptFrame;
+  /** Null while nobody plays: then the game may load and read its saves, and no more. */
+  place: PlayerPlace | null;
   onMessage: (message: GameToPageMessage) => void;
-  onNote: (note: PlayerNote) => void;
 };
 
-/** The conversation with a game: greets it, serves its saves, hands in its scores, silences and pauses it. */
-export function useSessionTalk(element: RefObject<HTMLIFrameElement>, talk: Talk): void {
-  const { gameId, play, trust, locale, isMuted, onMessage, onNote } = talk;
+/** The conversation with a game: greets it, serves its saves, hands in its scores, silences, freezes and wakes it. */
+export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, place, onMessage }: Talk): void {
+  const { id: gameId, launch, trust, gamePlayId, frozen } = frame;
+  const { locale } = useRootData();
+  const [isMuted] = useMuted();
+  // The next message may come before the next rendering.
   const wasGreeted = useRef(false);
-  const challengeId = play.init.challenge?.challengeId ?? null;
+  const [isGreeted, setGreeted] = useState(false);
+  const challengeId = launch.init.challenge?.challengeId ?? null;
   const send = useGameFrame(element, trust, handle);
+  const onNote = place?.onNote;
 
   const tellResult = useCallback(
     ({ score, newBestScore, leaderboardPosition }: Omit<TakenScore, "isGuest">) => {
@@ -30,17 +33,19 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, talk: Talk
     },
     [send],
   );
-  const { handIn, note } = useScores({ gameId, challengeId, trackId: play.trackId }, tellResult);
+  const target = { gameId, challengeId, trackId: launch.trackId, isPlayed: place !== null };
+  const { handIn, note } = useScores(target, tellResult);
 
   function handle(message: GameToPageMessage) {
-    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...play.init, room: null });
+    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init, room: null });
     wasGreeted.current = true;
-    if (message.type === "LOGIN_REQUEST") onNote({ kind: "login" });
+    setGreeted(true);
     if (message.type === "SAVE_SET") writeSave(gameId, message.slot, message.data);
     if (message.type === "SAVE_GET") {
       send({ type: "SAVE_DATA", slot: message.slot, data: readSave(gameId, message.slot) });
     }
-    if (message.type === "SCORE") takeScore(message.score, message.challengeId);
+    if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
+    if (message.type === "SCORE" && place) takeScore(message.score, message.challengeId);
     onMessage(message);
   }
 
@@ -52,12 +57,22 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, talk: Talk
   }
 
   useEffect(() => {
-    if (note) onNote(note);
+    if (note) onNote?.(note);
   }, [note, onNote]);
+
+  useEffect(() => {
+    if (isGreeted && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
+  }, [isGreeted, gamePlayId, send]);
 
   useEffect(() => {
     if (wasGreeted.current) send({ type: "MUTE", on: isMuted });
   }, [isMuted, send]);
+
+  useEffect(() => {
+    if (!frozen) return undefined;
+    send({ type: "PAUSE" });
+    return () => send({ type: "RESUME" });
+  }, [frozen, send]);
 
   useEffect(() => pauseWhenHidden(() => send({ type: "PAUSE" })), [send]);
 }

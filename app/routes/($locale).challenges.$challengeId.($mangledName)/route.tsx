@@ -3,8 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ChallengePage } from "~/components/challenge/challenge-page";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
+import { playQuery } from "~/rules/play-query";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import { loadChallengeLoading } from "~/server/game-loading.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
 import { toChallengeDescription, toChallengePage } from "~/view-models/challenge-page";
 import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { loadLeaderboard } from "./leaderboard.server";
@@ -14,18 +18,21 @@ const OF_GAME = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game", "catalogue"]);
-  const { ask, api, locale, url, view } = context;
+  const { ask, api, requestApi, locale, url, view } = context;
   const { challengeId = "" } = args.params;
   const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge));
   if (elsewhere) throw redirect(elsewhere, 301);
   const ofGame = { gameId: [challenge.game.gameId], pageSize: OF_GAME };
-  const [leaderboard, others] = await Promise.all([
+  const [leaderboard, others, loading] = await Promise.all([
     loadLeaderboard(args, context, challenge),
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
+    loadSession(args.context, requestApi).then(({ status }) =>
+      loadChallengeLoading(api, challenge, { url, isSignedOut: countsAsSignedOut(status) }),
+    ),
   ]);
-  const isAutoPlay = url.searchParams.get("autoPlay") === "true";
-  const page = toChallengePage({ challenge, isAutoPlay, ofGame: others?.challenges ?? null, ...leaderboard }, view);
+  const start = { ...playQuery(url), loading };
+  const page = toChallengePage({ challenge, start, ofGame: others?.challenges ?? null, ...leaderboard }, view);
   return context.page({ challenge: page }, toChallengeDescription(challenge, view));
 }
 

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { GamePage } from "~/components/game/game-page";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
+import { playQuery } from "~/rules/play-query";
+import { loadGameLoading } from "~/server/game-loading.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
@@ -17,13 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
-  const [list, similar] = await Promise.all([
+  const [list, similar, loading] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
+    loadGameLoading(api, game, { url }),
   ]);
-  const isAutoPlay = url.searchParams.get("autoPlay") === "true";
+  const start = { ...playQuery(url), loading };
   const similarGames = similar?.similarGames ?? [];
-  const page = toGamePage({ game, challenges: list?.challenges ?? null, similarGames, isAutoPlay }, view);
+  const page = toGamePage({ game, challenges: list?.challenges ?? null, similarGames, start }, view);
   return context.page({ game: page }, toGameDescription(game, view));
 }
 

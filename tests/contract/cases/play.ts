@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { games, globalSettings, saves } from "~api/db/schema";
-import { startPlay } from "~contract/calls/play";
+import { getLaunch, startPlay } from "~contract/calls/play";
 import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
 import { deleteSave, getSave, putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
@@ -63,6 +63,14 @@ export const PLAY_CASES: CallCase[] = [
         return { ...playing(world), body: { roomUrl } };
       },
     },
+  },
+  {
+    call: getLaunch,
+    example: ({ visitor, game, track, challenge }) => ({
+      as: visitor,
+      params: { gameId: game },
+      query: { trackId: track, challengeId: challenge },
+    }),
   },
   { call: listRegions, example: ({ visitor }) => ({ as: visitor }) },
   {

@@ -101,6 +101,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   purchaseItem: { completed: false, paymentUrl: "https://pay.example.org/1" },
   tipGame: { balance: 10 },
   startPlay: { launchUrl: "/play/lantern-run/", gamePlayId: ID, trackId: ID },
+  getLaunch: { launchUrl: "/play/lantern-run/", trackId: ID },
   getGlobalSettings: {
     ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true },
     ...{ gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 },

@@ -1,0 +1,20 @@
+/**
+ * Keeps an absolutely positioned element over another one while the page around them changes. The element stays where
+ * it is in the document, since a frame that is moved loads anew. Returns the end of it.
+ */
+export function followBox(element: HTMLElement, box: HTMLElement): () => void {
+  const follow = () => {
+    const origin = element.parentElement?.getBoundingClientRect();
+    if (!origin) return;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const place = { left: left - origin.left, top: top - origin.top, width, height };
+    for (const [side, pixels] of Object.entries(place)) element.style.setProperty(side, `${String(pixels)}px`);
+  };
+  const sizes = new ResizeObserver(follow);
+  for (const watched of [box, document.body, element.closest("main")]) if (watched) sizes.observe(watched);
+  follow();
+  return () => {
+    sizes.disconnect();
+    for (const side of ["left", "top", "width", "height"]) element.style.removeProperty(side);
+  };
+}

@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-trust";
+import { noteProgress } from "~/rules/preload-list";
+import type { GameToPageMessage } from "~contract/game-messages";
+import { FrameStatus } from "./frame-status";
+import { changeFrames, type KeptFrame, type PlayerPlace } from "./frames-state";
+import { Poster } from "./poster";
+import { useFrameProgress } from "./use-frame-progress";
+import { useFramePlace } from "./use-frame-place";
+import { useSessionTalk } from "./use-session-talk";
+
+export type GameFrameProps = {
+  frame: KeptFrame;
+  /** The player it is played in; null while it is out of sight. */
+  place: PlayerPlace | null;
+};
+
+/** A game in its frame: over its player while it is played, out of everybody's way before and after. */
+export function GameFrame({ frame, place }: GameFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLIFrameElement>(null);
+  const [progress, dispatchProgress] = useFrameProgress(place !== null);
+  const isReady = progress.status === "ready";
+  const { id, title, thumbnail, launch, trust, frozen } = frame;
+  useSessionTalk(element, { frame, place, onMessage: note });
+  useFramePlace(box, place, isReady);
+
+  function note(message: GameToPageMessage) {
+    const report = toReport(message, id);
+    if (report) changeFrames(({ frames }) => ({ frames: noteProgress(frames, id, report) }));
+    dispatchProgress(message);
+  }
+
+  return (
+    <div
+      ref={box}
+      className={`player gslot${place ? "" : "off"}${frozen ? "cold" : ""}`}
+      data-state="started"
+      // React 18 knows the attribute only in the spelling of HTML.
+      {...(place ? {} : { inert: "" })}
+    >
+      <iframe
+        ref={element}
+        className="gframe"
+        title={title}
+        src={launch.launchUrl}
+        sandbox={frameSandbox(trust)}
+        allow={FRAME_ALLOW}
+      />
+      {place && !isReady && <Poster picture={thumbnail} />}
+      {place && <FrameStatus progress={progress} onTryAgain={place.onTryAgain} />}
+    </div>
+  );
+}
+
+/** A game that says that it is ready has loaded, whether it counted to 1 or not. */
+function toReport(message: GameToPageMessage, id: string) {
+  if (message.type === "GAME_READY") return { progress: 1, strategy: undefined };
+  if (message.type !== "LOAD_PROGRESS" || message.gameId !== id) return null;
+  return { progress: message.progress, strategy: message.strategy };
+}

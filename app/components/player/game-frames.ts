@@ -1,0 +1,89 @@
+import { openFrameHost } from "~/browser/frame-host";
+import { thisDevice } from "~/browser/this-device";
+import { frameTrust } from "~/rules/frame-trust";
+import { deviceStrategy } from "~/rules/loading-strategy";
+import { addItem, hideItem, leaveItem, newItem, removeItem, showItem } from "~/rules/preload-list";
+import type { GameLaunch, LaunchAnswer, PlayerView, StartedPlay } from "~/view-models/player";
+import type { PublicSettings } from "~/view-models/root-data";
+import { FrameHost } from "./frame-host";
+import { changeFrames, framesState, type KeptFrame, type PlayerPlace } from "./frames-state";
+
+type Opening = { player: PlayerView; settings: PublicSettings };
+
+/** Begins to load a game out of sight, before anybody plays it. */
+export function preloadGame({ launch, texts }: LaunchAnswer, opening: Opening): void {
+  changeFrames(() => ({ cardTexts: texts }));
+  openGame(launch, opening);
+}
+
+/** Whether the page's game is kept already, for the same challenge. */
+export function isKept({ gameId, challengeId }: Pick<PlayerView, "gameId" | "challengeId">): boolean {
+  return framesState().frames.some((frame) => frame.id === gameId && frame.challengeId === challengeId);
+}
+
+/** Shows and wakes a game that is kept; false where there is none. */
+export function showGame(player: PlayerView): boolean {
+  if (!isKept(player)) return false;
+  changeFrames(({ frames }) => ({ frames: showItem(frames, player.gameId) }));
+  return true;
+}
+
+/** The play has been counted: the kept game learns its id, any other begins to load. False for an untrusted host. */
+export function playGame(play: StartedPlay, opening: Opening): boolean {
+  const { gameId } = opening.player;
+  if (!isKept(opening.player) && !openGame(play, opening)) return false;
+  changeFrames(({ frames }) => ({
+    frames: showItem(frames, gameId).map((frame) =>
+      frame.id === gameId ? { ...frame, gamePlayId: play.gamePlayId } : frame,
+    ),
+  }));
+  return true;
+}
+
+/** The play could not be counted: the game waits out of sight. */
+export function hideGame(gameId: string): void {
+  changeFrames(({ frames }) => ({ frames: hideItem(frames, gameId) }));
+}
+
+/** Ends a game and takes its frame away. */
+export function closeGame(gameId: string): void {
+  changeFrames(({ frames }) => ({ frames: removeItem(frames, gameId) }));
+}
+
+export function enterPlayer(place: PlayerPlace): void {
+  changeFrames(() => ({ place }));
+}
+
+/** The player's page is left: what may stay goes on loading or is frozen, its play is over. */
+export function leavePlayer(place: PlayerPlace): void {
+  const { gameId } = place;
+  changeFrames(({ frames, place: current }) => ({
+    place: current === place ? null : current,
+    frames: leaveGame(frames, gameId).map((frame) => (frame.id === gameId ? { ...frame, gamePlayId: null } : frame)),
+  }));
+}
+
+/** A game that was loaded on demand lives only in its player. */
+function leaveGame(frames: readonly KeptFrame[], gameId: string): readonly KeptFrame[] {
+  const isOnDemand = frames.some(({ id, strategy }) => id === gameId && strategy === "on-demand");
+  return isOnDemand ? removeItem(frames, gameId) : leaveItem(frames, gameId);
+}
+
+function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
+  const { gameId, challengeId, gameLink, title, poster, loading } = player;
+  const launchUrl = new URL(launch.launchUrl, window.location.href);
+  const trust = frameTrust(launchUrl.href, {
+    ownOrigins: [window.location.href, settings.siteUrl, settings.publicApiBaseUrl].map((url) => new URL(url).origin),
+    gameOrigins: settings.gameOrigins,
+  });
+  if (!trust) return false;
+  const strategy = deviceStrategy(loading.strategy, thisDevice());
+  launchUrl.searchParams.set("strategy", strategy);
+  const frame: KeptFrame = newItem({
+    ...{ id: gameId, gameLink, challengeId, thumbnail: poster, title, trust, strategy, gamePlayId: null },
+    launch: { ...launch, launchUrl: launchUrl.href },
+  });
+  changeFrames(({ frames }) => ({ frames: addItem(frames, frame, loading.limit) }));
+  openFrameHost(FrameHost);
+  return true;
+}

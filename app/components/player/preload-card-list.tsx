@@ -1,0 +1,26 @@
+import { useText } from "~/i18n/use-text";
+import type { KeptFrame } from "./frames-state";
+import { PreloadCard } from "./preload-card";
+
+type PreloadCardListProps = { frames: readonly KeptFrame[]; onClose: (frame: KeptFrame) => void };
+
+/** The cards, and beside them what a screen reader hears: once that a game goes on loading, once that it is ready. */
+export function PreloadCardList({ frames, onClose }: PreloadCardListProps) {
+  const t = useText();
+  return (
+    <>
+      <div className="vh" role="status" aria-atomic="false">
+        {frames.map(({ id, title, loaded }) => (
+          <p key={id}>{loaded ? t("preload.isReady", { title }) : t("preload.goesOnLoading", { title })}</p>
+        ))}
+      </div>
+      {frames.length > 0 && (
+        <section className="stack" id="preloads" tabIndex={-1} aria-label={t("preload.region")}>
+          {frames.map((frame) => (
+            <PreloadCard key={frame.id} frame={frame} onClose={() => onClose(frame)} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { Picture } from "~/components/ui/picture";
+import { PlaySlabs } from "~/components/ui/play-slabs";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { KeptFrame } from "./frames-state";
+
+type PreloadCardProps = { frame: KeptFrame; onClose: () => void };
+
+/** A game that loads while its player is elsewhere: how far it is, then Play, and a way to be rid of it. */
+export function PreloadCard({ frame, onClose }: PreloadCardProps) {
+  const t = useText();
+  const { title, thumbnail, gameLink, loadingProgress, loaded } = frame;
+  const percent = Math.floor(loadingProgress * 100);
+  return (
+    <div className="pre">
+      <span className="cover">{thumbnail && <Picture picture={thumbnail} sizes="136px" />}</span>
+      <div>
+        <p className="t">{title}</p>
+        <p className="sm mut">{loaded ? t("preload.ready") : t("preload.loading", { percent })}</p>
+      </div>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t(loaded ? "preload.remove" : "preload.stop", { title })}
+        onClick={onClose}
+      >
+        <Icon name="x" />
+      </button>
+      {loaded ? (
+        <Link className="play" to={paths.autoPlay(gameLink)} aria-label={t("preload.playTitle", { title })}>
+          <PlaySlabs>{t("preload.play")}</PlaySlabs>
+        </Link>
+      ) : (
+        <span className="meter" aria-hidden="true">
+          <i style={{ width: `${String(percent)}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useRootData } from "~/components/frame/use-root-data";
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import { TextProvider } from "~/i18n/use-text";
+import { removeItem } from "~/rules/preload-list";
+import { changeFrames, useFramesState, type KeptFrame } from "./frames-state";
+import { PreloadCardList } from "./preload-card-list";
+
+/** Cards of the games that load or wait for their players on other pages (spec section 2, "Page frame"). */
+export function PreloadCards() {
+  const { locale } = useRootData();
+  const { frames, place, cardTexts } = useFramesState();
+  const waiting = frames.filter(({ id, hidden }) => hidden && id !== place?.gameId);
+  useFocusAfterClosing(waiting.length);
+  // They stand above the cookie banner, which lies at the window's lower edge.
+  const notices = document.querySelector(".notices");
+  if (!notices) return null;
+  return createPortal(
+    <TextProvider language={LANGUAGE_TAGS[locale]} messages={cardTexts}>
+      <PreloadCardList frames={waiting} onClose={close} />
+    </TextProvider>,
+    notices,
+  );
+}
+
+function close({ id }: KeptFrame): void {
+  changeFrames(({ frames }) => ({ frames: removeItem(frames, id) }));
+}
+
+/** Whoever closed the last card with the keyboard goes on in the page, not at its very beginning. */
+function useFocusAfterClosing(count: number): void {
+  const lastCount = useRef(count);
+  useEffect(() => {
+    const isShorter = count < lastCount.current;
+    lastCount.current = count;
+    if (!isShorter || document.activeElement !== document.body) return;
+    document.getElementById(count > 0 ? "preloads" : "main")?.focus({ preventScroll: true });
+  }, [count]);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import type { PlayerPlace } from "./frames-state";
+import type { FrameCode } from "./use-play";
+
+/** The server, which draws players as well, has no layout. */
+const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+type Place = Pick<PlayerPlace, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
+
+/** Tells the games where their player is, and that it is gone before the next page can be seen. */
+export function usePlayerPlace(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: Place): void {
+  const latest = useRef({ onNote, onTryAgain });
+  useLayout(() => {
+    latest.current = { onNote, onTryAgain };
+  });
+  useLayout(() => {
+    if (!code || !box.current) return undefined;
+    const place: PlayerPlace = {
+      ...{ gameId, box: box.current, onFrame },
+      onNote: (note) => latest.current.onNote(note),
+      onTryAgain: () => latest.current.onTryAgain(),
+    };
+    code.enterPlayer(place);
+    return () => code.leavePlayer(place);
+  }, [code, gameId, box, onFrame]);
+}

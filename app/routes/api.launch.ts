@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { textsOf } from "~/i18n/texts.server";
+import { launchRequest } from "~/server/game-requests.server";
+import { resourceContext } from "~/server/resource-context.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
+import { toGameChallenge, toGameUser, type LaunchAnswer } from "~/view-models/player";
+import { getChallenge } from "~contract/calls/challenges";
+import { getLaunch } from "~contract/calls/play";
+
+/** A game to be loaded before it is played; counts nothing. Null when the API does not answer or has no such game. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, requestApi, locale, url, answer } = resourceContext(args);
+  const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));
+  if (!request.success) return answer<LaunchAnswer | null>(null);
+  const { gameId, challengeId } = request.data;
+  const found = await secondary(api, (ask) =>
+    Promise.all([
+      ask(getLaunch, { params: { gameId }, query: { locale, challengeId } }),
+      challengeId ? ask(getChallenge, { params: { challengeId }, query: { locale } }) : null,
+      loadSession(args.context, requestApi),
+    ]),
+  );
+  if (!found) return answer<LaunchAnswer | null>(null);
+  const [launch, challenge, session] = found;
+  const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
+  return answer<LaunchAnswer | null>({ launch: { ...launch, init }, texts: textsOf(locale, ["preload"]) });
+}

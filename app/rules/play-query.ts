@@ -1,0 +1,5 @@
+/** What a link to a game or challenge asks for (spec section 2): ?autoPlay=true and the room of a friend. */
+export function playQuery({ searchParams }: URL): { isAutoPlay: boolean; roomUrl: string | null } {
+  const roomUrl = searchParams.get("roomUrl") ?? "";
+  return { isAutoPlay: searchParams.get("autoPlay") === "true", roomUrl: roomUrl === "" ? null : roomUrl };
+}

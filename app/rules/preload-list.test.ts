@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addItem,
+  hideItem,
+  leaveItem,
+  newItem,
+  noteProgress,
+  removeItem,
+  showItem,
+  type PreloadedItem,
+} from "./preload-list";
+
+const anItem = (id: string, overrides: Partial<PreloadedItem> = {}): PreloadedItem => ({
+  ...newItem({ id, gameLink: `/games/${id}/`, thumbnail: null, challengeId: null }),
+  ...overrides,
+});
+const idsOf = (items: readonly PreloadedItem[]) => items.map(({ id }) => id);
+const only = ([item]: readonly PreloadedItem[]) => item;
+
+describe("adding", () => {
+  it("lets the oldest that is not cached go first", () => {
+    const items = [anItem("a", { cached: true }), anItem("b"), anItem("c")];
+    expect(idsOf(addItem(items, anItem("d"), 3))).toEqual(["a", "c", "d"]);
+  });
+
+  it("lets the oldest go where all are cached", () => {
+    const items = [anItem("a", { cached: true }), anItem("b", { cached: true })];
+    expect(idsOf(addItem(items, anItem("c"), 2))).toEqual(["b", "c"]);
+  });
+
+  it("keeps the new one whatever the limit", () => {
+    expect(idsOf(addItem([anItem("a")], anItem("b"), 0))).toEqual(["b"]);
+  });
+});
+
+describe("progress", () => {
+  it("freezes a hidden item at 1, and not before", () => {
+    const half = noteProgress([anItem("a")], "a", { progress: 0.5, strategy: "preloading" });
+    expect(only(half)).toMatchObject({ loadingProgress: 0.5, frozen: false, loaded: false, cached: false });
+    const whole = noteProgress(half, "a", { progress: 1, strategy: "preloading" });
+    expect(only(whole)).toMatchObject({ loadingProgress: 1, frozen: true, loaded: true });
+  });
+
+  it("never freezes a game that is played", () => {
+    const played = showItem([anItem("a")], "a");
+    expect(only(noteProgress(played, "a", { progress: 1, strategy: undefined }))).toMatchObject({ frozen: false });
+  });
+
+  it("caches what reports to be autoloading", () => {
+    const report = { progress: 0.1, strategy: "autoloading" };
+    expect(only(noteProgress([anItem("a")], "a", report))).toMatchObject({ cached: true });
+  });
+});
+
+describe("leaving", () => {
+  it.each([
+    [0, false, "gone"],
+    [0.01, false, "hidden"],
+    [0.99, false, "hidden"],
+    [1, false, "gone"],
+    [0, true, "hidden"],
+    [0.5, true, "hidden"],
+    [1, true, "frozen"],
+  ])("at %s, cached %s: %s", (loadingProgress, cached, outcome) => {
+    const item = anItem("a", { loadingProgress, cached, loaded: loadingProgress === 1, hidden: false });
+    const left = only(leaveItem([item], "a"));
+    expect(left === undefined).toBe(outcome === "gone");
+    if (left) expect(left).toMatchObject({ hidden: true, frozen: outcome === "frozen" });
+  });
+});
+
+type Step = (items: readonly PreloadedItem[]) => readonly PreloadedItem[];
+
+const id = fc.constantFrom("a", "b", "c", "d");
+const steps = (limit: number) =>
+  fc.array(
+    fc.oneof(
+      id.map(
+        (one): Step =>
+          (items) =>
+            addItem(items, anItem(one), limit),
+      ),
+      fc
+        .record({ one: id, progress: fc.double({ min: 0, max: 1, noNaN: true }), isAuto: fc.boolean() })
+        .map(({ one, progress, isAuto }): Step => {
+          const strategy = isAuto ? "autoloading" : "preloading";
+          return (items) => noteProgress(items, one, { progress, strategy });
+        }),
+      id.map(
+        (one): Step =>
+          (items) =>
+            noteProgress(items, one, { progress: 1, strategy: undefined }),
+      ),
+      id.map(
+        (one): Step =>
+          (items) =>
+            showItem(items, one),
+      ),
+      id.map(
+        (one): Step =>
+          (items) =>
+            hideItem(items, one),
+      ),
+      id.map(
+        (one): Step =>
+          (items) =>
+            leaveItem(items, one),
+      ),
+      id.map(
+        (one): Step =>
+          (items) =>
+            removeItem(items, one),
+      ),
+    ),
+    { maxLength: 40 },
+  );
+const walk = fc
+  .integer({ min: 1, max: 3 })
+  .chain((limit) => fc.record({ limit: fc.constant(limit), all: steps(limit) }));
+
+/** Every list that a walk comes through. */
+function listsOf(all: readonly Step[]): (readonly PreloadedItem[])[] {
+  const lists: (readonly PreloadedItem[])[] = [[]];
+  for (const step of all) lists.push(step(lists.at(-1) ?? []));
+  return lists;
+}
+
+describe("however games come and go", () => {
+  it("the list holds each game once and no more than the limit", () => {
+    fc.assert(
+      fc.property(walk, ({ limit, all }) => {
+        for (const items of listsOf(all)) {
+          expect(new Set(idsOf(items)).size).toBe(items.length);
+          expect(items.length).toBeLessThanOrEqual(limit);
+        }
+      }),
+    );
+  });
+
+  it("frozen games are loaded and hidden, loaded games that are hidden are frozen", () => {
+    fc.assert(
+      fc.property(walk, ({ all }) => {
+        for (const item of listsOf(all).flat()) {
+          expect(item.frozen).toBe(item.loaded && item.hidden);
+          expect(item.loaded).toBe(item.loadingProgress === 1);
+        }
+      }),
+    );
+  });
+
+  it("those that stay keep their order, so that no frame is moved", () => {
+    fc.assert(
+      fc.property(walk, ({ all }) => {
+        const lists = listsOf(all);
+        for (const [index, items] of lists.entries()) {
+          const next = idsOf(lists[index + 1] ?? items);
+          const newest = next.at(-1);
+          const stayed = idsOf(items).filter((one) => one !== newest && next.includes(one));
+          expect(next.filter((one) => stayed.includes(one))).toEqual(stayed);
+        }
+      }),
+    );
+  });
+
+  it("a left game never had progress 0 or 1 without being cached", () => {
+    fc.assert(
+      fc.property(walk, id, ({ all }, left) => {
+        const items = listsOf(all).at(-1) ?? [];
+        const stayed = leaveItem(items, left).find((item) => item.id === left);
+        if (stayed && !stayed.cached) expect(stayed.loadingProgress % 1).not.toBe(0);
+      }),
+    );
+  });
+});
