@@ -1,6 +1,6 @@
-import { useSyncExternalStore, type ComponentType } from "react";
+import { useSyncExternalStore, type ReactElement } from "react";
 
-let host: ComponentType | null = null;
+let host: ReactElement | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What draws the games that outlive their pages; null as long as no game has been loaded. */
-export function useFrameHost(): ComponentType | null {
+export function useFrameHost(): ReactElement | null {
   return useSyncExternalStore(
     subscribe,
     () => host,
@@ -20,7 +20,7 @@ export function useFrameHost(): ComponentType | null {
 }
 
 /** Brings the host into the page frame; its code comes with the first game. */
-export function openFrameHost(component: ComponentType): void {
-  host = component;
+export function openFrameHost(element: ReactElement): void {
+  host = element;
   for (const listener of listeners) listener();
 }

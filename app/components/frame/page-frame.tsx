@@ -14,7 +14,7 @@ type PageFrameProps = { sidebar: SidebarView | null; children: ReactNode };
 /** Everything around a page: top bar, sidebar, main area, footer (spec section 2, "Page frame"). */
 export function PageFrame({ sidebar, children }: PageFrameProps) {
   const t = useText();
-  const FrameHost = useFrameHost();
+  const frameHost = useFrameHost();
   const [isOpen, toggle] = useSidebarOpen(useRootData().isSidebarOpen);
   return (
     <>
@@ -25,7 +25,7 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
         <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <Sidebar sidebar={sidebar} />
         <main className="main" id="main" tabIndex={-1}>
-          {FrameHost && <FrameHost />}
+          {frameHost}
           {children}
         </main>
         <Footer />

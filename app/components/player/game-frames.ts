@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { openFrameHost } from "~/browser/frame-host";
 import { thisDevice } from "~/browser/this-device";
 import { frameTrust } from "~/rules/frame-trust";
@@ -7,6 +8,8 @@ import type { GameLaunch, LaunchAnswer, PlayerView, StartedPlay } from "~/view-m
 import type { PublicSettings } from "~/view-models/root-data";
 import { FrameHost } from "./frame-host";
 import { changeFrames, framesState, type KeptFrame, type PlayerPlace } from "./frames-state";
+
+const HOST = createElement(FrameHost);
 
 type Opening = { player: PlayerView; settings: PublicSettings };
 
@@ -84,6 +87,6 @@ function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
     launch: { ...launch, launchUrl: launchUrl.href },
   });
   changeFrames(({ frames }) => ({ frames: addItem(frames, frame, loading.limit) }));
-  openFrameHost(FrameHost);
+  openFrameHost(HOST);
   return true;
 }

@@ -45,8 +45,7 @@ const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
 type Sent = Record<string, unknown>;
 /** The frame's part of the page, where games stand. */
 function Frames() {
-  const Host = useFrameHost();
-  return Host && <Host />;
+  return useFrameHost();
 }
 
 const plays = vi.fn<(body: Sent) => PlayAnswer>();
