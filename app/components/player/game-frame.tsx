@@ -31,10 +31,11 @@ export function GameFrame({ frame, place }: GameFrameProps) {
     dispatchProgress(message);
   }
 
+  const classes = ["player gslot", place ? "" : "off", frozen ? "cold" : ""].filter(Boolean).join(" ");
   return (
     <div
       ref={box}
-      className={`player gslot${place ? "" : "off"}${frozen ? "cold" : ""}`}
+      className={classes}
       data-state="started"
       // React 18 knows the attribute only in the spelling of HTML.
       {...(place ? {} : { inert: "" })}

@@ -12,7 +12,7 @@ export function PreloadCards() {
   const { locale } = useRootData();
   const { frames, place, cardTexts } = useFramesState();
   const waiting = frames.filter(({ id, hidden }) => hidden && id !== place?.gameId);
-  useFocusAfterClosing(waiting.length);
+  const close = useClose(waiting.length);
   // They stand above the cookie banner, which lies at the window's lower edge.
   const notices = document.querySelector(".notices");
   if (!notices) return null;
@@ -24,17 +24,16 @@ export function PreloadCards() {
   );
 }
 
-function close({ id }: KeptFrame): void {
-  changeFrames(({ frames }) => ({ frames: removeItem(frames, id) }));
-}
-
-/** Whoever closed the last card with the keyboard goes on in the page, not at its very beginning. */
-function useFocusAfterClosing(count: number): void {
-  const lastCount = useRef(count);
+/** Ends a game; whoever closed its card with the keyboard goes on in the page, not at its very beginning. */
+function useClose(count: number): (frame: KeptFrame) => void {
+  const hasClosed = useRef(false);
   useEffect(() => {
-    const isShorter = count < lastCount.current;
-    lastCount.current = count;
-    if (!isShorter || document.activeElement !== document.body) return;
+    if (!hasClosed.current) return;
+    hasClosed.current = false;
     document.getElementById(count > 0 ? "preloads" : "main")?.focus({ preventScroll: true });
   }, [count]);
+  return ({ id }) => {
+    hasClosed.current = true;
+    changeFrames(({ frames }) => ({ frames: removeItem(frames, id) }));
+  };
 }

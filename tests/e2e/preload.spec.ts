@@ -1,0 +1,200 @@
+import type { Page, Route } from "@playwright/test";
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+const DESKTOP_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+
+const gameFrame = (page: Page) => page.locator("iframe.gframe");
+const card = (page: Page, game: string) => page.locator(".pre").filter({ hasText: game });
+
+/** Holds back one file of the games until it is let go. */
+async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(`**/play/**/${file}`, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** The plays that the portal is asked to count from now on. */
+function playsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/plays/") asked.push(request.url());
+  });
+  return asked;
+}
+
+/** What the page says to its games, noted by the frames themselves. */
+async function noteMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.parent === window) return;
+    window.addEventListener("message", ({ data }) => {
+      const { type } = data as { type: string };
+      document.documentElement.dataset["told"] = `${document.documentElement.dataset["told"] ?? ""} ${type}`.trim();
+    });
+  });
+}
+const told = (page: Page) => page.frameLocator("iframe.gframe").locator("html").getAttribute("data-told");
+
+async function goHome(page: Page): Promise<void> {
+  await page.locator("header a.logo").click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+}
+
+test.describe("where games are loaded ahead", () => {
+  test.use({ userAgent: DESKTOP_AGENT });
+
+  test.beforeEach(async ({ page }) => {
+    await noteMessages(page);
+  });
+
+  test("a game goes on loading while its player is elsewhere, and is played from its card", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Lantern Run");
+    const plays = playsOf(page);
+    const letGo = await holdBack(page, "draw.js");
+    await page.goto(game);
+    await expect.poll(() => told(page)).toBe("INIT");
+    await expect(gameFrame(page)).toBeHidden();
+    await goHome(page);
+    await expect(card(page, "Lantern Run")).toContainText(/Loading, [1-9]\d? %/);
+    await expect(page.getByRole("status").filter({ hasText: "Lantern Run goes on loading" })).toBeAttached();
+
+    await letGo();
+    await expect(card(page, "Lantern Run")).toContainText("Ready to play");
+    await expect.poll(() => told(page)).toBe("INIT PAUSE");
+    expect(plays).toEqual([]);
+
+    await page.getByRole("link", { name: "Play Lantern Run" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${game}?autoPlay=true`);
+    await expect(gameFrame(page)).toBeVisible();
+    await expect(card(page, "Lantern Run")).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    await expect.poll(() => told(page)).toBe("INIT PAUSE RESUME PLAY");
+    expect(plays).toHaveLength(1);
+    const [player, frame] = await Promise.all([
+      page.locator(".pl .player").boundingBox(),
+      gameFrame(page).boundingBox(),
+    ]);
+    expect(frame).toEqual(player);
+  });
+
+  test("Play starts a loaded game at once, and leaving it takes it away", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Softfall");
+    const plays = playsOf(page);
+    await page.goto(game);
+    await expect.poll(() => told(page)).toBe("INIT PAUSE");
+    await page.route("**/api/plays/", async (route) => {
+      await expect(gameFrame(page)).toBeVisible();
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Play Softfall" }).click();
+    await expect.poll(() => told(page)).toBe("INIT PAUSE RESUME PLAY");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    expect(plays).toHaveLength(1);
+    await goHome(page);
+    await expect(gameFrame(page)).toHaveCount(0);
+    await expect(page.locator(".pre")).toHaveCount(0);
+  });
+
+  test("closing a card ends its game and keeps the keyboard in the page", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Softfall");
+    await holdBack(page, "draw.js");
+    await page.goto(game);
+    await expect.poll(() => told(page)).toBe("INIT");
+    await goHome(page);
+    await page.getByRole("button", { name: "Stop loading Softfall" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".pre")).toHaveCount(0);
+    await expect(gameFrame(page)).toHaveCount(0);
+    await expect(page.locator("#main")).toBeFocused();
+  });
+
+  test("one game is kept: the next one takes its place", async ({ page }) => {
+    const { game: first } = await findCatalogue(page, "Softfall");
+    const { game: second } = await findCatalogue(page, "Lantern Run");
+    await holdBack(page, "draw.js");
+    await page.goto(first);
+    await expect.poll(() => told(page)).toBe("INIT");
+    await goHome(page);
+    await expect(card(page, "Softfall")).toBeVisible();
+    await page.locator(`main a[href^="${second}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(second));
+    await expect(gameFrame(page)).toHaveAttribute("src", /lantern-run/);
+    await expect(gameFrame(page)).toHaveCount(1);
+    await goHome(page);
+    await expect(card(page, "Lantern Run")).toBeVisible();
+    await expect(card(page, "Softfall")).toHaveCount(0);
+  });
+
+  test("messages of other windows change nothing", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Softfall");
+    await holdBack(page, "draw.js");
+    await page.goto(game);
+    await expect.poll(() => told(page)).toBe("INIT");
+    const src = (await gameFrame(page).getAttribute("src")) ?? "";
+    const gameId = new URL(src).searchParams.get("game");
+    await goHome(page);
+    const before = await card(page, "Softfall").textContent();
+    await page.evaluate((id) => {
+      window.postMessage({ type: "LOAD_PROGRESS", gameId: id, progress: 1, strategy: "preloading" }, "*");
+      const stranger = document.createElement("iframe");
+      stranger.srcdoc = "";
+      document.body.append(stranger);
+      stranger.contentWindow?.parent.postMessage({ type: "GAME_READY" }, "*");
+    }, gameId);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await card(page, "Softfall").textContent()).toBe(before);
+  });
+
+  test("cards stand above the cookie banner", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Softfall");
+    await holdBack(page, "draw.js");
+    await page.goto(game);
+    await expect.poll(() => told(page)).toBe("INIT");
+    await goHome(page);
+    const [box, banner] = [await card(page, "Softfall").boundingBox(), await page.locator(".ck-b").boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test.describe("where games wait for Play", () => {
+  test("a link to a room loads nothing before", async ({ page }) => {
+    const { game } = await findCatalogue(page, "Softfall");
+    await page.goto(`${game}?roomUrl=gone`);
+    await expectNothingLoaded(page);
+    await page.getByRole("button", { name: "Play Softfall" }).click();
+    await expect(page.getByRole("alert")).toHaveText("This room is no longer open.");
+  });
+
+  test("a challenge loads nothing for somebody who is signed out", async ({ page }) => {
+    const { challenge } = await findCatalogue(page, "Lantern Run");
+    await page.goto(challenge);
+    await expectNothingLoaded(page);
+  });
+
+  test("a telephone loads nothing before, and plays", async ({ page }, { project }) => {
+    test.skip(project.name !== "phone", "the desktop loads ahead");
+    const { game } = await findCatalogue(page, "Softfall");
+    await page.goto(game);
+    await expectNothingLoaded(page);
+    await page.getByRole("button", { name: "Play Softfall" }).click();
+    await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+  });
+});
+
+/** Long after the page has come to rest. */
+async function expectNothingLoaded(page: Page): Promise<void> {
+  await expect(page.locator(".offl")).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState("networkidle");
+  await expect(gameFrame(page)).toHaveCount(0);
+}
