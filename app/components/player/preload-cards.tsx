@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useRootData } from "~/components/frame/use-root-data";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
@@ -7,6 +7,9 @@ import { removeItem } from "~/rules/preload-list";
 import { changeFrames, useFramesState, type KeptFrame } from "./frames-state";
 import { PreloadCardList } from "./preload-card-list";
 
+const neverChanges = () => () => undefined;
+const findNotices = () => document.querySelector(".notices");
+
 /** Cards of the games that load or wait for their players on other pages (spec section 2, "Page frame"). */
 export function PreloadCards() {
   const { locale } = useRootData();
@@ -14,7 +17,7 @@ export function PreloadCards() {
   const waiting = frames.filter(({ id, hidden }) => hidden && id !== place?.gameId);
   const close = useClose(waiting.length);
   // They stand above the cookie banner, which lies at the window's lower edge.
-  const notices = document.querySelector(".notices");
+  const notices = useSyncExternalStore(neverChanges, findNotices, findNotices);
   if (!notices) return null;
   return createPortal(
     <TextProvider language={LANGUAGE_TAGS[locale]} messages={cardTexts}>

@@ -21,7 +21,8 @@ export function useFramePlace(frameBox: RefObject<HTMLDivElement>, place: Player
   useEffect(() => {
     // Once when it comes into sight and once when the game can take keys, unless the player has gone elsewhere by then.
     const focused = document.activeElement;
-    const isFree = focused === document.body || focused === null || place?.box.contains(focused);
+    // Whoever comes from another page is taken to its main part first.
+    const isFree = !focused || focused.matches("body, #main") || place?.box.contains(focused);
     if (place && (isFree || frameBox.current?.contains(focused))) focusGame(frameBox.current);
   }, [frameBox, place, isReady]);
 }

@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useFrameHost } from "~/browser/frame-host";
+import type { LaunchAnswer, PlayAnswer, PlayerView } from "~/view-models/player";
+import game from "../../../public/locales/en/game.json";
+import preload from "../../../public/locales/en/preload.json";
+import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { stubPortal } from "../../../tests/fixtures/stub-portal";
+import { changeFrames, framesState } from "./frames-state";
+import { Player } from "./player";
+
+const PLAYER: PlayerView = {
+  ...{ gameId: "game-a", title: "Softfall", poster: null, challengeId: null, scoreType: "points" },
+  ...{ gameLink: "/games/a/", ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
+};
+const LAUNCH = {
+  ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a" },
+  init: { user: null, challenge: null },
+};
+const ANSWER: LaunchAnswer = { launch: LAUNCH, texts: preload };
+const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
+const plays = vi.fn<() => PlayAnswer>();
+let asked: string[] = [];
+
+function Host() {
+  return useFrameHost();
+}
+
+function renderPage(player: Partial<PlayerView> | null = {}) {
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <Host />
+      {player && <Player player={{ ...PLAYER, ...player }} />}
+      <div className="notices" />
+    </main>
+  );
+  return renderInRoot(page, { texts: game, routes: [{ path: "/api/plays/", action: () => plays() }] });
+}
+
+function fromGame(data: unknown) {
+  const event = new MessageEvent("message", { data, origin: "null" });
+  Object.defineProperty(event, "source", { value: gameWindow });
+  act(() => {
+    window.dispatchEvent(event);
+  });
+}
+
+const loaded = (progress: number, strategy = "preloading") =>
+  fromGame({ type: "LOAD_PROGRESS", gameId: "game-a", progress, strategy });
+const toGame = () => gameWindow.postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
+const slot = () => screen.getByTitle("Softfall").parentElement;
+/** The first one waits for the code that runs games. */
+const findFrame = () => screen.findByTitle("Softfall", {}, { timeout: 20_000 });
+const pressPlay = () => userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
+
+/** A page whose game has begun to load and that is left then. */
+async function leaveAt(progress: number, strategy?: string) {
+  const page = renderPage();
+  await findFrame();
+  loaded(progress, strategy);
+  page.unmount();
+  renderPage(null);
+}
+
+beforeEach(() => {
+  // The page has come to rest at once.
+  vi.stubGlobal("requestIdleCallback", (callback: () => void) => {
+    callback();
+  });
+  vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
+  gameWindow.postMessage.mockReset();
+  plays.mockReset().mockReturnValue({ ok: true, play: { ...LAUNCH, gamePlayId: "play-a" } });
+  asked = stubPortal({ "/api/launch/": () => ANSWER });
+});
+
+afterEach(() => {
+  act(() => changeFrames(() => ({ frames: [], place: null })));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a game that is loaded ahead", () => {
+  it("loads out of everybody's reach, and no play is counted", async () => {
+    renderPage();
+    const frame = await findFrame();
+    expect(frame).toHaveAttribute("src", expect.stringContaining("strategy=preloading"));
+    expect(slot()).toHaveAttribute("inert");
+    expect(asked).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
+    expect(plays).not.toHaveBeenCalled();
+  });
+
+  it("is frozen once it has loaded, and woken by Play before the play has been counted", async () => {
+    renderPage();
+    await findFrame();
+    loaded(0);
+    loaded(1);
+    expect(toGame()).toEqual(["INIT", "PAUSE"]);
+    await pressPlay();
+    await waitFor(() => expect(toGame()).toEqual(["INIT", "PAUSE", "RESUME", "PLAY"]));
+    expect(slot()).not.toHaveAttribute("inert");
+    expect(document.activeElement).toBe(screen.getByTitle("Softfall"));
+    expect(plays).toHaveBeenCalledOnce();
+  });
+
+  it("goes out of sight again when the play is refused", async () => {
+    plays.mockReturnValue({ ok: false, error: "too_many_requests" });
+    renderPage();
+    await findFrame();
+    loaded(1);
+    await pressPlay();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many starts");
+    expect(slot()).toHaveAttribute("inert");
+  });
+
+  it("cannot hand in scores or ask for a log-in while nobody plays it", async () => {
+    renderPage();
+    await findFrame();
+    fromGame({ type: "SCORE", score: 5 });
+    fromGame({ type: "LOGIN_REQUEST" });
+    expect(toGame()).toEqual(["INIT"]);
+    expect(screen.queryByRole("link", { name: /Log in/ })).not.toBeInTheDocument();
+  });
+
+  it("of an untrusted host is not loaded", async () => {
+    vi.restoreAllMocks();
+    asked = stubPortal({
+      "/api/launch/": () => ({ ...ANSWER, launch: { ...LAUNCH, launchUrl: "https://evil.test/" } }),
+    });
+    renderPage();
+    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
+    expect(framesState().frames).toEqual([]);
+  });
+
+  it.each<[string, Partial<PlayerView>]>([
+    ["on demand", { loading: { strategy: "on-demand", limit: 1 } }],
+    ["with a link that plays at once", { isAutoPlay: true }],
+  ])("is none %s", async (_, player) => {
+    renderPage(player);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("cards", () => {
+  it("show how far a game is that was left while it loads, and say it once", async () => {
+    await leaveAt(0.64);
+    expect(screen.getByText("Loading, 64 %")).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent(/^Softfall goes on loading$/);
+    loaded(0.7);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Softfall goes on loading$/);
+  });
+
+  it("offer Play once it is ready", async () => {
+    await leaveAt(0.64);
+    loaded(1);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Softfall is ready to play$/);
+    expect(screen.getByRole("link", { name: "Play Softfall" })).toHaveAttribute("href", "/games/a/?autoPlay=true");
+  });
+
+  it.each([
+    ["has not begun", 0, "preloading", 0],
+    ["has loaded", 1, "preloading", 0],
+    ["has loaded by itself", 1, "autoloading", 1],
+  ])("of a left game that %s", async (_, progress, strategy, cards) => {
+    await leaveAt(progress, strategy);
+    expect(screen.queryAllByRole("region", { name: "Games loaded ahead" })).toHaveLength(cards);
+    expect(framesState().frames).toHaveLength(cards);
+  });
+
+  it("end their game when they are closed, and leave the keyboard in the page", async () => {
+    await leaveAt(0.5);
+    await userEvent.click(screen.getByRole("button", { name: "Stop loading Softfall" }));
+    expect(framesState().frames).toEqual([]);
+    expect(document.activeElement).toHaveAttribute("id", "main");
+  });
+});
