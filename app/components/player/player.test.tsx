@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
 import { TextProvider } from "~/i18n/use-text";
 import type { PlayAnswer, PlayerView, ScoreAnswer } from "~/view-models/player";
@@ -94,6 +94,11 @@ async function playUntilReady() {
   fromGame({ type: "GAME_READY" });
   return frame;
 }
+
+beforeAll(async () => {
+  // A busy machine takes its time for the code that comes only when it is wanted.
+  await import("./game-frames");
+});
 
 beforeEach(() => {
   window.localStorage.clear();
