@@ -81,9 +81,9 @@ describe("configurations", () => {
     const links = items.flatMap(({ attributes }) =>
       attributes.flatMap((attribute) => (attribute.type === "ANY" ? [attribute.value] : [])),
     );
-    expect(links).toHaveLength(4);
-    expect(links[0]).toBe("/");
-    for (const link of links.slice(1)) expect(link).toMatch(/^\/games\/[a-z0-9]{6}\/[a-z-]+\/$/);
+    expect(links.slice(0, 4)).toEqual(["/", "/discover/", "/challenges/", "/challenges/monthly-challenges/"]);
+    expect(links).toHaveLength(7);
+    for (const link of links.slice(4)) expect(link).toMatch(/^\/games\/[a-z0-9]{6}\/[a-z-]+\/$/);
     const genres = sectionFeedEntries.filter(({ sectionId }) => sectionId === sections[2]?.sectionId);
     expect(genres[0]?.feedEntry.customContentItemType).toBe("SIDEBAR_ITEM_EXPANDABLE");
     expect(genres.slice(1).every(({ feedEntry }) => feedEntry.tag)).toBe(true);

@@ -35,7 +35,17 @@ const SECTIONS: DemoSection[] = [
     key: "menu",
     sectionType: "SIDEBAR_SECTION",
     name: "section.menu.name",
-    entries: [sidebarItem({ key: "home", title: seedText("sidebar.home"), icon: "house", link: "/" })],
+    entries: [
+      sidebarItem({ key: "home", title: seedText("sidebar.home"), icon: "house", link: "/" }),
+      sidebarItem({ key: "discover", title: seedText("sidebar.discover"), icon: "compass", link: "/discover/" }),
+      sidebarItem({ key: "challenges", title: seedText("sidebar.challenges"), icon: "trophy", link: "/challenges/" }),
+      sidebarItem({
+        key: "monthly",
+        title: seedText("sidebar.monthly"),
+        icon: "calendar",
+        link: "/challenges/monthly-challenges/",
+      }),
+    ],
   },
   {
     key: "games",

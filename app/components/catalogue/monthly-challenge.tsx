@@ -6,6 +6,12 @@ import { Podium } from "../challenge/podium";
 
 type MonthlyChallengeProps = { entry: MonthlyChallengeView };
 
+const HEADINGS = {
+  upcoming: "monthly.untilStart",
+  running: "monthly.timeLeft",
+  ended: "monthly.winners",
+} as const;
+
 /** A challenge of the month beside its countdown or, once it has ended, beside its winners. */
 export function MonthlyChallenge({ entry: { challenge, timeText, countdown, winners } }: MonthlyChallengeProps) {
   const t = useText();
@@ -14,7 +20,7 @@ export function MonthlyChallenge({ entry: { challenge, timeText, countdown, winn
       <ChallengeCard challenge={challenge} />
       <div className="panel">
         <div>
-          <h3>{t(winners === null ? "monthly.timeLeft" : "monthly.winners")}</h3>
+          <h3>{t(HEADINGS[challenge.state])}</h3>
           <p className="mut">{timeText}</p>
         </div>
         {countdown && <ChallengeCountdown countdown={countdown} />}

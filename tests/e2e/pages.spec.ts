@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./portal";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const PAGES = [
+  "/challenges/",
+  "/de/challenges/?timeFrame=ended",
+  "/ru/challenges/monthly-challenges/",
+  "/tags/runner/?sort=rating-desc",
+  "/feed/sidebar-genres/",
+  "/legal/",
+  "/de/legal/terms/",
+];
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`axe finds nothing on the pages of the catalogue and the law, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const address of PAGES) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found, address).toEqual([]);
+    }
+  });
+}
+
+test("nothing on them scrolls sideways, down to 320 pixels", async ({ page }) => {
+  for (const width of [320, 390, 901, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tabs, choices and legal headings lead on", async ({ page }) => {
+    await page.goto("/challenges/");
+    await page.getByRole("link", { name: /^Ended/ }).click();
+    await expect(page).toHaveURL(/timeFrame=ended/);
+    await page.goto("/tags/runner/");
+    await page.getByRole("combobox", { name: "Device" }).selectOption("desktop");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/platform=desktop/);
+    await expect(page.getByRole("combobox", { name: "Device" })).toHaveValue("desktop");
+    await page.goto("/legal/");
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Your rights" }).click();
+    await expect(page).toHaveURL(/#rights$/);
+  });
+});
