@@ -94,8 +94,8 @@ test("the keyboard alone walks through the wide frame", async ({ page, portal, i
     last: quests.getByRole("heading", { name: "Long-term" }),
     links: 3,
   });
-  await expect(quests).toHaveAccessibleName("Quests");
   await page.keyboard.press("Enter");
+  await expect(quests).toHaveAccessibleName("Quests");
   await tabTo(page, close);
   await page.keyboard.press("Enter");
   await expect(quests).toBeHidden();
