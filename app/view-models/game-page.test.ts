@@ -81,7 +81,7 @@ describe("toGameDescription", () => {
   it("names the canonical page without language", () => {
     const description = toGameDescription(someGameDetails(), { ...VIEW, locale: "de" });
     expect(description).toMatchObject({ title: "Lantern Run", path: "/games/lant01/lantern-run/" });
-    expect(description.image).toBe("/media/covers/lantern-run/16x9.webp");
+    expect(description.card?.coverUrl).toBe("/media/covers/lantern-run/16x9.webp");
   });
 
   it("describes a game that does not describe itself", () => {
