@@ -5,11 +5,10 @@ import type { Ask } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { translatorFor } from "~/i18n/i18next.server";
-import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
+import { loginBackTo } from "~/server/login-address.server";
 import { pageContext } from "~/server/page-context.server";
-import { publicSettings } from "~/server/public-settings.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { FAVORITE_KINDS, type FavoriteAnswer } from "~/view-models/favorite";
@@ -33,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await change(api, form);
   const page = sitePath(form.target);
   if (page === null) return json<FavoriteAnswer>(answer, { status: answer.ok ? 200 : refusalStatus(answer.error) });
-  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginPage(page));
+  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginBackTo(page));
   const t = translatorFor(splitLocale(page).locale);
   if (!answer.ok) return redirectWithToast(page, { type: "error", message: t("favorite.failed") });
   const message = t(answer.favoriteId === null ? "favorite.removed" : "favorite.added");
@@ -60,11 +59,6 @@ async function remove(api: Ask, favoriteId: string): Promise<null> {
     if (!(error instanceof ClientError && error.has("favorite_not_found"))) throw error;
   });
   return null;
-}
-
-function loginPage(page: string): string {
-  const { publicApiBaseUrl, siteUrl } = publicSettings;
-  return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + page });
 }
 
 /** A request that does not get through is an answer, too. */

@@ -10,6 +10,7 @@ import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { toPicture, type PictureView } from "./picture";
+import { toVote, type VoteView } from "./vote";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 
@@ -18,7 +19,7 @@ export type FeedLinkView = { id: string; title: string; text: string | null; hre
 
 /** Neighbours of one kind, drawn together; `firstCover` is the position of the first cover on the page. */
 export type FeedBlockView = { firstCover: number } & (
-  | { kind: "games"; items: GameCardView[] }
+  | { kind: "games"; items: (GameCardView & { vote: VoteView | null })[] }
   | { kind: "challenges"; items: ChallengeCardView[] }
   | { kind: "tags"; items: TagTileView[] }
   | { kind: "links"; items: FeedLinkView[] }
@@ -64,7 +65,7 @@ function joins(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
 /** A feed may hold the same thing twice, so what it shows is known by its entry. */
 function toBlock(entry: FeedEntry, firstCover: number, view: ViewContext): FeedBlockView | null {
   const { entryId: id, game, challenge, tag } = entry;
-  if (game) return { kind: "games", firstCover, items: [{ ...toGameCard(game, view), id }] };
+  if (game) return { kind: "games", firstCover, items: [{ ...toGameCard(game, view), id, vote: toVote(game) }] };
   if (challenge) return { kind: "challenges", firstCover, items: [{ ...toChallengeCard(challenge, view), id }] };
   if (tag) return { kind: "tags", firstCover, items: [{ ...toTagTile(tag, view), id }] };
   const link = toLink(entry, view);

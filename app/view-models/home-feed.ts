@@ -1,8 +1,10 @@
 import { paths } from "~/paths";
 import { nextPage } from "~/rules/next-page";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
+import type { GridQuery } from "~/rules/grid-query";
 import { sectionsOfPage } from "~/rules/sections-of-page";
 import type { Configuration } from "~contract/entities/configuration";
+import type { Game } from "~contract/entities/game";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toBanner, type BannerView } from "./sections/banner";
 import { toCategories, type CategoriesView } from "./sections/categories";
@@ -12,6 +14,8 @@ import { toFaq, type FaqView } from "./sections/faq";
 import { toFeaturedGames, type FeaturedGamesView } from "./sections/featured-games";
 import { toGameMaker, type GameMakerView } from "./sections/game-maker";
 import { toGameRow, type GameRowView } from "./sections/game-row";
+import { toExpandableFeed, type ExpandableFeedView } from "./sections/expandable-feed";
+import { toGamesGrid, type GamesGridView } from "./sections/games-grid";
 import { toPopup, type PopupView } from "./sections/popup";
 import type { SectionSource } from "./sections/section-source";
 import { toTags, type TagsView } from "./sections/tags";
@@ -19,7 +23,8 @@ import { toTitle, type TitleView } from "./sections/title";
 import type { ViewContext } from "./view-context";
 
 /** Sections whose component every visitor of the home page loads. */
-type RowSection = FeaturedGamesView | GameRowView | ChallengeRowView | TagsView | CategoriesView;
+type RowSection =
+  FeaturedGamesView | GameRowView | GamesGridView | ExpandableFeedView | ChallengeRowView | TagsView | CategoriesView;
 
 /** Sections whose component comes only to those pages that have one. */
 type BlockSection = BannerView | ClaimSectionView | FaqView | GameMakerView | PopupView | TitleView;
@@ -39,16 +44,31 @@ export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | n
 
 export type NextFeedPage = { page: number; href: string };
 
+/** What a games grid was asked for, and the games that were found. */
+export type FilteredGrid = { query: GridQuery; games: Game[] };
+
+const toEntry = (game: Game): FeedEntry => ({ entryId: game.gameId, attributes: [], game });
+
 /**
  * The sections of the home feed that this viewer may see and that have something to show, in their order (spec
  * section 2, "Home feed section types"). Types that the portal does not draw are left out.
  */
-export function toHomeFeed(configuration: Configuration, viewer: Viewer, view: ViewContext): HomeFeedView {
+export function toHomeFeed(
+  configuration: Configuration,
+  viewer: Viewer,
+  view: ViewContext,
+  filtered: FilteredGrid | null = null,
+): HomeFeedView {
   const entries = entriesBySection(configuration);
+  const withEntries = new Set(entries.keys());
+  if (filtered) entries.set(filtered.query.grid, filtered.games.map(toEntry));
   const { pagination } = configuration;
-  const sections = sectionsOfPage(configuration.sections, new Set(entries.keys()), pagination)
+  const sections = sectionsOfPage(configuration.sections, withEntries, pagination)
     .filter((section) => isSectionVisible(section, viewer))
-    .flatMap((section) => toContent({ section, entries: entries.get(section.sectionId) ?? [], view }) ?? []);
+    .flatMap(
+      (section) =>
+        toContent({ section, entries: entries.get(section.sectionId) ?? [], view }, filtered?.query ?? null) ?? [],
+    );
   const page = nextPage(pagination);
   const next = page === null ? null : { page, href: paths.home(view.locale, page) };
   return { sections: withCoverPositions(sections), next };
@@ -79,7 +99,7 @@ function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, Fe
 }
 
 /** Each type has its own view model; sections of the sidebar are not the feed's. */
-function toContent(source: SectionSource): SectionContent | null {
+function toContent(source: SectionSource, query: GridQuery | null): SectionContent | null {
   const type = source.section.sectionType;
   switch (type) {
     case "FEATURED_GAMES_HEADER":
@@ -88,6 +108,10 @@ function toContent(source: SectionSource): SectionContent | null {
     case "GAME_ROW_DOUBLE_TITLE":
     case "MOBILE_GAME_ROW":
       return toGameRow(type, source);
+    case "GAMES_GRID":
+      return toGamesGrid(source, query);
+    case "EXPANDABLE_FEED":
+      return toExpandableFeed(source);
     case "CHALLENGE_ROW":
       return toChallengeRow(source);
     case "TAGS":

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { coverLoading } from "~/rules/cover-loading";
 import type { FeedBlockView } from "~/view-models/feed-page";
+import { GameCard } from "../game/game-card";
 import { ContentIcon } from "../ui/content-icon";
+import { VoteForm } from "../vote/vote-form";
 import { ChallengeGrid } from "./challenge-grid";
 import { FeedLink } from "./feed-link";
-import { GameGrid } from "./game-grid";
 
 type FeedBlockProps = { block: FeedBlockView };
 
@@ -12,7 +13,15 @@ type FeedBlockProps = { block: FeedBlockView };
 export function FeedBlock({ block }: FeedBlockProps) {
   switch (block.kind) {
     case "games":
-      return <GameGrid games={block.items} firstCover={block.firstCover} />;
+      return (
+        <div className="grid">
+          {block.items.map((game, index) => (
+            <GameCard key={game.id} game={game} coverLoading={coverLoading(block.firstCover + index)}>
+              {game.vote && <VoteForm vote={game.vote} name={game.title} />}
+            </GameCard>
+          ))}
+        </div>
+      );
     case "challenges":
       return <ChallengeGrid challenges={block.items} firstCover={block.firstCover} />;
     case "tags":

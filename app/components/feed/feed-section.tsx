@@ -2,6 +2,7 @@ import type { FeedSectionView } from "~/view-models/home-feed";
 import { ChallengeRow } from "./challenge-row";
 import { FeaturedGames } from "./featured-games";
 import { GameRow } from "./game-row";
+import { GamesGrid } from "./games-grid";
 import { LateBlock } from "./late-block";
 import { TagTiles } from "./tag-tiles";
 
@@ -18,6 +19,9 @@ export function FeedSection({ section }: FeedSectionProps) {
       return <GameRow section={section} />;
     case "CHALLENGE_ROW":
       return <ChallengeRow section={section} />;
+    case "GAMES_GRID":
+    case "EXPANDABLE_FEED":
+      return <GamesGrid section={section} />;
     case "TAGS":
     case "CATEGORIES":
       return <TagTiles section={section} />;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CoverLoading } from "~/rules/cover-loading";
 import type { GameCardView } from "~/view-models/game-card";
 import { FavoriteButton } from "../favorite/favorite-button";
@@ -10,6 +11,8 @@ import { useCoverPreview } from "./use-cover-preview";
 type GameCardProps = {
   game: GameCardView;
   coverLoading?: CoverLoading;
+  /** What stands below, above the link. */
+  children?: ReactNode;
   /** Twice as wide and high, as the first of a grid. */
   isBig?: boolean;
 };
@@ -19,7 +22,7 @@ const COVER_SIZES = "(max-width: 900px) 42vw, (max-width: 1180px) 20vw, 220px";
 const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460px";
 
 /** A game in a row or grid; the whole card is one link, with the heart above it. */
-export function GameCard({ game, coverLoading = "lazy", isBig = false }: GameCardProps) {
+export function GameCard({ game, coverLoading = "lazy", isBig = false, children }: GameCardProps) {
   const { preview, pointer } = useCoverPreview(game.videoUrl);
   return (
     <article className={isBig ? "card big" : "card"} {...pointer}>
@@ -42,6 +45,7 @@ export function GameCard({ game, coverLoading = "lazy", isBig = false }: GameCar
         <span className="clip">{game.studioName}</span>
         <CardPrice price={game.price} oldPrice={game.oldPrice} />
       </p>
+      {children}
       <div className="hrt">
         <FavoriteButton kind="game" id={game.gameId} name={game.title} favoriteId={game.favoriteId} />
       </div>

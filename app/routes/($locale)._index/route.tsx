@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { readGridQuery } from "~/rules/grid-query";
+import { filterGrid } from "~/server/filtered-grid.server";
 import { loadFeed } from "~/server/home-feed.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
@@ -15,14 +17,16 @@ import { webSite } from "~/view-models/structured-data/web-site";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
-  const { requestApi, view, t, url } = context;
+  const { api, requestApi, view, t, url } = context;
   const page = askedPage(url);
   const [configuration, session] = await Promise.all([
     loadFeed(requestApi, view.locale, page),
     loadSession(args.context, requestApi),
   ]);
   if (configuration) assertPageExists(configuration.pagination);
-  const feed = configuration && toHomeFeed(configuration, session.status, view);
+  const query = readGridQuery(url.searchParams);
+  const filtered = configuration && query && (await filterGrid(api, configuration, query, view.locale));
+  const feed = configuration && toHomeFeed(configuration, session.status, view, filtered);
   const title = page > 0 ? t("home.pagedTitle", { page: page + 1 }) : "";
   const description = {
     title,

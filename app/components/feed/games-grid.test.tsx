@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { GridQuery } from "~/rules/grid-query";
+import { toHomeFeed } from "~/view-models/home-feed";
+import { aConfiguration, aFeedEntry, aSection } from "../../../tests/fixtures/a-configuration";
+import { aGame } from "../../../tests/fixtures/a-game";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import home from "../../../public/locales/en/home.json";
+import { HomeFeed } from "./home-feed";
+
+const SECTION = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a99";
+
+function draw(type: "GAMES_GRID" | "EXPANDABLE_FEED", asked: Partial<GridQuery> | null = null, count = 12) {
+  const entries = Array.from({ length: count }, (_, index) =>
+    aFeedEntry({ game: aGame({ title: `Game ${String(index)}` }) }),
+  );
+  const grid = aSection({ sectionId: SECTION, sectionType: type });
+  const query = asked && { grid: SECTION, search: undefined, tag: undefined, sort: undefined, ...asked };
+  const feed = toHomeFeed(aConfiguration([grid, entries]), "signed-out", aViewContext(), query && { query, games: [] });
+  return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+}
+
+it("is a grid whose first game is twice as large, with the way to all", () => {
+  draw("GAMES_GRID");
+  const cards = screen.getAllByRole("article");
+  expect(cards.map(({ className }) => className)).toEqual(["card big", ...Array<string>(11).fill("card")]);
+  expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");
+});
+
+it("filters by name, tag and order with a plain form", () => {
+  draw("GAMES_GRID");
+  const search = screen.getByRole("searchbox", { name: "Filter by name" });
+  expect(search.closest("form")).toHaveFormValues({ grid: SECTION, search: "", sort: "total-plays-desc" });
+  const chip = screen.getByRole("button", { name: "Runner" });
+  expect(chip).toHaveAttribute("name", "tag");
+  expect(chip).toHaveAttribute("value", "runner");
+  expect(screen.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("keeps what was asked for, says when nothing matches and leads back", () => {
+  draw("GAMES_GRID", { search: "moth", tag: "arcade" });
+  const region = within(screen.getByRole("region", { name: "Fresh this week" }));
+  expect(region.getByRole("searchbox")).toHaveValue("moth");
+  expect(region.getByRole("button", { name: "arcade" })).toHaveAttribute("aria-pressed", "true");
+  expect(region.getByText("No game here matches")).toBeInTheDocument();
+  expect(region.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", "/");
+});
+
+it("begins an expandable feed and leads to the rest of it", () => {
+  draw("EXPANDABLE_FEED");
+  expect(screen.getAllByRole("article")).toHaveLength(10);
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");
+});

@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { GridFilterView } from "~/view-models/sections/games-grid";
+import { Icon } from "../ui/icon";
+
+type GridFilterProps = { grid: string; filter: GridFilterView };
+
+/** Name, tag and order of a games grid: a plain form whose chips send it, answered by the server. */
+export function GridFilter({ grid, filter: { action, search, tags, sorts } }: GridFilterProps) {
+  const t = useText();
+  const chosenTag = tags.find(({ isChosen }) => isChosen);
+  const chosenSort = sorts.find(({ isChosen }) => isChosen)?.value;
+  return (
+    <Form
+      className="bar"
+      action={`${action}#grid-${grid}`}
+      preventScrollReset
+      key={`${search} ${chosenTag?.value ?? ""} ${chosenSort ?? ""}`}
+    >
+      <input type="hidden" name="grid" value={grid} />
+      <label className="grow">
+        <span className="vh">{t("grid.name")}</span>
+        <input
+          className="inp"
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={t("grid.name")}
+          maxLength={200}
+        />
+      </label>
+      <label className="sel">
+        <span className="vh">{t("grid.sort")}</span>
+        <select name="sort" defaultValue={chosenSort}>
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="small" />
+      </label>
+      <button className="btn" name="tag" value={chosenTag?.value ?? ""}>
+        {t("grid.submit")}
+      </button>
+      <span className="chips scrollx">
+        <button className="chip" name="tag" value="" aria-pressed={!chosenTag}>
+          {t("grid.all")}
+        </button>
+        {tags.map(({ value, label, isChosen }) => (
+          <button key={value} className="chip" name="tag" value={value} aria-pressed={isChosen}>
+            {label}
+          </button>
+        ))}
+      </span>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFetcher } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import type { VoteAnswer, VoteView } from "~/view-models/vote";
+import { useHere } from "../frame/use-here";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
+import { Icon } from "../ui/icon";
+
+type VoteFormProps = {
+  vote: VoteView;
+  /** What is voted for. */
+  name: string;
+};
+
+/** Votes for an entry of a feed: shown at once, taken back when it failed; the login page for the signed-out. */
+export function VoteForm({ vote, name }: VoteFormProps) {
+  const t = useText();
+  const here = useHere();
+  const loginHref = useLoginHref();
+  const { status } = useRootData().session;
+  const fetcher = useFetcher<VoteAnswer>({ key: `vote ${vote.entryId}` });
+  const { feedId, feedVersion, entryId } = vote;
+  const { formData, data } = fetcher;
+  const known = data?.ok ? data : vote;
+  const hasVoted = formData ? formData.get("intent") === "vote" : known.hasVotedFor;
+  const votes = known.votes + Number(hasVoted) - Number(known.hasVotedFor);
+  const face = (
+    <>
+      <Icon name="arrow-up" size="small" />
+      <span className="vh">{t("vote.label", { name })}</span>
+      {votes}
+    </>
+  );
+  if (status === "unknown" || countsAsSignedOut(status)) {
+    return (
+      <a className="chip vote" href={loginHref} rel="nofollow">
+        {face}
+      </a>
+    );
+  }
+  const fields = { intent: known.hasVotedFor ? "withdraw" : "vote", feedId, feedVersion, entryId };
+  const problem = data?.ok === false && !formData ? data.error : null;
+  return (
+    <form
+      method="post"
+      action={paths.votes}
+      className="vote"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!formData) fetcher.submit(fields, { method: "post", action: paths.votes });
+      }}
+    >
+      {Object.entries({ ...fields, target: here }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button className="chip" aria-pressed={hasVoted}>
+        {face}
+      </button>
+      {problem !== null && (
+        <p className="sm" role="alert">
+          {t(problem === "version_conflict" ? "vote.changed" : "favorite.failed")}
+        </p>
+      )}
+    </form>
+  );
+}

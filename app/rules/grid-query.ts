@@ -1,0 +1,19 @@
+const SORTS = ["total-plays-desc", "release-date-desc", "rating-desc"] as const;
+const LONGEST_SEARCH = 200;
+
+/** What the filter of a games grid asks for; `grid` is the section that it belongs to. */
+export type GridQuery = {
+  grid: string;
+  search: string | undefined;
+  tag: string | undefined;
+  sort: (typeof SORTS)[number] | undefined;
+};
+
+/** Reads a grid's filter from the home page's address; null where nothing is asked for. */
+export function readGridQuery(params: URLSearchParams): GridQuery | null {
+  const grid = params.get("grid");
+  const search = (params.get("search") ?? "").trim().slice(0, LONGEST_SEARCH) || undefined;
+  const tag = params.get("tag") || undefined;
+  const sort = SORTS.find((name) => name === params.get("sort"));
+  return grid && (search ?? tag ?? sort) !== undefined ? { grid, search, tag, sort } : null;
+}

@@ -1,0 +1,65 @@
+import { localizedText } from "~/i18n/localized-text";
+import { paths } from "~/paths";
+import { gameTags } from "~/rules/game-tags";
+import type { GridQuery } from "~/rules/grid-query";
+import type { Game } from "~contract/entities/game";
+import type { GameCardView } from "../game-card";
+import type { ViewContext } from "../view-context";
+import { toGameEntry } from "./game-row";
+import { sectionHead, type SectionSource, type SectionView } from "./section-source";
+
+type ChoiceView = { value: string; label: string; isChosen: boolean };
+
+export type GridFilterView = {
+  action: string;
+  search: string;
+  tags: ChoiceView[];
+  sorts: ChoiceView[];
+  isSet: boolean;
+};
+
+export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; filter: GridFilterView }>;
+
+/** So many tags are offered: more are found on the discovery page. */
+const MOST_TAGS = 8;
+
+/** A grid of games with its filter; null without a game, unless it is the filter that leaves none. */
+export function toGamesGrid(source: SectionSource, query: GridQuery | null): GamesGridView | null {
+  const { section, entries, view } = source;
+  const asked = query?.grid === section.sectionId ? query : null;
+  const games = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
+  if (games.length === 0 && asked === null) return null;
+  const known = tagsOf(
+    entries.flatMap(({ game }) => game ?? []),
+    view,
+  );
+  const chosen = asked?.tag;
+  const tags = chosen === undefined || known.has(chosen) ? known : new Map([[chosen, chosen], ...known]);
+  const filter = {
+    action: paths.home(view.locale),
+    search: asked?.search ?? "",
+    tags: [...tags].slice(0, MOST_TAGS).map(([value, label]) => ({ value, label, isChosen: value === chosen })),
+    sorts: sorts(view, asked?.sort),
+    isSet: asked !== null,
+  };
+  return { ...sectionHead("GAMES_GRID", source), games, filter };
+}
+
+function sorts({ t }: ViewContext, chosen: GridQuery["sort"]): ChoiceView[] {
+  const labels = {
+    "total-plays-desc": t("grid.sortMostPlayed"),
+    "release-date-desc": t("grid.sortNewest"),
+    "rating-desc": t("grid.sortBestRated"),
+  };
+  return Object.entries(labels).map(([value, label]) => ({ value, label, isChosen: value === chosen }));
+}
+
+/** Labels of the games that have a page of their own, by alias. */
+function tagsOf(games: readonly Game[], { locale }: ViewContext): Map<string, string> {
+  const shown = games.flatMap((game) => gameTags(game).shown);
+  return new Map(
+    shown.flatMap(({ alias, title, titleTranslations }) =>
+      alias === null ? [] : [[alias, localizedText(title, titleTranslations, locale) || alias]],
+    ),
+  );
+}
