@@ -13,7 +13,11 @@ export type GridQuery = {
 export function readGridQuery(params: URLSearchParams): GridQuery | null {
   const grid = params.get("grid");
   const search = (params.get("search") ?? "").trim().slice(0, LONGEST_SEARCH) || undefined;
-  const tag = params.get("tag") || undefined;
+  const tag = filled(params.get("tag"));
   const sort = SORTS.find((name) => name === params.get("sort"));
   return grid && (search ?? tag ?? sort) !== undefined ? { grid, search, tag, sort } : null;
+}
+
+function filled(value: string | null): string | undefined {
+  return value === null || value === "" ? undefined : value;
 }
