@@ -44,7 +44,7 @@ describe("toGamePage", () => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const game = someGameDetails({ tags: [cosy, aTag()] });
     const { byline } = toGamePage(
-      { game, challenges: [], similarGames: [], isAutoPlay: false },
+      { game, challenges: [], similarGames: [], start: PLAIN_START },
       aViewContext({ locale }),
     ).heading;
     expect(byline).toMatchObject({ before, studio: "Fennec Works", after });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toGamePage } from "~/view-models/game-page";
 import type { GameDetails } from "~contract/entities/game-details";
 import { aGame } from "../../../tests/fixtures/a-game";
+import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
 import { aTag } from "../../../tests/fixtures/a-tag";
 import { aViewContext } from "../../../tests/fixtures/a-view-context";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
@@ -15,7 +16,7 @@ const text = (value: string) => ({ value, translations: {} });
 function draw(overrides: Partial<GameDetails>) {
   const game = someGameDetails(overrides);
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
-  const data = { game, challenges: [], similarGames, isAutoPlay: false };
+  const data = { game, challenges: [], similarGames, start: PLAIN_START };
   return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} />, { texts });
 }
 
