@@ -94,6 +94,9 @@ describe("challenges", () => {
     ]);
     expect(await names("tagAlias=rhythm")).toHaveLength(3);
     expect(await names("tagAlias=rhythm&tagAlias=space")).toEqual([]);
+    expect(await names("excludeTagAlias=rhythm")).toHaveLength(7);
+    expect(await names("tagAlias=rhythm&excludeTagAlias=cosy")).toEqual([]);
+    expect(await names("excludeTagAlias=rhythm,space,runner")).toEqual([]);
     expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(3);
     expect(await names("winCriteria=highest_wins,lowest_wins")).toHaveLength(10);
   });
@@ -175,6 +178,7 @@ describe("challenges", () => {
     [`trackId=${UNKNOWN_ID}`, "404 track_not_found"],
     ["trackId=nonsense", "404 track_not_found"],
     ["tagAlias=nothing", "404 tag_not_found"],
+    ["excludeTagAlias=nothing", "404 tag_not_found"],
     ["favorite=true", "403 sign_in_required"],
   ])("refuses ?%s with %s", async (query, failure) => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges?${query}`))).toBe(failure);

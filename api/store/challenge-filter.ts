@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import { games, gameTags, tracks } from "../db/schema/catalogue";
 import { feedEntries } from "../db/schema/content";
@@ -24,6 +24,8 @@ export type ChallengeFilter = {
   trackId?: string | undefined;
   /** The challenge's game must have all of them. */
   tagAlias?: string[] | undefined;
+  /** The challenge's game must have none of them. */
+  excludeTagAlias?: string[] | undefined;
   /** Only challenges with a score of the viewer's; needs a signed-in user. */
   played?: boolean | undefined;
   /** Only the viewer's favourites; needs a signed-in user. */
@@ -37,7 +39,11 @@ export type ChallengeFilter = {
 export async function publishedChallenges(reading: Reading, filter: ChallengeFilter): Promise<SQL | undefined> {
   const needsUser = filter.played === true || filter.favorite === true;
   if (needsUser && (!reading.viewer || reading.viewer.isGuest)) throw new ApiFailure("sign_in_required");
-  const [tagIds] = await Promise.all([findTagIds(reading, filter.tagAlias ?? []), assertReferences(reading, filter)]);
+  const [tagIds, excludedTagIds] = await Promise.all([
+    findTagIds(reading, filter.tagAlias ?? []),
+    findTagIds(reading, filter.excludeTagAlias ?? []),
+    assertReferences(reading, filter),
+  ]);
   const { winCriteria = [], gameId = [], studioId = [], trackId, timeFrame } = filter;
   return and(
     eq(challenges.isPublished, true),
@@ -49,6 +55,7 @@ export async function publishedChallenges(reading: Reading, filter: ChallengeFil
     studioId.length === 0 ? undefined : inArray(challenges.gameId, gamesOf(reading, studioId)),
     trackId === undefined ? undefined : eq(challenges.trackId, trackId),
     ...tagIds.map((tagId) => ofTag(reading, tagId)),
+    excludedTagIds.length === 0 ? undefined : notExists(tagOfGame(reading, excludedTagIds)),
     ofFeed(reading, filter),
     ofViewer(reading, filter),
   );
@@ -93,6 +100,14 @@ function inTimeFrame(timeFrame: ChallengeFilter["timeFrame"], now: Date): SQL | 
 function ofTag({ database }: Reading, tagId: string): SQL {
   const tagged = database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
   return inArray(challenges.gameId, tagged);
+}
+
+/** One of the tags on the game of the outer query's challenge. */
+function tagOfGame({ database }: Reading, tagIds: string[]) {
+  return database
+    .select({ tagId: gameTags.tagId })
+    .from(gameTags)
+    .where(and(eq(gameTags.gameId, challenges.gameId), inArray(gameTags.tagId, tagIds)));
 }
 
 function ofFeed({ database }: Reading, { feedId }: ChallengeFilter): SQL | undefined {

@@ -50,6 +50,7 @@ export default function ChallengesRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

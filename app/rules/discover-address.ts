@@ -42,6 +42,7 @@ export type ChallengeFilters = {
   timeFrame: z.output<typeof challengeTimeFrame> | undefined;
   winCriteria: z.output<typeof challengeCriteria>[];
   tagAlias: string[];
+  excludeTagAlias: string[];
   studioId: string[];
   gameId: string[];
   feedId: string | undefined;
@@ -109,14 +110,25 @@ export function readDiscoverAddress(params: URLSearchParams): { filters: Discove
   return { filters, isExact: reader.isExact };
 }
 
+/** No tag can be both wanted and unwanted. */
+function readTags(reader: AddressReader): { wanted: string[]; unwanted: string[] } {
+  const wanted = reader.list("tagAlias", tagAlias);
+  const given = reader.list("excludeTagAlias", tagAlias);
+  const unwanted = given.filter((alias) => !wanted.includes(alias));
+  if (unwanted.length < given.length) reader.isExact = false;
+  return { wanted, unwanted };
+}
+
 function readChallengeFilters(reader: AddressReader, page: number): ChallengeFilters {
+  const tags = readTags(reader);
   return {
     show: "challenges",
     page,
     sort: reader.one("sort", challengeSort),
     timeFrame: reader.one("timeFrame", challengeTimeFrame),
     winCriteria: reader.list("winCriteria", challengeCriteria),
-    tagAlias: reader.list("tagAlias", tagAlias),
+    tagAlias: tags.wanted,
+    excludeTagAlias: tags.unwanted,
     studioId: reader.list("studioId", id),
     gameId: reader.list("gameId", id),
     feedId: reader.one("feedId", id),
@@ -124,10 +136,9 @@ function readChallengeFilters(reader: AddressReader, page: number): ChallengeFil
 }
 
 function readGameFilters(reader: AddressReader, page: number): GameFilters {
-  const wanted = reader.list("tagAlias", tagAlias);
-  const unwanted = reader.list("excludeTagAlias", tagAlias);
+  const { wanted, unwanted } = readTags(reader);
   const tags = wanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
-  const excluded = unwanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS && !tags.includes(alias));
+  const excluded = unwanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
   const given = reader.one("multiplayer", z.enum(["true", "false"]));
   if (tags.length < wanted.length || excluded.length < unwanted.length) reader.isExact = false;
   return {

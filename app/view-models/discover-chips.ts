@@ -15,7 +15,7 @@ type Chip = { id: string; label: string; without: DiscoverFilters };
 /** The filters in effect, in the order of the page. */
 export function toActiveFilters(filters: DiscoverFilters, names: Names, view: ViewContext): ActiveFilterView[] {
   const { locale, t } = view;
-  const ofKind = filters.show === "games" ? gameChips(filters, names, view) : challengeChips(filters, view);
+  const ofKind = filters.show === "games" ? gameChips(filters, view) : challengeChips(filters, view);
   return [...tagChips(filters, names, view), ...ofKind, ...referenceChips(filters, names, view)].map(
     ({ id, label, without }) => ({
       id,
@@ -27,11 +27,18 @@ export function toActiveFilters(filters: DiscoverFilters, names: Names, view: Vi
 }
 
 function tagChips(filters: DiscoverFilters, { tags }: Names, view: ViewContext): Chip[] {
-  return filters.tagAlias.map((alias) => ({
+  const { tagAlias, excludeTagAlias } = filters;
+  const wanted = tagAlias.map((alias) => ({
     id: `tag-${alias}`,
     label: tagLabel(alias, tags, view),
-    without: { ...filters, tagAlias: filters.tagAlias.filter((other) => other !== alias) },
+    without: { ...filters, tagAlias: tagAlias.filter((other) => other !== alias) },
   }));
+  const unwanted = excludeTagAlias.map((alias) => ({
+    id: `without-${alias}`,
+    label: view.t("discover.without", { name: tagLabel(alias, tags, view) }),
+    without: { ...filters, excludeTagAlias: excludeTagAlias.filter((other) => other !== alias) },
+  }));
+  return [...wanted, ...unwanted];
 }
 
 function tagLabel(alias: string, tags: CountedTag[], view: ViewContext): string {
@@ -39,16 +46,11 @@ function tagLabel(alias: string, tags: CountedTag[], view: ViewContext): string 
   return tag ? titleOf(tag, view) : alias;
 }
 
-function gameChips(filters: Extract<DiscoverFilters, { show: "games" }>, { tags }: Names, view: ViewContext): Chip[] {
+function gameChips(filters: Extract<DiscoverFilters, { show: "games" }>, view: ViewContext): Chip[] {
   const { t, locale } = view;
-  const { search, platform, multiplayer, startDate, excludeTagAlias } = filters;
+  const { search, platform, multiplayer, startDate } = filters;
   const players = t("discover.multiplayer");
   const chips: (Chip | null)[] = [
-    ...excludeTagAlias.map((alias) => ({
-      id: `without-${alias}`,
-      label: t("discover.without", { name: tagLabel(alias, tags, view) }),
-      without: { ...filters, excludeTagAlias: excludeTagAlias.filter((other) => other !== alias) },
-    })),
     multiplayer === undefined
       ? null
       : {

@@ -196,23 +196,20 @@ function multiplayerChoice({ multiplayer }: GameFilters, { t }: ViewContext): Ch
 function tagChoice(filters: DiscoverFilters, tag: CountedTag, view: ViewContext): ChoiceView {
   const { alias, gameCount } = tag;
   const label = titleOf(tag, view);
-  const isOfGames = filters.show === "games";
   return {
     id: alias,
     label,
     // The numbers are those of games: beside challenges they would say something else.
-    number: isOfGames && typeof gameCount === "number" ? groupDigits(gameCount) : null,
+    number: filters.show === "games" && typeof gameCount === "number" ? groupDigits(gameCount) : null,
     name: "tagAlias",
     value: alias,
     isChosen: filters.tagAlias.includes(alias),
-    without: isOfGames
-      ? {
-          label: view.t("discover.without", { name: label }),
-          name: "excludeTagAlias",
-          value: alias,
-          isChosen: filters.excludeTagAlias.includes(alias),
-        }
-      : null,
+    without: {
+      label: view.t("discover.without", { name: label }),
+      name: "excludeTagAlias",
+      value: alias,
+      isChosen: filters.excludeTagAlias.includes(alias),
+    },
   };
 }
 

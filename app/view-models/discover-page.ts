@@ -70,8 +70,8 @@ export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings
 
 /** Every list keeps the filters that the other one has as well. */
 function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }: ViewContext): TabView[] {
-  const { tagAlias, studioId, feedId } = filters;
-  const shared = { tagAlias, studioId, feedId };
+  const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
+  const shared = { tagAlias, excludeTagAlias, studioId, feedId };
   const numberOf = (show: DiscoverFilters["show"]) =>
     filters.show === show ? found.pagination.totalItems : found.otherCount;
   const tab = (show: DiscoverFilters["show"], label: string) => {

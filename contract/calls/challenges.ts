@@ -30,7 +30,10 @@ export const listChallenges = defineCall({
     /** Challenges of games of any of these studios. */
     studioId: z.array(id).optional(),
     trackId: id.optional(),
+    /** Challenges of games with all of these tags. */
     tagAlias: z.array(z.string()).optional(),
+    /** Challenges of games with none of these tags. */
+    excludeTagAlias: z.array(z.string()).optional(),
     /** Only challenges with a score of the viewer's. */
     played: z.boolean().optional(),
     /** Only favourites of the viewer's. */

@@ -55,6 +55,7 @@ it.each([
   ["winCriteria=lowest_wins", "Lowest wins"],
   ["timeFrame=ended", "Ended"],
   ["show=challenges&tagAlias=rhythm", "Rhythm"],
+  ["show=challenges&excludeTagAlias=rhythm", "Without: Rhythm"],
 ])("shows ?%s as a filter that can be removed, and keeps it out of search engines", async (query, label) => {
   const { status, payload } = await open(`/discover/?${query}`);
   expect(status).toBe(200);
@@ -62,6 +63,17 @@ it.each([
   expect(filter?.label).toBe(label);
   expect(filter?.href).toMatch(/^\/discover\/(\?show=challenges)?$/);
   expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+it("leaves the same tags out of both lists, and counts the other one so", async () => {
+  const games = await view("/discover/?excludeTagAlias=rhythm");
+  const challenges = await view("/discover/?show=challenges&excludeTagAlias=rhythm");
+  expect(challenges.challenges).toHaveLength(7);
+  expect(challenges.tabs).toMatchObject([
+    { number: "27", href: "/discover/?excludeTagAlias=rhythm" },
+    { number: "7", isCurrent: true },
+  ]);
+  expect(games.tabs.map(({ number }) => number)).toEqual(challenges.tabs.map(({ number }) => number));
 });
 
 it("combines the filters of challenges", async () => {

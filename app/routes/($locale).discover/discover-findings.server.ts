@@ -47,8 +47,9 @@ async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: Ask)
 }
 
 /** Of the other list, under the filters that both have. */
-async function countOther({ show, tagAlias, studioId, feedId }: DiscoverFilters, locale: Locale, ask: Ask) {
-  const query = { locale, tagAlias, studioId, feedId, pageSize: 1 };
+async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, ask: Ask) {
+  const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
+  const query = { locale, tagAlias, excludeTagAlias, studioId, feedId, pageSize: 1 };
   const { pagination } = show === "games" ? await ask(listChallenges, { query }) : await ask(listGames, { query });
   return pagination.totalItems;
 }

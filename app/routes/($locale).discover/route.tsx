@@ -27,6 +27,7 @@ export default function DiscoverRoute() {
   );
 }
 
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -34,7 +34,15 @@ export const CHALLENGE_CASES: CallCase[] = [
     call: listChallenges,
     example: ({ player, game, track, studio, feed }) => ({
       as: player,
-      query: { page: 0, pageSize: 10, gameId: game, trackId: track, studioId: studio, feedId: feed.feedId },
+      query: {
+        page: 0,
+        pageSize: 10,
+        gameId: game,
+        trackId: track,
+        studioId: studio,
+        feedId: feed.feedId,
+        excludeTagAlias: "space",
+      },
     }),
     refusals: {
       sign_in_required: ({ visitor }) => ({ as: visitor, query: { played: true } }),
