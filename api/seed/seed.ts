@@ -11,6 +11,7 @@ import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
 import { refreshSearch } from "../store/search-index";
 import { HOME_PAGE } from "./home-page";
+import { EVENTS } from "./events";
 import { seedContent } from "./seed-content";
 import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
@@ -31,7 +32,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedGames(transaction);
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
-    await seedContent(transaction, [HOME_PAGE, SIDEBAR]);
+    await seedContent(transaction, [HOME_PAGE, SIDEBAR, EVENTS]);
     await seedStickers(transaction);
     await refreshSearch(
       transaction,

@@ -1,18 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { GameJamPage } from "~/components/events/game-jam-page";
+import { loadGameJamFeed } from "~/server/event-feed.server";
 import { pageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-failure.server";
 import { publicSettings } from "~/server/public-settings.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  const { t, page } = pageContext(args, ["pages"]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, page, api, view } = pageContext(args, ["pages", "catalogue"]);
   if (!publicSettings.event.isOn) throw notFound();
   const path = "/events/viral-glitch/";
-  return page({}, { title: t("gameJam.title"), description: t("gameJam.description"), path });
+  const feed = await loadGameJamFeed(api, view);
+  return page({ feed }, { title: t("gameJam.title"), description: t("gameJam.description"), path });
 }
 
-export default GameJamPage;
+export default function GameJamRoute() {
+  const { feed } = useLoaderData<typeof loader>();
+  return <GameJamPage feed={feed} />;
+}
 
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

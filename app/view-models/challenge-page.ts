@@ -20,6 +20,7 @@ import type { ViewContext } from "./view-context";
 export type ChallengePageView = {
   id: string;
   name: string;
+  path: string;
   state: ChallengeState;
   gameTitle: string;
   gameHref: string;
@@ -61,6 +62,7 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
   return {
     id: challenge.challengeId,
     name: challenge.name,
+    path: paths.challenge(locale, challenge),
     state: challengeState(challenge),
     gameTitle: game.title,
     gameHref: paths.game(locale, game),

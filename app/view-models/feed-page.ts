@@ -32,7 +32,7 @@ export type FeedPageView = {
   pager: PagerView | null;
 };
 
-type FeedPageData = { feed: Feed; entries: FeedEntry[]; pagination: Pagination };
+export type FeedPageData = { feed: Feed; entries: FeedEntry[]; pagination: Pagination };
 
 /** A feed in the order of its entries; entries of a kind that leads nowhere are left out. */
 export function toFeedPage({ feed, entries, pagination }: FeedPageData, view: ViewContext): FeedPageView {

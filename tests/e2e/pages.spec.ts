@@ -14,6 +14,7 @@ const PAGES = [
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(`axe finds nothing on the pages of the catalogue and the law, ${colorScheme}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const address of PAGES) {
       await page.goto(address);

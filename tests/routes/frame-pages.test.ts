@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { feeds } from "~api/db/schema";
 import { loader as shell } from "~/routes/($locale).[_app]";
 import { loader as clientError } from "~/routes/($locale).client-error";
 import { loader as failure } from "~/routes/($locale).error";
@@ -93,5 +95,26 @@ describe("events", () => {
     expect(list.payload.meta).toContainEqual({ title: "Etkinlikler | Subpixel" });
     expect(jam.payload.meta).toContainEqual({ title: "Viral Glitch, the game jam | Subpixel" });
     expect(jam.payload.meta).not.toContainEqual(NOINDEX);
+  });
+
+  it("list the games and challenges of the jam's feed, in the viewer's language", async () => {
+    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
+    const [list, jam] = await open();
+    expect(list.payload.feed?.title).toBe("Jam öncesi ısınma");
+    const hrefs = list.payload.feed?.blocks.flatMap(({ items }) => items.map(({ href }) => href)) ?? [];
+    expect(hrefs.filter((href) => !href.startsWith("/tr/"))).toEqual([]);
+    expect(jam.payload.feed?.blocks.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ["games", 3],
+      ["challenges", 3],
+    ]);
+  });
+
+  it("are whole without that feed", async () => {
+    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
+    const database = await openPortal();
+    await database.update(feeds).set({ alias: "events-elsewhere" }).where(eq(feeds.alias, "events-viral-glitch"));
+    const { status, payload } = await runLoader(gameJam, "/:locale?/events/viral-glitch", "/pl/events/viral-glitch/");
+    await database.update(feeds).set({ alias: "events-viral-glitch" }).where(eq(feeds.alias, "events-elsewhere"));
+    expect({ status, blocks: payload.feed?.blocks }).toEqual({ status: 200, blocks: [] });
   });
 });

@@ -44,7 +44,7 @@ describe("the game page", () => {
     expect(meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate")).toHaveLength(8);
     expect(meta).toContainEqual({
       property: "og:image",
-      content: expect.stringMatching(/^http:\/\/portal\.test\/media\//) as unknown,
+      content: expect.stringContaining(`http://portal.test/og/games/${SHORT_ID}.jpg?`) as unknown,
     });
   });
 

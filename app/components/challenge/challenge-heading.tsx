@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
 import type { ChallengePageView } from "~/view-models/challenge-page";
 import { FavoriteButton } from "../favorite/favorite-button";
+import { ShareButton } from "../share/share-button";
 import { ChallengeCountdown } from "./challenge-countdown";
 
 type ChallengeHeadingProps = { challenge: ChallengePageView };
 
 /** Name, game and end of a challenge, and the time that is left. */
 export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
-  const { id, favoriteId, name, intro, gameTitle, gameHref, timeText, countdown } = challenge;
+  const t = useText();
+  const { id, favoriteId, name, path, intro, gameTitle, gameHref, timeText, countdown } = challenge;
   return (
     <div className="row wrap chead">
       <div className="grow">
@@ -22,6 +25,7 @@ export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
         {timeText && <p className="mut">{timeText}</p>}
       </div>
       <FavoriteButton kind="challenge" id={id} name={name} favoriteId={favoriteId} look="button" />
+      <ShareButton title={name} path={path} linkLabel={t("challenge.link")} />
       {countdown && <ChallengeCountdown countdown={countdown} />}
     </div>
   );

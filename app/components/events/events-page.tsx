@@ -1,10 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import type { EventFeedView } from "~/view-models/event-feed";
 import { useRootData } from "../frame/use-root-data";
+import { EventFeed } from "./event-feed";
+
+type EventsPageProps = { feed: EventFeedView | null };
 
 /** What goes on right now: so far the Game Jam. */
-export function EventsPage() {
+export function EventsPage({ feed }: EventsPageProps) {
   const t = useText();
   return (
     <div className="in">
@@ -20,6 +24,7 @@ export function EventsPage() {
         </h2>
         <p>{t("gameJam.lead")}</p>
       </article>
+      <EventFeed feed={feed} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import type { EventFeedView } from "~/view-models/event-feed";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
+import { EventFeed } from "./event-feed";
+
+type GameJamPageProps = { feed: EventFeedView | null };
 
 /** The standing announcement of the Game Jam (spec section 2, "/events/viral-glitch"). */
-export function GameJamPage() {
+export function GameJamPage({ feed }: GameJamPageProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();
   const { developerPortal } = publicSettings.links;
@@ -28,6 +32,7 @@ export function GameJamPage() {
           <ButtonLink href={paths.search(locale)}>{t("gameJam.browse")}</ButtonLink>
         </div>
       </article>
+      <EventFeed feed={feed} />
     </div>
   );
 }

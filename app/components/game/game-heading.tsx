@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
 import type { GameHeadingView } from "~/view-models/game-page";
 import { FavoriteButton } from "../favorite/favorite-button";
-import { ShareButton } from "./share-button";
+import { ShareButton } from "../share/share-button";
 
 type GameHeadingProps = { heading: GameHeadingView };
 
 /** The game's name, who made it, and what one can do with it besides playing. */
 export function GameHeading({ heading: { id, title, path, byline, favoriteId } }: GameHeadingProps) {
+  const t = useText();
   const { before, studio, href, after, genre } = byline;
   return (
     <div className="ghead">
@@ -21,7 +23,7 @@ export function GameHeading({ heading: { id, title, path, byline, favoriteId } }
       </div>
       <div className="row wrap">
         <FavoriteButton kind="game" id={id} name={title} favoriteId={favoriteId} look="button" />
-        <ShareButton title={title} path={path} />
+        <ShareButton title={title} path={path} linkLabel={t("game.link")} />
       </div>
     </div>
   );

@@ -4,13 +4,18 @@ import { useRootData } from "../frame/use-root-data";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-type ShareButtonProps = { title: string; path: string };
+type ShareButtonProps = {
+  title: string;
+  path: string;
+  /** What the field with the address is called. */
+  linkLabel: string;
+};
 
 /**
  * Hands the page's address to the system's share sheet, or copies it. Without scripts, and where neither works, the
  * address stands in a field to be copied by hand.
  */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, linkLabel }: ShareButtonProps) {
   const t = useText();
   const fieldId = useId();
   const { siteUrl } = useRootData().publicSettings;
@@ -34,9 +39,9 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       <span role="status" className="sm">
         {outcome === "copied" && t("game.linkCopied")}
       </span>
-      <p className={outcome === "failed" ? "link" : "link nojs"}>
+      <p className={outcome === "failed" ? "share" : "share nojs"}>
         <label className="sm" htmlFor={fieldId}>
-          {t("game.link")}
+          {linkLabel}
         </label>
         <input id={fieldId} className="inp" readOnly value={url} />
       </p>
