@@ -4,6 +4,7 @@ import type { Ask } from "~/api-client/client";
 import { ChallengeList } from "~/components/catalogue/challenge-list";
 import { askedChoice, askedPage, assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
 import { secondary } from "~/server/secondary.server";
 import {
   CHALLENGE_SORTS,
@@ -13,13 +14,14 @@ import {
   type ChallengeListQuery,
   type TimeFrame,
 } from "~/view-models/challenge-list";
+import { newsFeeds } from "~/view-models/news-feeds";
 import { listChallenges } from "~contract/calls/challenges";
 
 const PAGE_SIZE = 24;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
-  const { ask, api, locale, view } = context;
+  const { ask, api, locale, t, view } = context;
   const query = readQuery(context.url);
   const others = TIME_FRAMES.filter((timeFrame) => timeFrame !== query.timeFrame);
   const [list, ...counts] = await Promise.all([
@@ -29,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   assertPageExists(list.pagination);
   const known = Object.fromEntries(others.map((timeFrame, index) => [timeFrame, counts[index]]));
   const page = toChallengeList({ ...list, counts: known }, query, view);
-  return context.page({ list: page }, toChallengeListDescription(query, view));
+  const feeds = newsFeeds(t, publicSettings.brandName);
+  return context.page({ list: page }, { ...toChallengeListDescription(list, query, view), feeds });
 }
 
 function readQuery(url: URL): ChallengeListQuery {

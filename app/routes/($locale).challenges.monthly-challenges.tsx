@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   assertPageExists(ended.pagination);
   const winners = await loadWinners(api, ended.challenges);
   const data = { current: current.flatMap(({ challenges }) => challenges), ended, winners };
-  return answer({ monthly: toMonthlyChallenges(data, view) }, toMonthlyDescription(page, view));
+  return answer({ monthly: toMonthlyChallenges(data, view) }, toMonthlyDescription(data, view));
 }
 
 async function loadWinners(api: Api, ended: readonly Challenge[]): Promise<Map<string, LeaderboardPage>> {

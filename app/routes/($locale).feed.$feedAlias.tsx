@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const alias = args.params["feedAlias"] ?? "";
   const found = await ask(getFeed, { params: { alias }, query: { locale, page } });
   assertPageExists(found.pagination);
-  return answer({ feed: toFeedPage(found, view) }, toFeedDescription(found.feed, page, view));
+  return answer({ feed: toFeedPage(found, view) }, toFeedDescription(found, view));
 }
 
 export default function FeedRoute() {

@@ -8,6 +8,9 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import type { ChoiceFormView } from "./choice-form";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
+import { listedChallenge } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
 /** The first is what the page shows when its address names none. */
@@ -92,10 +95,15 @@ function frameInAddress(timeFrame: TimeFrame): TimeFrame | undefined {
 }
 
 /** Each time frame and each of its pages is a page of its own; other orders show the same. */
-export function toChallengeListDescription(query: ChallengeListQuery, { t }: ViewContext): PageDescription {
+export function toChallengeListDescription(
+  { challenges, pagination }: Pick<ChallengeListData, "challenges" | "pagination">,
+  query: ChallengeListQuery,
+  { t, locale }: ViewContext,
+): PageDescription {
   const { timeFrame, page } = query;
   const named = timeFrame === "active" ? "" : `: ${t(FRAME_TEXTS[timeFrame].tab)}`;
   const title = t("challenges.title") + named;
+  const listed = challenges.map((challenge) => listedChallenge(challenge, locale));
   return {
     title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
     description: t("challenges.description"),
@@ -103,5 +111,6 @@ export function toChallengeListDescription(query: ChallengeListQuery, { t }: Vie
       timeFrame: frameInAddress(timeFrame),
       page: query.sort === undefined ? page : 0,
     }),
+    structuredData: [itemList(listed, page * pagination.numPerPage + 1), breadcrumbs([], title)],
   };
 }

@@ -1,5 +1,5 @@
 import { groupDigits } from "~/i18n/format-number";
-import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { isFiltered, toDiscoverAddress, type DiscoverFilters } from "~/rules/discover-address";
 import type { CountedTag } from "~contract/calls/tags";
@@ -13,6 +13,10 @@ import { toDiscoverForm, type DiscoverFormView } from "./discover-form";
 import { toGameCard, type GameCardView } from "./game-card";
 import type { PageDescription } from "./page-meta";
 import { toPager, type PagerView } from "./pager";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
+import { listedChallenge, listedGame } from "./structured-data/listed";
+import type { StructuredData } from "./structured-data/structured-data";
 import type { ViewContext } from "./view-context";
 
 type TabView = { label: string; href: string; isCurrent: boolean; number: string | null };
@@ -34,6 +38,9 @@ export type DiscoverPageView = {
 
 /** What an empty list offers: the same without the last filter, and what many play. */
 export type EmptyView = { last: ActiveFilterView | null; popular: GameCardView[] };
+
+/** What a page of the list holds. */
+type DiscoveredPage = Pick<DiscoverFindings, "games" | "challenges" | "pagination">;
 
 export type DiscoverFindings = {
   games: Game[];
@@ -87,7 +94,11 @@ function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }
 }
 
 /** Pages of the plain lists are for search engines; filtered and sorted ones lead to the list that they are part of. */
-export function toDiscoverDescription(filters: DiscoverFilters, { t }: ViewContext): PageDescription {
+export function toDiscoverDescription(
+  filters: DiscoverFilters,
+  found: DiscoveredPage,
+  { t, locale }: ViewContext,
+): PageDescription {
   const { show, page } = filters;
   const isOfGames = show === "games";
   const title = t(isOfGames ? "discover.title" : "discover.challengesTitle");
@@ -97,5 +108,14 @@ export function toDiscoverDescription(filters: DiscoverFilters, { t }: ViewConte
     return { title, description, path: paths.discover(DEFAULT_LOCALE, list), noindex: true };
   }
   const paged = page > 0 ? t("discover.pagedTitle", { title, page: page + 1 }) : title;
-  return { title: paged, description, path: paths.discover(DEFAULT_LOCALE, { ...list, page }) };
+  const structuredData = [listedIn(found, locale), breadcrumbs([], title)];
+  return { title: paged, description, path: paths.discover(DEFAULT_LOCALE, { ...list, page }), structuredData };
+}
+
+function listedIn({ games, challenges, pagination }: DiscoveredPage, locale: Locale): StructuredData {
+  const listed = [
+    ...games.map((game) => listedGame(game, locale)),
+    ...challenges.map((challenge) => listedChallenge(challenge, locale)),
+  ];
+  return itemList(listed, pagination.currPage * pagination.numPerPage + 1);
 }

@@ -73,7 +73,9 @@ it("makes links of its own content in the viewer's language, and never of what m
 
 it("describes itself in the viewer's language, each page by its own address", () => {
   const view = aViewContext({ locale: "de" });
-  expect(toFeedDescription(FEED, 0, view)).toMatchObject({ title: "Frisch", path: "/feed/fresh/" });
-  expect(toFeedDescription(FEED, 2, view)).toMatchObject({ title: "Frisch, Seite 3", path: "/feed/fresh/?page=2" });
+  const page = { feed: FEED, entries: [], pagination };
+  const third = { ...page, pagination: { ...pagination, currPage: 2 } };
+  expect(toFeedDescription(page, view)).toMatchObject({ title: "Frisch", path: "/feed/fresh/" });
+  expect(toFeedDescription(third, view)).toMatchObject({ title: "Frisch, Seite 3", path: "/feed/fresh/?page=2" });
   expect(toFeedPage({ feed: FEED, entries: [], pagination }, view).pager?.next).toBe("/de/feed/fresh/?page=1");
 });

@@ -10,6 +10,9 @@ import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { toPicture, type PictureView } from "./picture";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
+import { listedChallenge, listedGame, listedTag, type Listed } from "./structured-data/listed";
 import { toVote, type VoteView } from "./vote";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
@@ -85,13 +88,23 @@ function toLink({ entryId: id, attributes }: FeedEntry, { locale }: ViewContext)
 }
 
 /** Later pages of a feed are pages of their own: their number stands in the title and in the canonical address. */
-export function toFeedDescription(feed: Feed, page: number, view: ViewContext): PageDescription {
+export function toFeedDescription({ feed, entries, pagination }: FeedPageData, view: ViewContext): PageDescription {
+  const { currPage: page, numPerPage } = pagination;
   const title = feedTitle(feed, view);
+  const listed = entries.flatMap((entry) => toListed(entry, view) ?? []);
   return {
     title: page > 0 ? view.t("list.pagedTitle", { title, page: page + 1 }) : title,
     description: feedDescription(feed, view) ?? view.t("feed.description", { feed: title }),
     path: paths.feed(DEFAULT_LOCALE, feed.alias, page),
+    structuredData: [itemList(listed, page * numPerPage + 1), breadcrumbs([], title)],
   };
+}
+
+/** Links of the feed's own content may lead anywhere, so a list of the portal's pages leaves them out. */
+function toListed({ game, challenge, tag }: FeedEntry, { locale }: ViewContext): Listed | null {
+  if (game) return listedGame(game, locale);
+  if (challenge) return listedChallenge(challenge, locale);
+  return tag ? listedTag(tag, locale) : null;
 }
 
 function feedTitle({ alias, title, titleTranslations }: Feed, { locale }: ViewContext): string {

@@ -39,7 +39,8 @@ it("tells the time of what runs and the winners of what has ended, month by mont
 });
 
 it("gives later pages an address and a title of their own", () => {
-  expect(toMonthlyDescription(1, aViewContext())).toMatchObject({
+  const ended = { challenges: [WON], pagination: { ...pagination, currPage: 1 } };
+  expect(toMonthlyDescription({ current: [], ended }, aViewContext())).toMatchObject({
     title: "Monthly challenges, page 2",
     path: "/challenges/monthly-challenges/?page=1",
   });

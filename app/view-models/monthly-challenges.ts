@@ -9,6 +9,9 @@ import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
 import { toLeaderboard, type LeaderboardPage, type PodiumStepView } from "./leaderboard";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { breadcrumbs } from "./structured-data/breadcrumbs";
+import { itemList } from "./structured-data/item-list";
+import { listedChallenge } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
 /** `none` of an ended challenge that nobody played; `unknown` where the winners could not be loaded. */
@@ -66,11 +69,18 @@ function toWinners(challenge: Challenge, best: LeaderboardPage | undefined, view
   return toLeaderboard(best, { challenge, own: challenge.personalBest, hrefOf }, view).podium ?? "none";
 }
 
-export function toMonthlyDescription(page: number, { t }: ViewContext): PageDescription {
+export function toMonthlyDescription(
+  { current, ended }: Pick<MonthlyChallengesData, "current" | "ended">,
+  { t, locale }: ViewContext,
+): PageDescription {
+  const page = ended.pagination.currPage;
   const title = t("challenges.monthly");
+  const listed = [...current, ...ended.challenges].map((challenge) => listedChallenge(challenge, locale));
+  const above = { name: t("challenges.title"), href: paths.challenges(locale) };
   return {
     title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
     description: t("monthly.description"),
     path: paths.monthlyChallenges(DEFAULT_LOCALE, page),
+    structuredData: [itemList(listed), breadcrumbs([above], title)],
   };
 }

@@ -12,6 +12,7 @@ import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
+import { listedGame } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
 export type StudioFactView = { label: string; value: string; href: string | null };
@@ -67,7 +68,7 @@ export function toStudioDescription(
   { t, locale }: ViewContext,
 ): PageDescription {
   const { name: title, studioId } = studio;
-  const listed = games.games.map((game) => ({ title: game.title, href: paths.game(locale, game) }));
+  const listed = games.games.map((game) => listedGame(game, locale));
   return {
     title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
     description: t("studio.description", { studio: title }),

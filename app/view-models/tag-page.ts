@@ -15,6 +15,7 @@ import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
+import { listedGame } from "./structured-data/listed";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 
@@ -126,7 +127,7 @@ export function toTagDescription({ tag, games }: DescribedTag, query: TagQuery, 
   const { t, locale } = view;
   const { page, sort, platform } = query;
   const title = tagTitle(tag, view);
-  const listed = games.games.map((game) => ({ title: game.title, href: paths.game(locale, game) }));
+  const listed = games.games.map((game) => listedGame(game, locale));
   const isOwn = sort === undefined && platform === undefined;
   return {
     title: page > 0 ? t("tag.pagedTitle", { tag: title, page: page + 1 }) : t("tag.pageTitle", { tag: title }),

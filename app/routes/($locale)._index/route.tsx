@@ -13,7 +13,7 @@ import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { newsFeeds } from "~/view-models/news-feeds";
-import { webSite } from "~/view-models/structured-data/web-site";
+import { homeData } from "~/view-models/structured-data/home-data";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     description: t("site.description"),
     path: paths.home(DEFAULT_LOCALE, page),
-    structuredData: [webSite],
+    structuredData: homeData(feed),
     feeds: newsFeeds(t, publicSettings.brandName),
   };
   return context.page({ feed }, description, { status: feed ? 200 : 503 });

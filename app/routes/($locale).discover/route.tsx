@@ -5,17 +5,21 @@ import { paths } from "~/paths";
 import { readDiscoverAddress, toDiscoverAddress } from "~/rules/discover-address";
 import { assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { publicSettings } from "~/server/public-settings.server";
 import { toDiscoverDescription, toDiscoverPage } from "~/view-models/discover-page";
+import { newsFeeds } from "~/view-models/news-feeds";
 import { findDiscovered } from "./discover-findings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["discover"]);
-  const { ask, api, locale, url, view } = context;
+  const { ask, api, locale, url, t, view } = context;
   const { filters, isExact } = readDiscoverAddress(url.searchParams);
   if (!isExact) throw redirect(paths.discover(locale, toDiscoverAddress(filters)), 301);
   const found = await findDiscovered(filters, locale, ask, api);
   assertPageExists(found.pagination);
-  return context.page({ discoverPage: toDiscoverPage(filters, found, view) }, toDiscoverDescription(filters, view));
+  const feeds = newsFeeds(t, publicSettings.brandName);
+  const description = { ...toDiscoverDescription(filters, found, view), feeds };
+  return context.page({ discoverPage: toDiscoverPage(filters, found, view) }, description);
 }
 
 export default function DiscoverRoute() {

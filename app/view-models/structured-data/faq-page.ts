@@ -1,11 +1,15 @@
 import { thing, type StructuredData } from "./structured-data";
 
-/** Questions that the page answers, in its own words; answers may hold safe HTML. */
+/** Questions that the page answers, in its own words; answers may hold safe HTML, whose links lead from anywhere to the portal. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
-  return () =>
+  return ({ absolute }) =>
     thing("FAQPage", {
       mainEntity: questions.map(({ question, answer }) =>
-        thing("Question", { name: question, acceptedAnswer: thing("Answer", { text: answer }) }),
+        thing("Question", { name: question, acceptedAnswer: thing("Answer", { text: withAbsoluteLinks(answer, absolute) }) }),
       ),
     });
+}
+
+function withAbsoluteLinks(html: string, absolute: (href: string) => string): string {
+  return html.replace(/ href="(\/[^"]*)"/g, (_, href: string) => ` href="${absolute(href)}"`);
 }

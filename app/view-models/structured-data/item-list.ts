@@ -1,6 +1,5 @@
+import type { Listed } from "./listed";
 import { thing, type StructuredData } from "./structured-data";
-
-type Listed = { title: string; href: string };
 
 /** The games, challenges or other pages that a page lists; `firstPosition` counts through all pages of a list. */
 export function itemList(items: readonly Listed[], firstPosition = 1): StructuredData {

@@ -96,8 +96,13 @@ describe("lists and questions", () => {
   });
 
   it("give questions their answers", () => {
-    expect(read([faqPage([{ question: "Is it free?", answer: "<p>Yes.</p>" }])])).toMatchObject([
-      { mainEntity: [{ name: "Is it free?", acceptedAnswer: { text: "<p>Yes.</p>" } }] },
+    const answer = '<p>Yes, <a href="/de/legal/">all of it</a>.</p>';
+    expect(read([faqPage([{ question: "Is it free?", answer }])])).toMatchObject([
+      {
+        mainEntity: [
+          { name: "Is it free?", acceptedAnswer: { text: `<p>Yes, <a href="${SITE}/de/legal/">all of it</a>.</p>` } },
+        ],
+      },
     ]);
   });
 });

@@ -1,0 +1,21 @@
+import { localizedText } from "~/i18n/localized-text";
+import type { Locale } from "~/i18n/locales";
+import { paths } from "~/paths";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Game } from "~contract/entities/game";
+import type { Tag } from "~contract/entities/tag";
+
+/** An entry of a list as crawlers are told of it. */
+export type Listed = { title: string; href: string };
+
+export function listedGame(game: Game, locale: Locale): Listed {
+  return { title: game.title, href: paths.game(locale, game) };
+}
+
+export function listedChallenge(challenge: Challenge, locale: Locale): Listed {
+  return { title: challenge.name, href: paths.challenge(locale, challenge) };
+}
+
+export function listedTag({ alias, title, titleTranslations }: Tag, locale: Locale): Listed {
+  return { title: localizedText(title, titleTranslations, locale) || alias, href: paths.tag(locale, alias) };
+}
