@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
     return context.json<PlayAnswer>({ ok: true, play: { ...play, init } });
   } catch (error) {
-    const code = isMissing(error) ? "game_not_found" : refusalCode(error, PLAY_ERRORS, "unreachable");
+    const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");
     return context.json<PlayAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }

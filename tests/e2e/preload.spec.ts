@@ -5,6 +5,9 @@ import { expect, test } from "./portal";
 const DESKTOP_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
+/** How far a game gets whose drawing is held back. */
+const HELD_AT = "66 %";
+
 const PLAYS = /\/api\/plays\b/;
 
 const gameFrame = (page: Page) => page.locator("iframe.gframe");
@@ -127,10 +130,11 @@ test.describe("where games are loaded ahead", () => {
     await expect.poll(() => told(page)).toBe("INIT");
     await goHome(page);
     await expect(card(page, "Softfall")).toBeVisible();
-    await page.locator(`main a[href^="${second}"]`).first().click();
+    await page.locator(`main a[href="${second}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(second));
     await expect(gameFrame(page)).toHaveAttribute("src", /lantern-run/);
     await expect(gameFrame(page)).toHaveCount(1);
+    await expect.poll(() => told(page)).toBe("INIT");
     await goHome(page);
     await expect(card(page, "Lantern Run")).toBeVisible();
     await expect(card(page, "Softfall")).toHaveCount(0);
@@ -144,7 +148,7 @@ test.describe("where games are loaded ahead", () => {
     const src = (await gameFrame(page).getAttribute("src")) ?? "";
     const gameId = new URL(src).searchParams.get("game");
     await goHome(page);
-    const before = await card(page, "Softfall").textContent();
+    await expect(card(page, "Softfall")).toContainText(HELD_AT);
     await page.evaluate((id) => {
       window.postMessage({ type: "LOAD_PROGRESS", gameId: id, progress: 1, strategy: "preloading" }, "*");
       const stranger = document.createElement("iframe");
@@ -153,7 +157,7 @@ test.describe("where games are loaded ahead", () => {
       stranger.contentWindow?.parent.postMessage({ type: "GAME_READY" }, "*");
     }, gameId);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await card(page, "Softfall").textContent()).toBe(before);
+    await expect(card(page, "Softfall")).toContainText(HELD_AT);
   });
 
   test("cards stand above the cookie banner", async ({ page }) => {
@@ -169,12 +173,13 @@ test.describe("where games are loaded ahead", () => {
 });
 
 test.describe("where games wait for Play", () => {
-  test("a link to a room loads nothing before", async ({ page }) => {
+  test("a link to a room loads nothing before", async ({ page, consoleErrors }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await page.goto(`${game}?roomUrl=gone`);
     await expectNothingLoaded(page);
     await page.getByRole("button", { name: "Play Softfall" }).click();
     await expect(page.getByRole("alert")).toHaveText("This room is no longer open.");
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
   });
 
   test("a challenge loads nothing for somebody who is signed out", async ({ page }) => {
