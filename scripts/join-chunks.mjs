@@ -13,14 +13,15 @@ const LIBRARY_BYTES = 100_000;
 
 /**
  * The compiler makes a file for each set of routes that share something: dozens, most of them tiny, and tiny files
- * compress badly. What every page loads, the root's and the frame's scripts, becomes one file; the routes' own files and
- * what is loaded later stay apart. Returns how many scripts there were and are.
+ * compress badly. What every page loads, the root's and the frame's scripts, becomes one file, and so does what the home
+ * page adds to it, its rows and cards; the routes' own files and what is loaded later stay apart. Returns how many scripts
+ * there were and are.
  */
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
   const entries = [manifest.entry, ...Object.values(manifest.routes)];
-  const { root, "routes/($locale)": frame } = manifest.routes;
-  const output = await bundle(entries, [root, frame]);
+  const { root, "routes/($locale)": frame, "routes/($locale)._index": home } = manifest.routes;
+  const output = await bundle(entries, [root, frame], home);
   for (const script of scripts) rmSync(script);
   for (const { fileName, code } of output) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
@@ -38,7 +39,7 @@ function readClientBuild() {
   return { manifest: JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)), scripts };
 }
 
-async function bundle(entries, onEveryPage) {
+async function bundle(entries, onEveryPage, home) {
   const built = await rollup({
     input: Object.fromEntries(entries.map(({ module }) => [nameOf(module), module])),
     plugins: [{ name: "public-path", resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null) }],
@@ -52,21 +53,24 @@ async function bundle(entries, onEveryPage) {
     chunkFileNames: "_shared/[name]-[hash].js",
     sanitizeFileName: false,
     manualChunks: (id, { getModuleInfo }) => {
-      groups ??= groupsOf(onEveryPage, getModuleInfo);
-      return groups.library.has(id) ? "library" : groups.frame.has(id) ? "frame" : null;
+      groups ??= groupsOf(onEveryPage, home, getModuleInfo);
+      return Object.keys(groups).find((name) => groups[name].has(id)) ?? null;
     },
   });
   await built.close();
   return output;
 }
 
-function groupsOf(onEveryPage, getModuleInfo) {
+/** Named sets of modules; a module belongs to the first that has it. */
+function groupsOf(onEveryPage, home, getModuleInfo) {
   const frame = withImports(
     onEveryPage.map(({ module }) => toFile(module)),
     getModuleInfo,
   );
   const large = [...frame].filter((id) => statSync(id).size > LIBRARY_BYTES);
-  return { frame, library: withImports(large, getModuleInfo) };
+  const homeFile = toFile(home.module);
+  const rows = withImports(getModuleInfo(homeFile).importedIds, getModuleInfo);
+  return { library: withImports(large, getModuleInfo), frame, rows };
 }
 
 /** The modules and all that they import, but for what is imported only once it is needed. */

@@ -96,6 +96,8 @@ export function gamePath(slug: GameSlug): string {
 
 const studioId = (name: string) => seedId(`studio:${name}`);
 
+export const GAME_SLUGS = DEMO_GAMES.map(({ slug }) => slug);
+
 export const DEMO_STUDIOS = DEMO_GAMES.map(({ studio }) => ({ studioId: studioId(studio), name: studio }));
 
 export const DEMO_GAME_ROWS = DEMO_GAMES.map(({ slug, studio, releasedOn, controls }) => {

@@ -12,6 +12,7 @@ import {
 } from "./demo-content";
 import { toLocalizedText } from "../store/localized-texts";
 import { tagAliasesOf } from "./demo-tags";
+import { GAME_SLUGS } from "./demo-games";
 import type { GameSlug } from "./game-manifests";
 import { seedText, type SeedTextKey } from "./texts";
 import themesAnimation from "./themes-banner.json";
@@ -138,6 +139,12 @@ const SECTIONS: DemoSection[] = [
       challengeEntry("bell-tower"),
       challengeEntry("last-drop"),
     ],
+  },
+  {
+    key: "all-games",
+    sectionType: "GAMES_GRID",
+    name: "section.all-games.name",
+    entries: GAME_SLUGS.map((slug) => gameEntry(slug)),
   },
   {
     key: "maker",

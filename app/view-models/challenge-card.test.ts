@@ -16,17 +16,17 @@ describe("toChallengeCard", () => {
     ["2026-11-21T12:14:30Z", "14 min left", 1],
     ["2026-11-21T12:00:30Z", "Less than a minute left", 1],
   ])("until %s says %s", (endsAt, text, litBars) => {
-    expect(card({ endsAt }).timer).toEqual({ text, litBars });
+    expect(card({ endsAt }).timer).toEqual({ text, litBars, isOver: false, endsAtMs: Date.parse(endsAt) });
   });
 
   it("has no limit without an end, or when it is not timed", () => {
-    const timer = { text: "No time limit", litBars: 3 };
+    const timer = { text: "No time limit", litBars: 3, isOver: false, endsAtMs: null };
     expect(card({ endsAt: null }).timer).toEqual(timer);
     expect(card({ isTimedChallenge: false }).timer).toEqual(timer);
   });
 
   it("says that it has ended", () => {
-    expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer: { text: "Ended" } });
+    expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer: { text: "Ended", isOver: true } });
   });
 
   it.each([

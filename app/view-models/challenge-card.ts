@@ -3,31 +3,36 @@ import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { paths } from "~/paths";
 import { challengeState, hasTimeLimit, type ChallengeState } from "~/rules/challenge-state";
-import { litBars, timeLeft, type LitBars } from "~/rules/time-left";
 import type { Challenge } from "~contract/entities/challenge";
+import { endedTimer, runningTimer, type ChallengeTimer } from "./challenge-timer";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type ChallengeCardView = {
+  /** Of the card on its page: a feed may show the same challenge twice. */
   id: string;
+  challengeId: string;
   name: string;
   href: string;
   cover: PictureView | null;
   state: ChallengeState;
-  timer: { litBars: LitBars; text: string };
+  timer: ChallengeTimer;
   /** The game and what wins, in one line. */
   summary: string;
   /** Null where nobody has scored. */
   topScore: string | null;
   ownScore: string | null;
   players: string;
+  /** The viewer's favourite that is this challenge. */
+  favoriteId: string | null;
 };
 
 export function toChallengeCard(challenge: Challenge, view: ViewContext): ChallengeCardView {
   const { type, topScore, personalBest } = challenge;
   return {
     id: challenge.challengeId,
+    challengeId: challenge.challengeId,
     name: challenge.name,
     href: paths.challenge(view.locale, challenge),
     cover: toCoverPicture(challenge.covers.length > 0 ? challenge.covers : challenge.game.covers, "16:9"),
@@ -37,35 +42,29 @@ export function toChallengeCard(challenge: Challenge, view: ViewContext): Challe
     topScore: topScore && formatScore(topScore.score, type),
     ownScore: personalBest && formatScore(personalBest.score, type),
     players: groupDigits(challenge.players),
+    favoriteId: challenge.favoriteId,
   };
 }
 
-function toTimer(challenge: Challenge, view: ViewContext): ChallengeCardView["timer"] {
+function toTimer(challenge: Challenge, view: ViewContext): ChallengeTimer {
   const { t, now } = view;
-  const end = hasTimeLimit(challenge) && challenge.endsAt !== null ? new Date(challenge.endsAt) : null;
+  const { startsAt, endsAt } = challenge;
+  const still = (text: string): ChallengeTimer => ({ litBars: 3, text, isOver: false, endsAtMs: null });
   switch (challengeState(challenge)) {
     case "ended":
-      return { litBars: 1, text: t("challengeCard.ended") };
+      return endedTimer(t);
     case "upcoming":
-      return { litBars: 3, text: startText(challenge.startsAt, view) };
+      return still(startText(startsAt, view));
     case "running":
-      return {
-        litBars: litBars(end, now),
-        text: end === null ? t("challengeCard.noTimeLimit") : timeLeftText(end, view),
-      };
+      return hasTimeLimit(challenge) && endsAt !== null
+        ? runningTimer(Date.parse(endsAt), now.getTime(), t)
+        : still(t("challengeCard.noTimeLimit"));
   }
 }
 
 function startText(startsAt: string | null, view: ViewContext): string {
   if (startsAt === null) return view.t("challengeCard.startsSoon");
   return view.t("challengeCard.starts", { date: formatDayAndMonth(startsAt, view) });
-}
-
-function timeLeftText(end: Date, { t, now }: ViewContext): string {
-  const { days, hours, minutes } = timeLeft(end, now);
-  if (days > 0) return t("challengeCard.daysLeft", { count: days });
-  if (hours > 0) return t("challengeCard.hoursLeft", { hours, minutes });
-  return minutes > 0 ? t("challengeCard.minutesLeft", { minutes }) : t("challengeCard.underAMinuteLeft");
 }
 
 function toSummary({ game, type, criteria }: Challenge, { t }: ViewContext): string {

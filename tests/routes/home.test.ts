@@ -27,6 +27,7 @@ describe("the home page", () => {
       "BANNER",
       "GAME_ROW_DOUBLE_TITLE",
       "CHALLENGE_ROW",
+      "GAMES_GRID",
       "GAME_MAKER",
       "FAQ",
     ]);
@@ -88,7 +89,7 @@ describe("the home page", () => {
     visitor.cookies.set("session", "made-up.signature");
     const { status, headers, payload } = await home("/", { visitor });
     expect(status).toBe(200);
-    expect(payload.feed?.sections).toHaveLength(10);
+    expect(payload.feed?.sections).toHaveLength(11);
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });

@@ -2,26 +2,23 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { CoverLoading } from "~/rules/cover-loading";
 import type { ChallengeCardView } from "~/view-models/challenge-card";
+import { FavoriteButton } from "../favorite/favorite-button";
 import { Cover } from "../game/cover";
 import { CardScore } from "./card-score";
-import { TimerGlyph } from "./timer-glyph";
+import { CardTimer } from "./card-timer";
 
 type ChallengeCardProps = { challenge: ChallengeCardView; coverLoading?: CoverLoading };
 
 /** Three in a row, two and a bit below 1180, one and a peek on narrow screens. */
 const COVER_SIZES = "(max-width: 900px) 76vw, (max-width: 1180px) 38vw, 380px";
 
-/** A challenge with its time, its rule and where the viewer stands; the whole card is one link. */
+/** A challenge with its time, its rule and where the viewer stands; the whole card is one link, with the heart above it. */
 export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCardProps) {
   const t = useText();
-  const { timer, state } = challenge;
   return (
     <article className="ch">
       <Cover picture={challenge.cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} title={challenge.name}>
-        <span className="no bl">
-          <TimerGlyph litBars={timer.litBars} isUnlit={state === "ended"} />
-          {timer.text}
-        </span>
+        <CardTimer timer={challenge.timer} />
       </Cover>
       <div className="b">
         <h3 className="t">
@@ -35,6 +32,14 @@ export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCar
           <CardScore label={t("challengeCard.you")} value={challenge.ownScore} />
           <CardScore label={t("challengeCard.players")} value={challenge.players} />
         </dl>
+      </div>
+      <div className="hrt">
+        <FavoriteButton
+          kind="challenge"
+          id={challenge.challengeId}
+          name={challenge.name}
+          favoriteId={challenge.favoriteId}
+        />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
+import { startChallengeClock } from "~/browser/start-challenge-clock";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineBanner } from "./offline-banner";
 import { OutdatedVersionToast } from "./outdated-version-toast";
@@ -16,6 +17,7 @@ export default function TabLife() {
   useDotsRefresh();
   useLinkPrefetch();
   useSearchReports();
+  useEffect(() => startChallengeClock(), []);
   useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>

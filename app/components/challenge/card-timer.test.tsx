@@ -1,0 +1,73 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startChallengeClock } from "~/browser/start-challenge-clock";
+import { toChallengeCard } from "~/view-models/challenge-card";
+import { aChallenge } from "../../../tests/fixtures/a-challenge";
+import { A_MOMENT, aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { CardTimer } from "./card-timer";
+
+const HOUR_MS = 3_600_000;
+
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: A_MOMENT });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** The timers of challenges that end so many milliseconds from now. */
+function drawTimers(...leftMs: number[]) {
+  const timers = leftMs.map((left) => {
+    const endsAt = new Date(A_MOMENT.getTime() + left).toISOString();
+    return toChallengeCard(aChallenge({ endsAt }), aViewContext()).timer;
+  });
+  return renderInRoot(timers.map((timer, index) => <CardTimer key={index} timer={timer} />));
+}
+
+const startClock = () => act(() => void (stop = startChallengeClock()));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const hideTab = (isHidden: boolean) => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+};
+
+it("says what the server said until the clock starts", () => {
+  drawTimers(5 * HOUR_MS);
+  pass(HOUR_MS);
+  expect(screen.getByText("5 h 0 min left")).toBeInTheDocument();
+  startClock();
+  expect(screen.getByText("4 h 0 min left")).toBeInTheDocument();
+});
+
+it("goes by minutes, by seconds in the last hour, and ends", () => {
+  const { container } = drawTimers(HOUR_MS + 90_000);
+  startClock();
+  pass(60_000);
+  expect(screen.getByText("1 h 0 min left")).toBeInTheDocument();
+  pass(31_000);
+  expect(screen.getByText("59 min left")).toBeInTheDocument();
+  pass(59 * 60_000);
+  expect(screen.getByText("Less than a minute left")).toBeInTheDocument();
+  pass(60_000);
+  expect(screen.getByText("Ended")).toBeInTheDocument();
+  expect(container.querySelector("svg")).toHaveClass("opacity-[.28]");
+});
+
+it("is one timer for all cards, and none in a hidden tab", () => {
+  drawTimers(5 * HOUR_MS, 6 * HOUR_MS, 7 * HOUR_MS);
+  const before = vi.getTimerCount();
+  startClock();
+  expect(vi.getTimerCount() - before).toBe(1);
+  hideTab(true);
+  expect(vi.getTimerCount() - before).toBe(0);
+  pass(2 * HOUR_MS);
+  expect(screen.getByText("5 h 0 min left")).toBeInTheDocument();
+  hideTab(false);
+  expect(screen.getByText("3 h 0 min left")).toBeInTheDocument();
+  expect(vi.getTimerCount() - before).toBe(1);
+});

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { followClock, lastStroke, minutesLeft } from "~/browser/challenge-clock";
+import { useText } from "~/i18n/use-text";
+import type { ChallengeTimer } from "~/view-models/challenge-timer";
+import { TimerGlyph } from "./timer-glyph";
+
+type CardTimerProps = { timer: ChallengeTimer };
+
+/** What is left of a challenge: first as the server worded it, then with the clock of the page. */
+export function CardTimer({ timer }: CardTimerProps) {
+  const t = useText();
+  const { endsAtMs } = timer;
+  const follow = useCallback((tell: () => void) => followClock(endsAtMs, tell), [endsAtMs]);
+  const minutes = useSyncExternalStore(
+    follow,
+    () => minutesLeft(endsAtMs),
+    () => null,
+  );
+  const stroke = minutes === null ? null : lastStroke();
+  const { litBars, isOver, text } = stroke && endsAtMs !== null ? stroke.word(endsAtMs, stroke.nowMs, t) : timer;
+  return (
+    <span className="no bl">
+      <TimerGlyph litBars={litBars} isUnlit={isOver} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aTag } from "../../tests/fixtures/a-tag";
+import { gameTags, isLabelTag } from "./game-tags";
+
+const PARENTS = ["genre", "theme", "players-supported"];
+
+const days = fc
+  .date({ noInvalidDate: true, min: new Date("2000-01-01"), max: new Date("2100-01-01") })
+  .map((date) => date.toISOString().slice(0, 10));
+const titles = fc.oneof(
+  fc.constantFrom("Runner", "Multiplayer", "forever", "date-", "date-soon"),
+  days.map((day) => `date-${day}`),
+  fc.string(),
+);
+const tags = fc.array(
+  fc
+    .record({
+      alias: fc.constantFrom("runner", "space", "pgc", "publisher", "multiplayer", "odd"),
+      title: titles,
+      parentTagAlias: fc.constantFrom(...PARENTS, "pgc", "publisher", "mood", null),
+    })
+    .map(aTag),
+  { maxLength: 8 },
+);
+
+const place = (parent: string | null) => {
+  const index = PARENTS.indexOf(parent ?? "");
+  return index === -1 ? PARENTS.length : index;
+};
+
+describe("game tags, whatever the tags are", () => {
+  it("stand in the order of their parents, and as they came within one", () => {
+    fc.assert(
+      fc.property(tags, (all) => {
+        const { shown } = gameTags({ tags: all, multiplayer: false });
+        const places = shown.map(({ parentTagAlias }) => place(parentTagAlias));
+        expect(places).toEqual([...places].sort());
+        for (const wanted of [0, 1, 2, 3]) {
+          const ofParent = ({ parentTagAlias }: { parentTagAlias: string | null }) => place(parentTagAlias) === wanted;
+          expect(shown.filter(ofParent)).toEqual(all.filter(isLabelTag).filter(ofParent));
+        }
+      }),
+    );
+  });
+
+  it("never show what carries a fact, and lose no other", () => {
+    fc.assert(
+      fc.property(tags, fc.boolean(), (all, multiplayer) => {
+        const { shown } = gameTags({ tags: all, multiplayer });
+        const labels = all.filter(isLabelTag);
+        const isAdded = multiplayer && labels.every(({ title }) => title !== "Multiplayer");
+        expect(shown).toHaveLength(labels.length + Number(isAdded));
+        for (const { alias, parentTagAlias } of shown) {
+          for (const hidden of ["pgc", "publisher"]) expect([alias, parentTagAlias]).not.toContain(hidden);
+        }
+        if (multiplayer) expect(shown.map(({ title }) => title)).toContain("Multiplayer");
+      }),
+    );
+  });
+
+  it("read the first day that is one, and only from children of that parent", () => {
+    fc.assert(
+      fc.property(tags, days, (all, day) => {
+        const { freeUntil } = gameTags({ tags: all, multiplayer: false });
+        const told = all.filter(({ parentTagAlias }) => parentTagAlias === "pgc").map(({ title }) => title);
+        if (freeUntil) expect(told.some((title) => title.startsWith("date-"))).toBe(true);
+        const first = aTag({ title: `date-${day}`, parentTagAlias: "pgc" });
+        expect(gameTags({ tags: [first, ...all], multiplayer: false }).freeUntil).toEqual(new Date(day));
+        const elsewhere = aTag({ title: `date-${day}`, parentTagAlias: "mood" });
+        expect(gameTags({ tags: [elsewhere, ...all], multiplayer: false }).freeUntil).toEqual(freeUntil);
+      }),
+    );
+  });
+
+  it("are free for ever only by a child of that parent", () => {
+    fc.assert(
+      fc.property(tags, (all) => {
+        const said = all.some(({ title, parentTagAlias }) => title === "forever" && parentTagAlias === "pgc");
+        expect(gameTags({ tags: all, multiplayer: false }).isFreeForever).toBe(said);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { Translate } from "~/i18n/text-keys";
+import { litBars, timeLeft, type LitBars } from "~/rules/time-left";
+
+/** The timer of a challenge's card. */
+export type ChallengeTimer = {
+  litBars: LitBars;
+  text: string;
+  isOver: boolean;
+  /** When it runs out, in epoch milliseconds; null where nothing runs. */
+  endsAtMs: number | null;
+};
+
+/** The timer of a challenge that is running until then, in the same words on the server and in an open tab. */
+export function runningTimer(endsAtMs: number, nowMs: number, t: Translate): ChallengeTimer {
+  if (endsAtMs <= nowMs) return endedTimer(t);
+  const [end, now] = [new Date(endsAtMs), new Date(nowMs)];
+  return { litBars: litBars(end, now), text: timeLeftText(end, now, t), isOver: false, endsAtMs };
+}
+
+export function endedTimer(t: Translate): ChallengeTimer {
+  return { litBars: 1, text: t("challengeCard.ended"), isOver: true, endsAtMs: null };
+}
+
+function timeLeftText(end: Date, now: Date, t: Translate): string {
+  const { days, hours, minutes } = timeLeft(end, now);
+  if (days > 0) return t("challengeCard.daysLeft", { count: days });
+  if (hours > 0) return t("challengeCard.hoursLeft", { hours, minutes });
+  return minutes > 0 ? t("challengeCard.minutesLeft", { minutes }) : t("challengeCard.underAMinuteLeft");
+}
