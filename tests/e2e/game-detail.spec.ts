@@ -1,0 +1,133 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { findCatalogue } from "./catalogue";
+import { expect, test, type Portal } from "./portal";
+import { giveConsent, signUp } from "./sign-up";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Opens Lantern Run's page; its address as a path. */
+async function openGame(page: Page, portal: Portal): Promise<string> {
+  await giveConsent(page, portal, false);
+  const { game } = await findCatalogue(page);
+  await page.goto(game, { waitUntil: "load" });
+  return game;
+}
+
+test("the gallery opens in a lightbox that the keyboard leads through", async ({ page, portal }) => {
+  await openGame(page, portal);
+  await page.waitForLoadState("networkidle");
+  const thumbnail = page.getByRole("link", { name: "Picture 1 of 3" });
+  await thumbnail.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Gallery" });
+  const position = lightbox.getByRole("status");
+  await expect(position).toHaveText(/1 of 3/);
+  for (const [key, number] of [
+    ["ArrowRight", 2],
+    ["ArrowRight", 3],
+    ["ArrowRight", 1],
+    ["ArrowLeft", 3],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(position).toHaveText(new RegExp(`${String(number)} of 3`));
+  }
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(thumbnail).toBeFocused();
+});
+
+test("the address is handed to the system's share sheet, or copied without one", async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    const share = (link: unknown) => Promise.resolve(asked.push(link));
+    const writeText = (text: unknown) => Promise.resolve(asked.push(text));
+    const withSheet = new URL(location.href).searchParams.has("sheet");
+    Object.defineProperty(navigator, "share", { value: withSheet ? share : undefined, configurable: true });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  });
+  const game = await openGame(page, portal);
+  const url = portal.url + game;
+  const asked = () => page.evaluate<unknown>("window.asked");
+  for (const [query, handed] of [
+    ["?sheet=1", { title: "Lantern Run", url }],
+    ["", url],
+  ] as const) {
+    await page.goto(game + query);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect.poll(asked).toEqual([handed]);
+  }
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const challenge = await page.locator('main a[href^="/challenges/"]').first().getAttribute("href");
+  await page.goto(challenge ?? "");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect.poll(asked).toEqual([portal.url + (challenge ?? "")]);
+});
+
+test("a player rates and keeps the game, and finds both again", async ({ page, portal, isMobile }) => {
+  await signUp(page, portal, isMobile ? "phone_rater" : "rater");
+  await openGame(page, portal);
+  await page.waitForLoadState("networkidle");
+  const stars = page.getByRole("group", { name: "Your rating" });
+  await stars.getByRole("radio", { name: "4 of 5" }).check({ force: true });
+  await expect(page.getByText("Your rating: 4 of 5.")).toBeVisible();
+  const heart = page.locator("main .ghead button.fav");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(stars.getByRole("radio", { name: "4 of 5" })).toBeChecked();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`nothing hinders on the page and in the lightbox in ${colorScheme} mode`, async ({ page, portal }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openGame(page, portal);
+    await page.waitForLoadState("networkidle");
+    const expectNothing = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await expectNothing();
+    await page.getByRole("link", { name: "Picture 1 of 3" }).click();
+    await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
+    await expectNothing();
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("facts, similar games with reasons, pictures and the address are there", async ({ page, portal }) => {
+    const game = await openGame(page, portal);
+    const facts = page.locator("dl.facts");
+    for (const name of ["Plays", "Released"]) await expect(facts.getByText(name, { exact: true })).toBeVisible();
+    const similar = page.getByRole("region", { name: "More like this" });
+    await expect(similar.getByRole("link", { name: /Softfall/ }).first()).toBeVisible();
+    await expect(similar.getByText("Same genre: Arcade")).toBeVisible();
+    await expect(page.getByLabel("Link to this game")).toHaveValue(portal.url + game);
+    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+    const picture = await page.getByRole("link", { name: "Picture 1 of 3" }).getAttribute("href");
+    expect((await page.request.get(picture ?? "")).headers()["content-type"]).toMatch(/^image\//);
+    const login = page.getByRole("link", { name: "Log in to rate this game" });
+    await expect(login).toHaveAttribute("href", /\/session\/login\?/);
+  });
+
+  test("rating and keeping are forms that come back", async ({ page, portal, isMobile }) => {
+    await signUp(page, portal, isMobile ? "phone_plain" : "plain_rater");
+    const game = await openGame(page, portal);
+    await page.getByRole("radio", { name: "3 of 5" }).check({ force: true });
+    await page.getByRole("button", { name: "Rate", exact: true }).click();
+    await expect(page).toHaveURL(portal.url + game);
+    await expect(page.getByText("Your rating: 3 of 5.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "3 of 5" })).toBeChecked();
+    await page.locator("main .ghead button.fav").click();
+    await expect(page).toHaveURL(portal.url + game);
+    await expect(page.locator("main .ghead button.fav")).toHaveAttribute("aria-pressed", "true");
+  });
+});
