@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aFeedEntry, aTextAttribute } from "../../tests/fixtures/a-configuration";
+import { aFeedEntry, anAnyAttribute, aTextAttribute } from "../../tests/fixtures/a-configuration";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
@@ -46,6 +46,23 @@ describe("toFeaturedGame", () => {
   it("names no genre for a game without tags", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame({ tags: [] }) }), aViewContext())?.genre).toBeNull();
   });
+
+  it.each(["home-fresh", { feedAlias: "home-fresh" }])("leads to the page of the feed that %j names", (link) => {
+    const attributes = [aTextAttribute("Title", "All that is new"), anAnyAttribute("Link", link)];
+    const box = { attributes, customContentItemType: "FEATURED_FEED_PAGE" } as const;
+    expect(toFeaturedGame(aFeedEntry(box), aViewContext({ locale: "de" }))?.href).toBe("/de/feed/home-fresh/");
+    const content = { attributes, customContentItemType: "FEATURE_CONTENT" } as const;
+    expect(toFeaturedGame(aFeedEntry(content), aViewContext())).toBeNull();
+  });
+
+  it.each([undefined, "", "../x", "a b", "javascript:alert(1)", { feedAlias: 7 }, ["home-fresh"]])(
+    "leads nowhere by %j",
+    (link) => {
+      const attributes = [aTextAttribute("Title", "All that is new"), anAnyAttribute("Link", link)];
+      const entry = aFeedEntry({ attributes, customContentItemType: "FEATURED_FEED_PAGE" });
+      expect(toFeaturedGame(entry, aViewContext())).toBeNull();
+    },
+  );
 
   it("is nothing without a game", () => {
     expect(toFeaturedGame(aFeedEntry({ tag: aTag() }), aViewContext())).toBeNull();

@@ -5,9 +5,9 @@ import { gameTags } from "~/rules/game-tags";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Game } from "~contract/entities/game";
-import { toContentBlock } from "./content-block";
+import { toContentBlock, type ActionView } from "./content-block";
 import { toCoverPicture } from "./cover-picture";
-import { assetAttribute, breakpointAttribute, textAttribute } from "./feed-attributes";
+import { assetAttribute, breakpointAttribute, feedAttribute, textAttribute } from "./feed-attributes";
 import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
@@ -62,13 +62,21 @@ function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewCon
 /** Content without a link has nowhere to lead and no place on the shelf. */
 function toContentBox(entry: FeedEntry, view: ViewContext): FeaturedGameView | null {
   const block = toContentBlock(entry, view);
-  if (!block?.action) return null;
-  const { id, title, kicker, text, picture, action } = block;
+  const action = block?.action ?? toFeedAction(entry, view);
+  if (!block || !action) return null;
+  const { id, title, kicker, text, picture } = block;
   return {
     ...{ id, title, headline: kicker, genre: null, pitch: text },
     ...{ playLabel: action.label, href: action.href, playHref: action.href, isGame: false },
     ...{ art: picture, video: toBoxVideo(entry.attributes) },
   };
+}
+
+/** The page of the feed that a FEATURED_FEED_PAGE names; null where it names none. */
+function toFeedAction({ attributes, customContentItemType }: FeedEntry, { locale, t }: ViewContext): ActionView | null {
+  const alias = customContentItemType === "FEATURED_FEED_PAGE" ? feedAttribute(attributes) : null;
+  if (alias === null) return null;
+  return { label: textAttribute(attributes, "Button text", locale) ?? t("feed.open"), href: paths.feed(locale, alias) };
 }
 
 function toBoxVideo(attributes: FeedEntry["attributes"]): BoxVideoView | null {

@@ -8,6 +8,7 @@ import type { Attribute } from "~contract/entities/attribute";
 import {
   dayValue,
   faqAnswer,
+  feedReference,
   lottieFile,
   tagReference,
   type LottieFile,
@@ -48,6 +49,11 @@ export function assetAttribute(
 /** Where the entry leads; null where it has no link or one that must not be followed. */
 export function linkAttribute(attributes: Attributes, locale: Locale): string | null {
   return contentHref(valueOf(attributes, "Link"), locale);
+}
+
+/** The feed that the entry's link names instead of an address; null where it names none. */
+export function feedAttribute(attributes: Attributes): string | null {
+  return feedReference.safeParse(valueOf(attributes, "Link")).data ?? null;
 }
 
 /** The width from which the entry is meant. */

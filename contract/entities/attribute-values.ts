@@ -19,6 +19,11 @@ export const dayValue = z.union([z.iso.date(), dateTime]);
 /** 'Faq answer': markdown, in one language or with its translations. */
 export const faqAnswer = z.union([z.string().transform((value) => ({ value, translations: {} })), localizedText]);
 
+const feedAlias = z.string().regex(/^[\w-]+$/);
+
+/** 'Link' of a FEATURED_FEED_PAGE that is no address: the alias of the feed, by itself or beside its name. */
+export const feedReference = z.union([feedAlias, z.object({ feedAlias }).transform((feed) => feed.feedAlias)]);
+
 /** Longer than a day is no animation of a banner, and such a file stalls the player. */
 const MAX_LOTTIE_FRAMES = 10_000;
 
