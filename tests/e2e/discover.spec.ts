@@ -18,6 +18,7 @@ test("filters games as soon as a box is ticked, and back again", async ({ page, 
   await expect(page).toHaveURL(/\/discover\/\?tagAlias=cosy$/);
   await expect(page.getByRole("link", { name: "Cosy: remove filter" })).toBeVisible();
   await expect(box).toBeFocused();
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText("2 games");
   await page.getByRole("checkbox", { name: "Without: Cosy" }).check({ force: true });
   await expect(page).toHaveURL(/\/discover\/\?excludeTagAlias=cosy$/);
   await expect(box).not.toBeChecked();

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
-import { gameId } from "~api/seed/demo-games";
+import { DEMO_STUDIOS, gameId } from "~api/seed/demo-games";
 import { loader } from "~/routes/($locale).search/route";
 import { addTaggedGames } from "../fixtures/tagged-games";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
 const open = (path: string) => runLoader(loader, "/:locale?/search", path);
+
+const studioIdOf = (name: string) => DEMO_STUDIOS.find((studio) => studio.name === name)?.studioId ?? "";
 
 /** One game more than a page holds. */
 beforeAll(async () => {
@@ -63,6 +65,31 @@ it("limits itself to a studio, names it and leads out of it again", async () => 
   expect(results.map(({ title }) => title)).toContain("Lantern Run");
   expect(filters).toEqual([{ id: studio?.id, label: "Fennec Works", href: "/search/?search=lantern" }]);
   expect(form.kept).toEqual([["studios", studio?.id]]);
+});
+
+it("limits itself to several studios, each of which can be taken away", async () => {
+  const studios = [studioIdOf("Fennec Works"), studioIdOf("Small Hours")];
+  const { searchPage } = (await open(`/search/?studios=${studios.join(",")}&sort=total-plays-desc`)).payload;
+  const facts = new Set(searchPage.results.map((result) => result.facts.split(" · ")[0]));
+  expect([...facts].sort()).toEqual(["Fennec Works", "Small Hours"]);
+  expect(searchPage.filters.map(({ label }) => label)).toEqual(["Fennec Works", "Small Hours"]);
+  expect(searchPage.filters[0]?.href).toBe(`/search/?sort=total-plays-desc&studios=${studios[1] ?? ""}`);
+});
+
+it("asks whether another game was meant where the limited search finds none", async () => {
+  const studio = studioIdOf("Small Hours");
+  const { results, also } = (await open(`/search/?search=lantren&studios=${studio}`)).payload.searchPage;
+  expect(results).toEqual([]);
+  expect(also[0]).toMatchObject({ label: "Did you mean", links: [{ label: "Lantern Run" }] });
+});
+
+it("shows the challenges of all games that are named", async () => {
+  const games = [gameId("lantern-run"), gameId("pond-quartet")].join(",");
+  const { also } = (await open(`/search/?search=softfall&game=${games}`)).payload.searchPage;
+  const [challenges] = also.filter(({ label }) => label === "Challenges");
+  expect(challenges?.links.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(["Night chorus", "Fireflies only"]),
+  );
 });
 
 it("shows the challenges of the game that is named", async () => {
