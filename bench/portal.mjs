@@ -6,11 +6,14 @@ import path from "node:path";
 
 const CLOCK_TICKS_PER_SECOND = 100;
 
-/** Starts a portal of its own on a free port, with a fresh embedded database; Linux only, since it reads /proc. */
-export async function startPortal() {
+/**
+ * Starts a portal of its own on a free port, with a fresh embedded database unless `settings` name another; Linux only,
+ * since it reads /proc.
+ */
+export async function startPortal(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production" };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
   const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const started = performance.now();
@@ -22,7 +25,8 @@ export async function startPortal() {
   return {
     url,
     cpuMilliseconds: () => cpuMilliseconds(server.pid),
-    residentMegabytes: () => residentMegabytes(server.pid),
+    residentMegabytes: () => megabytes(server.pid, "VmRSS"),
+    peakMegabytes: () => megabytes(server.pid, "VmHWM"),
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
@@ -53,7 +57,7 @@ function cpuMilliseconds(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
 }
 
-function residentMegabytes(pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+function megabytes(pid, name) {
+  const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -58,7 +58,8 @@ const JAM = customEntry("jam", "GAMEMAKER_CONTENT", [
   textAttribute("Title", seedText("maker.jam.title")),
   textAttribute("Subheading", seedText("maker.jam.text")),
   textAttribute("Button text", seedText("maker.jam.action")),
-  anyAttribute("Link", "/events/viral-glitch/"),
+  // The event's own page is there only where the owner of the portal has turned events on.
+  anyAttribute("Link", "/feed/events-viral-glitch/"),
 ]);
 
 /** Without a link: it opens where the owner of the portal has set the community's address. */

@@ -1,0 +1,59 @@
+const CRAWLER = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+
+/** What a crawler learns from the answer at an address; all addresses are absolute and without fragments. */
+export type CrawledPage = {
+  address: string;
+  status: number;
+  /** Where a redirect leads. */
+  location: string | null;
+  links: string[];
+  canonical: string | null;
+  /** The page in other languages, by the names of the languages. */
+  alternates: Record<string, string>;
+  isIndexed: boolean;
+};
+
+/** Asks for a page as a crawler does and follows no redirect. */
+export async function crawlPage(address: string): Promise<CrawledPage> {
+  const answer = await fetch(address, { headers: CRAWLER, redirect: "manual" });
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const html = isPage ? await answer.text() : "";
+  if (!isPage) await answer.body?.cancel();
+  const absolute = (href: string) => withoutFragment(new URL(href, address).href);
+  const head = elements(html, "link");
+  const alternates = head.filter(({ rel, hreflang }) => rel === "alternate" && hreflang);
+  return {
+    address,
+    status: answer.status,
+    location: answer.headers.get("location"),
+    links: elements(html, "a").flatMap(({ href }) => (href === undefined ? [] : [absolute(href)])),
+    canonical: head.find(({ rel }) => rel === "canonical")?.["href"] ?? null,
+    alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang ?? "", href ?? ""])),
+    isIndexed: !elements(html, "meta").some(({ name, content }) => name === "robots" && content?.includes("noindex")),
+  };
+}
+
+/** The attributes of all elements of a kind, in the form that the server writes them. */
+function elements(html: string, name: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, "g"))].map(([, text = ""]) =>
+    Object.fromEntries(
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [
+        key.toLowerCase(),
+        unescaped(value),
+      ]),
+    ),
+  );
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function withoutFragment(address: string): string {
+  return address.split("#")[0] ?? address;
+}

@@ -1,0 +1,71 @@
+import type { CrawledPage } from "./crawled-page";
+import { expect, test } from "./portal";
+import { walkSite, type WalkedPage } from "./site-walk";
+
+const LANGUAGES = ["en", "de", "es", "pl", "pt-BR", "ru", "tr", "x-default"];
+
+/** Where nobody gets without an account, and what is no page. */
+const NOT_WALKED = /^(\/(de|es|pl|pt-br|ru|tr))?\/(session|profile|messages|api|embedded|og|media)\//;
+/** Parameters that make a page of its own; any others filter or order one. */
+const PAGE_PARAMETERS = ["page", "show", "timeFrame"];
+/** Filters and orders multiply: they are walked in these languages, and not from pages that are filtered themselves. */
+const FILTERED_LANGUAGES = /^\/(?!(es|pl|pt-br|ru|tr)\/)/;
+
+const isFiltered = ({ searchParams }: URL) => [...searchParams.keys()].some((key) => !PAGE_PARAMETERS.includes(key));
+
+const followWithin = (origin: string) => (address: URL, from: CrawledPage) =>
+  address.origin === origin &&
+  !NOT_WALKED.test(address.pathname) &&
+  (!isFiltered(address) || (FILTERED_LANGUAGES.test(address.pathname) && !isFiltered(new URL(from.address))));
+
+test("every link, canonical address and language of the whole site leads to a page", async ({ portal }) => {
+  test.setTimeout(400_000);
+  const walked = await walkSite([`${portal.url}/`], followWithin(portal.url));
+  const pages = [...walked.values()];
+  expect(pages.flatMap((page) => answerProblems(page))).toEqual([]);
+  expect(pages.flatMap((page) => languageProblems(page, walked))).toEqual([]);
+  expect(pages.length).toBeGreaterThan(300);
+  const files = await locations(`${portal.url}/sitemap.xml`);
+  const listed = (await Promise.all(files.map(locations))).flat();
+  expect(listed.length).toBeGreaterThan(200);
+  const unwalked = listed.filter((address) => !walked.has(address));
+  const all = new Map([...walked, ...(await walkSite(unwalked, () => false))]);
+  expect(listed.flatMap((address) => listingProblems(all.get(address)))).toEqual([]);
+});
+
+/** Pages answer at once, where they are linked. */
+function answerProblems({ address, status, location, foundOn }: WalkedPage): string[] {
+  if (status === 200) return [];
+  return [`${address} answers ${String(status)} ${location ?? ""}, linked on ${foundOn}`];
+}
+
+/** A page's canonical address is one, and it and its other languages name each other. */
+function languageProblems(page: WalkedPage, walked: Map<string, WalkedPage>): string[] {
+  const { address, canonical, alternates, isIndexed } = page;
+  if (canonical === null) return [`${address} has no canonical address, linked on ${page.foundOn}`];
+  const own = walked.get(canonical);
+  const isOwn = canonical === address;
+  const isPlain = new URL(address).search === "";
+  const others = isOwn ? Object.values(alternates).map((other) => walked.get(other)) : [];
+  const named = JSON.stringify(alternates);
+  return [
+    ...(own?.canonical === canonical ? [] : [`${address} leads to ${canonical}, which is not canonical`]),
+    ...(isOwn || !isPlain || !isIndexed ? [] : [`${address} says to be ${canonical}`]),
+    ...(Object.keys(alternates).join() === LANGUAGES.join() ? [] : [`${address} has the languages ${named}`]),
+    ...(others.every((other) => JSON.stringify(other?.alternates) === named) ? [] : [`${address} is not named back`]),
+    ...(!isOwn || Object.values(alternates).includes(address) ? [] : [`${address} is no language of itself`]),
+  ];
+}
+
+function listingProblems(page: WalkedPage | undefined): string[] {
+  if (!page) return ["an address of the sitemap was not asked"];
+  const { address, status, canonical, isIndexed } = page;
+  const isRight = status === 200 && canonical === address && isIndexed;
+  return isRight ? [] : [`${address} is listed, answers ${String(status)}, says to be ${String(canonical)}`];
+}
+
+async function locations(file: string): Promise<string[]> {
+  const answer = await fetch(file);
+  expect(answer.status, file).toBe(200);
+  return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+}

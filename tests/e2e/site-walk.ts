@@ -1,0 +1,41 @@
+import { crawlPage, type CrawledPage } from "./crawled-page";
+
+/** So many pages are asked for at a time. */
+const PARALLEL = 6;
+
+export type WalkedPage = CrawledPage & { foundOn: string };
+
+type MayFollow = (address: URL, from: CrawledPage) => boolean;
+
+/** Follows links, canonical addresses and other languages from the first addresses on, each address once. */
+export async function walkSite(first: readonly string[], mayFollow: MayFollow): Promise<Map<string, WalkedPage>> {
+  const walked = new Map<string, WalkedPage>();
+  const foundOn = new Map(first.map((address) => [address, "the start"]));
+  let next: string[] = [...first];
+  while (next.length > 0) {
+    const found = new Set<string>();
+    await inParallel(next, async (address) => {
+      const page = await crawlPage(address);
+      walked.set(address, { ...page, foundOn: foundOn.get(address) ?? "" });
+      for (const other of addressesOf(page)) {
+        if (foundOn.has(other) || !mayFollow(new URL(other), page)) continue;
+        foundOn.set(other, address);
+        found.add(other);
+      }
+    });
+    next = [...found];
+  }
+  return walked;
+}
+
+function addressesOf({ links, canonical, alternates }: CrawledPage): string[] {
+  return [...links, ...Object.values(alternates), ...(canonical === null ? [] : [canonical])];
+}
+
+async function inParallel(addresses: readonly string[], visit: (address: string) => Promise<void>): Promise<void> {
+  const waiting = [...addresses];
+  const work = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await visit(address);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+}
