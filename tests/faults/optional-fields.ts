@@ -41,7 +41,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Sitemap part": "lastModified",
   Sticker: "note cover",
   Studio: "favoriteId",
-  Tag: "icon parentTagAlias parentTagId",
+  Tag: "icon parentTagAlias parentTagId" + " gameCount",
 };
 
 export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   "Purchase answer": "paymentUrl",
   Quest: "claimable",
   "Session status": "userId",
-  Tag: "title titleTranslations",
+  Tag: "title titleTranslations" + " gameCount",
 };
 
 /** What an entity says of itself although the one that it extends need not. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { QuestsAnswer } from "~/view-models/quest-board";
 import { aQuestCard, aQuestGroup, aQuestsAnswer } from "../../../tests/fixtures/a-quest-board";
 import { aSession } from "../../../tests/fixtures/a-root-data";
@@ -26,6 +26,11 @@ function renderQuests(...answers: (QuestsAnswer | null)[]) {
 
 const summary = () => screen.getByLabelText(/^Quests(, new)?$/, { selector: "summary" });
 const open = () => userEvent.click(summary());
+
+/** The first to ask for the panel's code waits for its compilation. */
+beforeAll(async () => {
+  await import("../quest/quest-panel");
+});
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -58,7 +58,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getSitemap: { parts: [{ type: "games", page: 0, entries: 2, lastModified: MOMENT }] },
   listSitemapEntries: { entries: [{ key: "ab12cd", slug: "lantern-run", lastModified: MOMENT }], pagination },
   getTag: its.TAG,
-  listTags: { tags: [its.TAG] },
+  listTags: { tags: [{ ...its.TAG, gameCount: 12 }] },
   getChallenge: its.CHALLENGE,
   listChallenges: { challenges: [its.CHALLENGE], pagination },
   listChallengeScores: { scores: [its.RANKING], pagination },
