@@ -9,7 +9,7 @@ export class HtmlStream extends Transform {
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // React reuses the buffer it hands over.
-    this.pieces.push(Buffer.from(piece));
+    this.pieces.push(Buffer.from(withoutPadding(piece)));
     done();
   }
 
@@ -23,4 +23,14 @@ export class HtmlStream extends Transform {
     this.flush();
     done();
   }
+}
+
+/**
+ * React 18 hands over its whole buffer when a letter of several bytes does not fit into the rest of it; the bytes that
+ * stay empty would stand in the page as broken characters. No page holds a zero byte otherwise.
+ */
+function withoutPadding(piece: Buffer): Buffer {
+  let end = piece.length;
+  while (end > 0 && piece[end - 1] === 0) end--;
+  return piece.subarray(0, end);
 }

@@ -10,7 +10,7 @@ export function Claims({ section }: ClaimsProps) {
   return (
     <PromoGrid text={section} count={section.claims.length}>
       {section.claims.map((claim) => (
-        <PromoPanel key={claim.id} promo={claim} isPrimary={claim.startsAtMs === null}>
+        <PromoPanel key={claim.id} promo={claim} icon="gift" isPrimary={claim.startsAtMs === null}>
           <ClaimTimes claim={claim} />
         </PromoPanel>
       ))}

@@ -9,7 +9,7 @@ export function GameMaker({ section }: GameMakerProps) {
   return (
     <PromoGrid text={section} count={section.panels.length}>
       {section.panels.map((panel) => (
-        <PromoPanel key={panel.id} promo={panel} />
+        <PromoPanel key={panel.id} promo={panel} icon="hammer" />
       ))}
     </PromoGrid>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { ActionView } from "~/view-models/content-block";
+import type { IconName } from "~/rules/icon-names";
 import type { PictureView } from "~/view-models/picture";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
@@ -13,6 +14,8 @@ type PromoPanelProps = {
     picture: PictureView | null;
     action: ActionView | null;
   };
+  /** In place of a picture. */
+  icon: IconName;
   isPrimary?: boolean;
   /** Between the words and the button. */
   children?: ReactNode;
@@ -21,13 +24,13 @@ type PromoPanelProps = {
 const PICTURE_SIZES = "(max-width: 900px) 112px, 220px";
 
 /** A picture, some words and a button, side by side. */
-export function PromoPanel({ promo, isPrimary = false, children }: PromoPanelProps) {
+export function PromoPanel({ promo, icon, isPrimary = false, children }: PromoPanelProps) {
   const headingId = useId();
   const { kicker, title, text, picture, action } = promo;
   return (
     <article className="promo" aria-labelledby={headingId}>
       <span className="cover">
-        {picture ? <Picture picture={picture} sizes={PICTURE_SIZES} /> : <Icon name="hammer" />}
+        {picture ? <Picture picture={picture} sizes={PICTURE_SIZES} /> : <Icon name={icon} />}
       </span>
       <div>
         {kicker !== null && <p className="sm mut">{kicker}</p>}
