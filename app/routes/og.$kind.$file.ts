@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { pageContext } from "~/server/page-context.server";
+import type { pageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-failure.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";

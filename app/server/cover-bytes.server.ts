@@ -37,7 +37,7 @@ async function readAnswer(answer: Response): Promise<Buffer> {
   }
   const reader = answer.body?.getReader();
   const chunks: Uint8Array[] = [];
-  for (let bytes = 0; reader; ) {
+  for (let bytes = 0; reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { forgetAllSearches, forgetSearch, readRecentSearches } from "~/browser/recent-searches";
+import { useRef } from "react";
+import { useRecentSearches } from "~/browser/use-recent-searches";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { useRootData } from "../frame/use-root-data";
@@ -11,19 +11,13 @@ import { Icon } from "../ui/icon";
 export function RecentSearches() {
   const t = useText();
   const { locale } = useRootData();
-  const [searches, setSearches] = useState<string[]>([]);
+  const { searches, forget, forgetAll } = useRecentSearches();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => setSearches(readRecentSearches()), []);
-
-  const forget = (search: string) => {
+  const forgetOne = (search: string) => {
     // The button that has the focus goes with its row.
     heading.current?.focus();
-    setSearches(forgetSearch(search));
-  };
-  const forgetAll = () => {
-    forgetAllSearches();
-    setSearches([]);
+    forget(search);
   };
   if (searches.length === 0) return null;
   return (
@@ -41,7 +35,7 @@ export function RecentSearches() {
               className="ib"
               type="button"
               aria-label={t("recentSearches.remove", { search })}
-              onClick={() => forget(search)}
+              onClick={() => forgetOne(search)}
             >
               <Icon name="x" size="small" />
             </button>

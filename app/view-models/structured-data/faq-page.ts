@@ -5,7 +5,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return ({ absolute }) =>
     thing("FAQPage", {
       mainEntity: questions.map(({ question, answer }) =>
-        thing("Question", { name: question, acceptedAnswer: thing("Answer", { text: withAbsoluteLinks(answer, absolute) }) }),
+        thing("Question", {
+          name: question,
+          acceptedAnswer: thing("Answer", { text: withAbsoluteLinks(answer, absolute) }),
+        }),
       ),
     });
 }
