@@ -22,7 +22,7 @@ it("lists games with the tags to filter by, in the viewer's language", async () 
   expect(count).toBe("28 Spiele");
   expect(tabs).toMatchObject([
     { label: "Spiele", isCurrent: true, number: "28" },
-    { label: "Challenges", href: "/de/discover/?show=challenges", isCurrent: false },
+    { label: "Herausforderungen", href: "/de/discover/?show=challenges", isCurrent: false },
   ]);
   expect(form.groups.map(({ id }) => id)).toEqual(["genre", "theme", "players-supported"]);
   expect(form.groups[2]?.choices.at(-1)).toMatchObject({ name: "multiplayer", value: "true", isChosen: false });

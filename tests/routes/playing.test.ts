@@ -59,7 +59,8 @@ describe("starting a play", () => {
 
   it.each([
     ["game_not_found", { gameId: UNKNOWN_ID, locale: "en" }],
-    ["game_not_found", { gameId: GAME.gameId, challengeId: UNKNOWN_ID, locale: "en" }],
+    ["challenge_not_found", { gameId: GAME.gameId, challengeId: UNKNOWN_ID, locale: "en" }],
+    ["room_not_found", { gameId: GAME.gameId, roomUrl: "gone", locale: "en" }],
   ])("names %s", async (error, body) => {
     const { status, payload } = await play(body);
     expect({ status, payload }).toEqual({ status: 409, payload: { ok: false, error } });

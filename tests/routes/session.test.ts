@@ -50,7 +50,17 @@ describe("the root's data", () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(payload.toast).toBeNull();
     expect(Object.keys(payload.publicSettings).sort()).toEqual([
-      ...["appEnv", "brandName", "event", "gameOrigins", "links", "publicApiBaseUrl", "sentryDsn", "siteUrl"],
+      ...[
+        "appEnv",
+        "brandName",
+        "event",
+        "gameOrigins",
+        "links",
+        "publicApiBaseUrl",
+        "sentryDsn",
+        "siteUrl",
+        "statsUrl",
+      ],
     ]);
   });
 });

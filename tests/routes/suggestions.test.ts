@@ -25,7 +25,7 @@ describe("suggestions of the search box", () => {
   it("name challenges, tags and studios, in the viewer's language", async () => {
     const challenge = await suggestionsFor("one breath", "de");
     expect(challenge.rows).toContainEqual(
-      expect.objectContaining({ title: expect.stringMatching(/./) as unknown, kind: "Challenge in Lantern Run" }),
+      expect.objectContaining({ title: expect.stringMatching(/./) as unknown, kind: "Herausforderung in Lantern Run" }),
     );
     const tag = await suggestionsFor("arcade", "de");
     expect(tag.chips[0]?.href).toBe("/de/tags/arcade/");
