@@ -25,10 +25,16 @@ describe("configurations", () => {
       "FEATURED_GAMES_HEADER Empfohlen",
       "GAME_ROW_SIMPLE Diese Woche neu erschienen",
       "CHALLENGE_ROW Herausforderungen",
+      "TAGLINE Nichts installieren, niemanden fragen.",
       "TAGS Such dir ein Genre aus",
       "UNKNOWN Saisonband",
+      "BANNER Designs",
       "GAME_ROW_DOUBLE_TITLE Fünf Minuten reichen",
       "CHALLENGE_ROW Ohne Zeitlimit",
+      "GAMES_GRID Alle Spiele",
+      "GAME_MAKER Ein Spiel machen",
+      "FAQ Gute Fragen",
+      "DISCORD_POPUP Community",
     ]);
     expect(await read(home.configurationId, "?pageSize=100&locale=de")).toEqual(home);
   });

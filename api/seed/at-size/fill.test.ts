@@ -102,7 +102,7 @@ describe("fillForLoad", () => {
       expect((await readFile(`public${String(url)}`)).length).toBeGreaterThan(0);
     }
     const demo = await dataOf(getConfiguration, api.fetch(path.replace("load-home", "home")));
-    expect(demo.sections.length).toBe(7);
+    expect(demo.sections.length).toBe(13);
   });
 
   it("makes games that can be played", async () => {
