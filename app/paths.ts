@@ -141,6 +141,8 @@ export const paths = {
   votes: "/api/votes/",
   /** One further page of the home feed, for a script. */
   homeFeed: (locale: Locale, page: number) => `/api/home-feed/${query({ locale, page })}`,
+  /** One page of a feed's games, for a script. */
+  feedGames: (locale: Locale, feed: string, page: number) => `/api/feed-games/${query({ locale, feed, page })}`,
   ratings: "/api/ratings/",
   scores: "/api/scores/",
   /** The viewer's quests; `refreshAt` moves their refresh outside production. */

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
-import { giveConsent } from "./sign-up";
+import { giveConsent, signUp } from "./sign-up";
 
 /** From the home page to a game that is being played. */
 const MOST_CLICKS = 3;
 const MOST_KEYS = 10;
 
 const usable = (page: Page) => expect(page.locator(".offl")).toBeAttached();
+const heart = (page: Page) => page.locator("main article.card", { hasText: "Softfall" }).first().locator(".hrt .fav");
 const plays = async (page: Page) => {
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
 };
@@ -64,4 +65,65 @@ test("a row scrolls by its arrows and by the keyboard", async ({ page, portal, i
   await row.locator("article").last().getByRole("link").first().focus();
   await expect.poll(isAtStart).toBe(false);
   await expect(row.locator("article").last()).toBeInViewport();
+});
+
+test("a favourite is made at once and lasts", async ({ page, portal }, { project }) => {
+  await signUp(page, portal, `hearty_${project.name}`);
+  await giveConsent(page, portal, false);
+  await page.goto("/");
+  await usable(page);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(heart(page).locator("xpath=ancestor::form").locator('[name="favoriteId"]')).toBeAttached();
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  const challenge = page.locator("main article.ch").first().locator(".hrt .fav");
+  await challenge.click();
+  await expect(challenge).toHaveAttribute("aria-pressed", "true");
+});
+
+test("whoever is signed out is led to the login page by a heart", async ({ page }) => {
+  await page.goto("/");
+  await expect(heart(page)).toHaveAttribute("href", /\/session\/login\?.*target=/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a favourite is made by a form that comes back", async ({ page, portal }, { project }) => {
+    await signUp(page, portal, `plain_${project.name}`);
+    await giveConsent(page, portal, false);
+    await page.goto("/");
+    await heart(page).click();
+    await expect(page).toHaveURL(`${portal.url}/`);
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a vote is given on the feed's own page and taken back", async ({ page, portal }, { project }) => {
+    await signUp(page, portal, `votes_${project.name}`);
+    await giveConsent(page, portal, false);
+    await page.goto("/");
+    await page.goto((await page.locator('main a[href^="/feed/"]').first().getAttribute("href")) ?? "");
+    const vote = page.locator("form.vote button").first();
+    for (const isPressed of ["true", "false"]) {
+      await vote.click();
+      await expect(page).toHaveURL(/\/feed\//);
+      await expect(vote).toHaveAttribute("aria-pressed", isPressed);
+    }
+  });
+});
+
+test("a vote counts at once and lasts", async ({ page, portal }, { project }) => {
+  await signUp(page, portal, `voter_${project.name}`);
+  await giveConsent(page, portal, false);
+  await page.goto("/");
+  await page.goto((await page.locator('main a[href^="/feed/"]').first().getAttribute("href")) ?? "");
+  await usable(page);
+  const vote = page.locator("form.vote button").first();
+  const answered = page.waitForResponse((answer) => answer.url().includes("/api/votes"));
+  await vote.click();
+  await expect(vote).toHaveAttribute("aria-pressed", "true");
+  expect((await answered).ok()).toBe(true);
+  await page.reload();
+  await expect(vote).toHaveAttribute("aria-pressed", "true");
 });

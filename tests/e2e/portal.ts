@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +7,8 @@ import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
 import { startServer, stopServer } from "./server-process";
 
-export type PortalOptions = { database: "embedded" | "postgres" };
+/** A "large" home page has several pages, and a feed that grows. */
+export type PortalOptions = { database: "embedded" | "postgres"; home: "seeded" | "large" };
 
 /** A portal of its own: real build, real process, real database in a temporary folder. */
 export type Portal = { url: string; restart: () => Promise<void> };
@@ -14,8 +16,10 @@ export type Portal = { url: string; restart: () => Promise<void> };
 export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { portal: Portal }>({
   database: ["embedded", { option: true, scope: "worker" }],
 
+  home: ["seeded", { option: true, scope: "worker" }],
+
   portal: [
-    async ({ database }, use) => {
+    async ({ database, home }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         await use({ url: "", restart: () => Promise.resolve() });
@@ -25,6 +29,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const port = await findFreePort();
       const env = { ...process.env, ...settings(port, dataDir, postgres?.url) };
       const url = `http://localhost:${String(port)}`;
+      if (home === "large") fillHome(env);
       const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
       let server = await start();
       await use({
@@ -64,6 +69,12 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 });
 
 export { expect } from "@playwright/test";
+
+function fillHome(env: NodeJS.ProcessEnv): void {
+  const args = ["--import", "tsx", "tests/e2e/fill-large-home.ts"];
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`The home page could not be filled:\n${stderr}`);
+}
 
 function settings(port: number, dataDir: string, databaseUrl: string | undefined): Record<string, string> {
   const common = {

@@ -47,9 +47,16 @@ it("keeps what was asked for, says when nothing matches and leads back", () => {
   expect(region.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", "/");
 });
 
-it("begins an expandable feed and leads to the rest of it", () => {
+it("begins an expandable feed, with the way to more of it", () => {
   draw("EXPANDABLE_FEED");
   expect(screen.getAllByRole("article")).toHaveLength(10);
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show more" })).toHaveAttribute("href", "/feed/fresh/");
+});
+
+it("offers no more of a feed that has shown all it is known to have", () => {
+  draw("EXPANDABLE_FEED", null, 9);
+  expect(screen.getAllByRole("article")).toHaveLength(9);
+  expect(screen.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");
 });

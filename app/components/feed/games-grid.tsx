@@ -1,19 +1,30 @@
-import { useId } from "react";
+import { useId, useState, type ComponentType, type MouseEvent } from "react";
 import { useText } from "~/i18n/use-text";
 import { coverLoading } from "~/rules/cover-loading";
 import type { FeedSectionOf } from "~/view-models/home-feed";
 import { GameCard } from "../game/game-card";
-import { ButtonLink } from "../ui/button-link";
+import { GridEnd } from "./grid-end";
 import { GridFilter } from "./grid-filter";
+import type { MoreGamesOf } from "./use-more-games";
 
 type GamesGridProps = { section: FeedSectionOf<"GAMES_GRID" | "EXPANDABLE_FEED"> };
 
-/** Games in a grid, the first of them twice as large, and the way to all of them. */
+/** Games in a grid, the first of them twice as large, and the way to all of them; an expandable feed grows in place. */
 export function GamesGrid({ section }: GamesGridProps) {
   const t = useText();
   const headingId = useId();
+  const [More, setMore] = useState<ComponentType<MoreGamesOf> | null>(null);
   const { id, title, games, firstCover, allHref } = section;
   const filter = section.type === "GAMES_GRID" ? section.filter : null;
+  const feedAlias = section.type === "EXPANDABLE_FEED" ? section.feedAlias : null;
+  const expand = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import("./more-games").then(
+      ({ MoreGames }) => setMore(() => MoreGames),
+      () => allHref !== null && window.location.assign(allHref),
+    );
+  };
   return (
     <section className="sec" id={`grid-${id}`} aria-labelledby={title === null ? undefined : headingId}>
       {title !== null && (
@@ -31,21 +42,10 @@ export function GamesGrid({ section }: GamesGridProps) {
             coverLoading={coverLoading(firstCover + index)}
           />
         ))}
+        {More && feedAlias !== null && <More feedAlias={feedAlias} shown={games} />}
       </div>
       {games.length === 0 && <p className="empty">{t("grid.empty")}</p>}
-      {filter?.isSet ? (
-        <p className="next">
-          <ButtonLink href={filter.action}>{t("grid.clear")}</ButtonLink>
-        </p>
-      ) : (
-        allHref !== null && (
-          <p className="next">
-            <ButtonLink href={allHref} variant="outline">
-              {t("grid.showAll")}
-            </ButtonLink>
-          </p>
-        )
-      )}
+      {!More && <GridEnd section={section} onExpand={expand} />}
     </section>
   );
 }

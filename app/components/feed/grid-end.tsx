@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useText } from "~/i18n/use-text";
+import type { FeedSectionOf } from "~/view-models/home-feed";
+import { ButtonLink } from "../ui/button-link";
+
+type GridEndProps = {
+  section: FeedSectionOf<"GAMES_GRID" | "EXPANDABLE_FEED">;
+  /** Takes the place of the way to the feed's page. */
+  onExpand: (event: MouseEvent) => void;
+};
+
+/** What a grid ends with: the way out of its filter, the rest of the feed, or the way to all games. */
+export function GridEnd({ section, onExpand }: GridEndProps) {
+  const t = useText();
+  const { allHref } = section;
+  if (section.type === "GAMES_GRID" && section.filter.isSet) {
+    return (
+      <p className="next">
+        <ButtonLink href={section.filter.action}>{t("grid.clear")}</ButtonLink>
+      </p>
+    );
+  }
+  if (allHref === null) return null;
+  const isGrowing = section.type === "EXPANDABLE_FEED" && section.feedAlias !== null;
+  return (
+    <p className="next">
+      <Link className="btn o" to={allHref} onClick={isGrowing ? onExpand : undefined}>
+        {t(isGrowing ? "grid.showMore" : "grid.showAll")}
+      </Link>
+    </p>
+  );
+}

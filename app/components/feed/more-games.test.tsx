@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { toFeedGames } from "~/view-models/feed-games";
+import { toHomeFeed } from "~/view-models/home-feed";
+import { aConfiguration, aFeedEntry, aSection } from "../../../tests/fixtures/a-configuration";
+import { aGame } from "../../../tests/fixtures/a-game";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import home from "../../../public/locales/en/home.json";
+import { HomeFeed } from "./home-feed";
+
+const PAGE = 10;
+const fetched = vi.fn<(path: string) => unknown>();
+const entries = Array.from({ length: 23 }, (_, index) =>
+  aFeedEntry({ game: aGame({ title: `Game ${String(index)}` }) }),
+);
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string) => Response.json(await fetched(path)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** A page of the feed, which ends after `count` entries. */
+function pageOf(path: string, count = entries.length) {
+  const currPage = Number(new URL(path, "http://portal.test").searchParams.get("page"));
+  const pagination = { currPage, numPerPage: PAGE, totalItems: count, totalPages: Math.ceil(count / PAGE) };
+  const part = entries.slice(currPage * PAGE, Math.min(count, (currPage + 1) * PAGE));
+  return toFeedGames({ entries: part, pagination }, aViewContext());
+}
+
+function draw() {
+  const section = aSection({ sectionType: "EXPANDABLE_FEED" });
+  const feed = toHomeFeed(aConfiguration([section, entries]), "signed-out", aViewContext());
+  renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+  return { user: userEvent.setup(), region: within(screen.getByRole("region", { name: "Fresh this week" })) };
+}
+
+/** The portal's answer waits until it is given. */
+function heldBack(): (answer: unknown) => void {
+  let give: (answer: unknown) => void = () => undefined;
+  fetched.mockReturnValue(new Promise((resolve) => (give = resolve)));
+  return (answer) => give(answer);
+}
+
+it("grows in place, page by page, tells how many came and leads the focus to the first of them", async () => {
+  fetched.mockImplementation((path) => pageOf(path));
+  const { user, region } = draw();
+  await user.click(region.getByRole("link", { name: "Show more" }));
+  expect(await region.findByText("10 games have been added.")).toHaveAttribute("role", "status");
+  expect(fetched).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=1");
+  expect(region.getAllByRole("article")).toHaveLength(20);
+  expect(region.getByRole("link", { name: "Game 10" })).toHaveFocus();
+
+  await user.click(region.getByRole("button", { name: "Show more" }));
+  expect(await region.findByText("3 games have been added.")).toBeInTheDocument();
+  expect(region.getAllByRole("article")).toHaveLength(23);
+  expect(region.getByRole("link", { name: "Game 20" })).toHaveFocus();
+  expect(region.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});
+
+it("keeps the focus on its button while games load, and asks once", async () => {
+  const answer = heldBack();
+  const { user, region } = draw();
+  await user.click(region.getByRole("link", { name: "Show more" }));
+  const button = await region.findByRole("button", { name: "Show more" });
+  expect(button).toHaveFocus();
+  expect(region.getByText("Games are loading")).toBeInTheDocument();
+  await user.click(button);
+  answer(pageOf("/?page=1"));
+  expect(await region.findByRole("link", { name: "Game 10" })).toHaveFocus();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it("leaves the focus with a reader who has moved on", async () => {
+  const answer = heldBack();
+  const { user, region } = draw();
+  await user.click(region.getByRole("link", { name: "Show more" }));
+  await region.findByRole("button", { name: "Show more" });
+  region.getByRole("link", { name: "Game 2" }).focus();
+  answer(pageOf("/?page=1"));
+  await region.findByRole("link", { name: "Game 10" });
+  expect(region.getByRole("link", { name: "Game 2" })).toHaveFocus();
+});
+
+it("says in place that nothing came, and tries again", async () => {
+  fetched.mockReturnValueOnce(null).mockImplementation((path) => pageOf(path));
+  const { user, region } = draw();
+  await user.click(region.getByRole("link", { name: "Show more" }));
+  expect(await region.findByRole("alert")).toHaveTextContent("The next games did not load.");
+  const again = region.getByRole("button", { name: "Try again" });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  expect(await region.findByRole("link", { name: "Game 10" })).toHaveFocus();
+  expect(region.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("passes over what is there already, and says when that was all", async () => {
+  fetched
+    .mockImplementationOnce(() => ({ ...pageOf("/?page=0"), next: 2 }))
+    .mockImplementation(() => pageOf("/?page=0", 5));
+  const { user, region } = draw();
+  await user.click(region.getByRole("link", { name: "Show more" }));
+  const said = await region.findByText("There are no more games here.");
+  expect(said.parentElement).toHaveFocus();
+  expect(region.getAllByRole("article")).toHaveLength(10);
+  expect(fetched).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=2");
+});
+
+it("opens the feed's page in a tab of its own like any link", async () => {
+  const { user, region } = draw();
+  const link = region.getByRole("link", { name: "Show more" });
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener("click", stay);
+  await user.keyboard("{Control>}");
+  await user.click(link);
+  await user.keyboard("{/Control}");
+  document.removeEventListener("click", stay);
+  expect(link).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import { nextPage } from "~/rules/next-page";
+import type { FeedEntry } from "~contract/entities/feed-entry";
+import type { Pagination } from "~contract/entities/pagination";
+import type { GameCardView } from "./game-card";
+import { toGameEntry } from "./sections/game-row";
+import type { ViewContext } from "./view-context";
+
+/** One page of a feed's games for a script; `next` is the number of the page after it, null on the last. */
+export type FeedGamesView = { games: GameCardView[]; next: number | null };
+
+type FeedPart = { entries: FeedEntry[]; pagination: Pagination };
+
+export function toFeedGames({ entries, pagination }: FeedPart, view: ViewContext): FeedGamesView {
+  return { games: entries.flatMap((entry) => toGameEntry(entry, view) ?? []), next: nextPage(pagination) };
+}

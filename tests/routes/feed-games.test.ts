@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loader } from "~/routes/api.feed-games";
+import type { FeedGamesView } from "~/view-models/feed-games";
+import { askRoute } from "../setup/ask-route";
+import { openPortal } from "../setup/portal-visitors";
+
+const ask = async (query: Record<string, string>) =>
+  (await askRoute<FeedGamesView | null>(loader, `/api/feed-games/?${new URLSearchParams(query).toString()}`)).body;
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("the games of a feed, for a section that grows", () => {
+  it("are cards in the order of the feed, in the viewer's language", async () => {
+    const answer = await ask({ feed: "home-fresh", locale: "de" });
+    expect(answer?.games.map(({ title }) => title)).toEqual(["Softfall", "Pond Quartet", "Lantern Run"]);
+    expect(answer?.games[0]?.href).toMatch(/^\/de\/games\//);
+    expect(answer?.next).toBeNull();
+  });
+
+  it("leave out what is no game", async () => {
+    const answer = await ask({ feed: "events-viral-glitch" });
+    expect(answer?.games).toHaveLength(3);
+  });
+
+  it("end behind the last page", async () => {
+    expect(await ask({ feed: "home-fresh", page: "7" })).toEqual({ games: [], next: null });
+  });
+
+  it("are not had of a feed that there is not", async () => {
+    expect(await ask({ feed: "nowhere" })).toBeNull();
+    expect(await ask({})).toBeNull();
+  });
+});
