@@ -1,9 +1,11 @@
-import { ACTIVITIES } from "./first-activity";
 import { isFreshlyUsed, isSessionRecord, usedSession, type SessionRecord } from "~/rules/front-end-session";
 import { newId } from "./new-id";
 import { readStored, writeStored } from "./storage";
 
 const SESSION_KEY = "session";
+
+/** What counts as using the site (spec section 4, "Front-end session"). */
+const ACTIVITIES = ["click", "pointermove", "scroll", "keydown", "touchstart"] as const;
 
 /** Heard on the way down: a scroll does not bubble, and a page's part may keep its clicks to itself. */
 const LISTENING = { passive: true, capture: true };

@@ -1,9 +1,9 @@
 import type { FeedSectionView } from "~/view-models/home-feed";
 import { ChallengeRow } from "./challenge-row";
+import { ContentBlock } from "./content-block";
 import { FeaturedGames } from "./featured-games";
 import { GameRow } from "./game-row";
 import { GamesGrid } from "./games-grid";
-import { LateBlock } from "./late-block";
 import { TagTiles } from "./tag-tiles";
 
 type FeedSectionProps = { section: FeedSectionView };
@@ -26,6 +26,6 @@ export function FeedSection({ section }: FeedSectionProps) {
     case "CATEGORIES":
       return <TagTiles section={section} />;
     default:
-      return <LateBlock section={section} />;
+      return <ContentBlock section={section} />;
   }
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
 import { Picture } from "../ui/picture";
 
-type PopupProps = { section: FeedSectionOf<"POPUP" | "DISCORD_POPUP"> };
+export type PopupProps = { section: FeedSectionOf<"POPUP" | "DISCORD_POPUP"> };
 
 /** Opens once per visitor, when the page has been of use for a while and nothing else is open; never without script. */
 export function Popup({ section: { type, popup, label } }: PopupProps) {

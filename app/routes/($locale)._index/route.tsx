@@ -42,7 +42,7 @@ export default function HomePage() {
   const { feed } = useLoaderData<typeof loader>();
   const t = useText();
   return (
-    <div className="in" data-feed="">
+    <div className="in">
       <h1 className="vh">{t("home.heading")}</h1>
       <HomeFeed feed={feed} />
     </div>
