@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toHomeFeed } from "~/view-models/home-feed";
 import {
   aConfiguration,
@@ -16,6 +16,11 @@ import { HomeFeed } from "./home-feed";
 const HALF_A_MINUTE = 30_000;
 const ENTRY_ID = "5f3a9c6e-3f0e-4b0b-8a54-1d6c3c8f9a01";
 
+/** A popup's code comes by itself; these tests have it at hand. */
+beforeAll(async () => {
+  await import("./popup");
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -28,7 +33,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function draw() {
+async function draw() {
   const attributes = [
     aTextAttribute("Title", "Come over"),
     aTextAttribute("Subheading", "We talk about games."),
@@ -36,7 +41,9 @@ function draw() {
   ];
   const entry = aFeedEntry({ entryId: ENTRY_ID, customContentItemType: "POPUP_CONTENT", attributes });
   const feed = toHomeFeed(aConfiguration([aSection({ sectionType: "POPUP" }), [entry]]), "guest", aViewContext());
-  return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+  const drawn = renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+  await act(() => vi.dynamicImportSettled());
+  return drawn;
 }
 
 function wait() {
@@ -46,22 +53,22 @@ function wait() {
 }
 
 describe("Popup", () => {
-  it("opens after a while, once per visitor", () => {
-    const { unmount } = draw();
+  it("opens after a while, once per visitor", async () => {
+    const { unmount } = await draw();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     wait();
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Have a look" })).toHaveAttribute("href", "https://example.com/talk");
     unmount();
-    draw();
+    await draw();
     wait();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("waits until no other dialog is open", () => {
+  it("waits until no other dialog is open", async () => {
     const other = document.body.appendChild(document.createElement("dialog"));
     other.open = true;
-    draw();
+    await draw();
     wait();
     expect(screen.queryByRole("dialog", { name: "Come over" })).not.toBeInTheDocument();
     other.remove();
@@ -69,9 +76,9 @@ describe("Popup", () => {
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
   });
 
-  it("forgets a memory that it cannot read", () => {
+  it("forgets a memory that it cannot read", async () => {
     localStorage.setItem("seen-popups", JSON.stringify({ [ENTRY_ID]: true }));
-    draw();
+    await draw();
     wait();
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem("seen-popups") ?? "")).toEqual([ENTRY_ID]);
