@@ -2,9 +2,9 @@
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { HUD_HEIGHT } from "./draw-hud.js";
 import { FOOT_Y } from "./lander.js";
-import { clamp } from "./numbers.js";
+import { clamp } from "../kit/numbers.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { SoftfallRun } from "./run.js" */
 /** @typedef {{ x: number, y: number, zoom: number }} View the world point in the middle of the visible picture */
 

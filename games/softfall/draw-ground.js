@@ -1,9 +1,9 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
-import { fillDisc } from "./glyphs.js";
+import { fillDisc } from "../kit/glyphs.js";
 import { COLORS } from "./palette.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Level } from "./moon.js" */
 /** @typedef {{ x: number, y: number, rx: number, ry: number }} Dimple */
 /** @typedef {{ ground: Path2D, shade: Path2D, deep: Path2D, craters: Dimple[], pebbles: Dimple[] }} Relief */

@@ -1,13 +1,13 @@
 // @ts-check
 import { drawDigits, formatPoints } from "../kit/digits.js";
 import { HEIGHT, WIDTH } from "../kit/stage.js";
-import { drawFactor, fillShape } from "./glyphs.js";
+import { drawFactor, fillShape } from "../kit/glyphs.js";
 import { FOOT_Y, SAFE_DRIFT_PX_PER_S, SAFE_FALL_PX_PER_S, SAFE_TILT_DEG } from "./lander.js";
-import { RADIANS, clamp } from "./numbers.js";
+import { RADIANS, clamp } from "../kit/numbers.js";
 import { COLORS } from "./palette.js";
 import { TANK_UNITS } from "./run.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { SoftfallRun } from "./run.js" */
 
 export const HUD_HEIGHT = 46;

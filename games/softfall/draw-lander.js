@@ -1,10 +1,10 @@
 // @ts-check
-import { fillDisc, fillShape } from "./glyphs.js";
+import { fillDisc, fillShape } from "../kit/glyphs.js";
 import { FOOT_X, FOOT_Y } from "./lander.js";
-import { RADIANS } from "./numbers.js";
+import { RADIANS } from "../kit/numbers.js";
 import { COLORS } from "./palette.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Lander } from "./lander.js" */
 
 /** The lander is drawn in the measures of the cover and shrunk to the measures of the rules. */

@@ -1,8 +1,8 @@
 // @ts-check
-import { drawFactor, fillDisc, fillShape } from "./glyphs.js";
+import { drawFactor, fillDisc, fillShape } from "../kit/glyphs.js";
 import { COLORS } from "./palette.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Pad } from "./moon.js" */
 /** @typedef {{ wind: number, seconds: number, signal: "none" | "safe" | "unsafe" | "landed" }} PadView */
 

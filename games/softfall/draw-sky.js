@@ -2,7 +2,7 @@
 import { createRandom } from "../kit/random.js";
 import { COLORS } from "./palette.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 const EARTH_RADIUS = 62;
 const TWINKLE_SHARE = 0.2;
 // No star may pass for a point beside the score.

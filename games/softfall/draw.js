@@ -5,14 +5,14 @@ import { HUD_HEIGHT, drawHud } from "./draw-hud.js";
 import { drawLander, drawWreck } from "./draw-lander.js";
 import { drawPad } from "./draw-pad.js";
 import { drawHills, drawSky } from "./draw-sky.js";
-import { drawGain } from "./glyphs.js";
+import { drawGain } from "../kit/glyphs.js";
 import { isGentle } from "./lander.js";
 import { groundAt } from "./moon.js";
-import { clamp } from "./numbers.js";
+import { clamp } from "../kit/numbers.js";
 import { COLORS } from "./palette.js";
 import { PHASE_STEPS } from "./run.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Effects } from "./effects.js" */
 /** @import { Lander } from "./lander.js" */
 /** @import { Pad } from "./moon.js" */

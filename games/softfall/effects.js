@@ -2,7 +2,7 @@
 import { createCamera } from "./camera.js";
 import { FOOT_Y } from "./lander.js";
 import { groundAt } from "./moon.js";
-import { RADIANS } from "./numbers.js";
+import { RADIANS } from "../kit/numbers.js";
 import { createParticles } from "./particles.js";
 
 /** @import { Lander } from "./lander.js" */

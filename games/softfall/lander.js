@@ -1,5 +1,5 @@
 // @ts-check
-import { RADIANS, clamp } from "./numbers.js";
+import { RADIANS, clamp } from "../kit/numbers.js";
 
 const STEP_SECONDS = 1 / 60;
 const GRAVITY_PX_PER_S2 = 22;

@@ -1,6 +1,6 @@
 // @ts-check
 import { FOOT_Y } from "./lander.js";
-import { clamp } from "./numbers.js";
+import { clamp } from "../kit/numbers.js";
 
 /** @typedef {import("../kit/random.js").Random} Random */
 /** @typedef {{ left: number, right: number, y: number, factor: number }} Pad */

@@ -1,9 +1,9 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
-import { fillDisc } from "./glyphs.js";
+import { fillDisc } from "../kit/glyphs.js";
 import { COLORS } from "./palette.js";
 
-/** @import { Pen } from "./glyphs.js" */
+/** @import { Pen } from "../kit/glyphs.js" */
 
 /**
  * Speeds in px/s, ages in seconds, spin in radians per second; weight: how strongly gravity pulls.

@@ -1,5 +1,5 @@
 // @ts-check
-import { drawDigits } from "../kit/digits.js";
+import { drawDigits } from "./digits.js";
 
 /** @typedef {CanvasRenderingContext2D} Pen */
 

@@ -1,0 +1,114 @@
+// @ts-check
+import { createRandom } from "./random.js";
+
+/** @typedef {CanvasRenderingContext2D} Pen */
+/** @typedef {readonly [min: number, max: number]} Range */
+/** @typedef {"disc" | "square" | "shard"} Shape */
+/**
+ * Speeds in px/s, lives in seconds, angles in radians, growth in px/s.
+ * @typedef {object} Burst
+ * @property {number} count
+ * @property {Range} speed
+ * @property {Range} [angle] direction of flight; all around without it
+ * @property {readonly string[]} colors
+ * @property {Range} size
+ * @property {Range} life
+ * @property {number} [spread] how far from the given point a particle may start, in px
+ * @property {number} [gravity] px/s2
+ * @property {number} [growth]
+ * @property {number} [spin] fastest turn, in radians per second
+ * @property {Shape} [shape]
+ */
+/**
+ * @typedef {{ x: number, y: number, vx: number, vy: number, size: number, growth: number, gravity: number, life: number,
+ *   turn: number, spin: number, shape: Shape, color: string }} Particle
+ */
+
+/** @typedef {ReturnType<typeof createParticles>} Particles */
+
+const MOST_PARTICLES = 220;
+const FADE_SECONDS = 0.3;
+const ALL_AROUND = /** @type {const} */ ([0, 2 * Math.PI]);
+
+/** @param {Pen} pen @param {number} size */
+const traceShard = (pen, size) => {
+  pen.moveTo(-size, -size * 0.5);
+  pen.lineTo(size * 0.45, -size * 0.5);
+  pen.lineTo(size, -size * 0.1);
+  pen.lineTo(size * 0.67, size * 0.5);
+  pen.lineTo(-size, size * 0.5);
+};
+
+/** @param {Pen} pen @param {Particle} particle */
+const drawParticle = (pen, { x, y, size, turn, life, shape, color }) => {
+  pen.globalAlpha = Math.min(1, life / FADE_SECONDS);
+  pen.fillStyle = color;
+  pen.beginPath();
+  if (shape === "disc") {
+    pen.arc(x, y, size, 0, 2 * Math.PI);
+    pen.fill();
+    return;
+  }
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(turn);
+  if (shape === "square") pen.rect(-size / 2, -size / 2, size, size);
+  else traceShard(pen, size);
+  pen.fill();
+  pen.restore();
+};
+
+/** Sparks, shards and dust: for the eye only, with chance of their own. @param {number} [most] alive at the same time */
+export const createParticles = (most = MOST_PARTICLES) => {
+  const random = createRandom(77);
+  /** @type {Particle[]} */
+  let alive = [];
+  /** @param {Range} range */
+  const within = ([min, max]) => random.range(min, max);
+
+  return {
+    random,
+    clear: () => {
+      alive = [];
+    },
+    /** @param {Burst} burst @param {number} x @param {number} y */
+    burst: (burst, x, y) => {
+      const { count, spread = 0, gravity = 0, growth = 0, spin = 0, shape = "disc" } = burst;
+      for (let index = 0; index < count && alive.length < most; index++) {
+        const direction = within(burst.angle ?? ALL_AROUND);
+        const speed = within(burst.speed);
+        alive.push({
+          x: x + random.range(-spread, spread),
+          y: y + random.range(-spread, spread),
+          vx: Math.cos(direction) * speed,
+          vy: Math.sin(direction) * speed,
+          size: within(burst.size),
+          life: within(burst.life),
+          color: random.pick(burst.colors),
+          turn: direction,
+          spin: random.range(-spin, spin),
+          ...{ growth, gravity, shape },
+        });
+      }
+    },
+    /** @param {number} seconds */
+    advance: (seconds) => {
+      let kept = 0;
+      for (const particle of alive) {
+        particle.vy += particle.gravity * seconds;
+        particle.x += particle.vx * seconds;
+        particle.y += particle.vy * seconds;
+        particle.turn += particle.spin * seconds;
+        particle.size = Math.max(0, particle.size + particle.growth * seconds);
+        particle.life -= seconds;
+        if (particle.life > 0) alive[kept++] = particle;
+      }
+      alive.length = kept;
+    },
+    /** @param {Pen} pen */
+    draw: (pen) => {
+      for (const particle of alive) drawParticle(pen, particle);
+      pen.globalAlpha = 1;
+    },
+  };
+};
