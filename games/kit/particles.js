@@ -3,7 +3,7 @@ import { createRandom } from "./random.js";
 
 /** @typedef {CanvasRenderingContext2D} Pen */
 /** @typedef {readonly [min: number, max: number]} Range */
-/** @typedef {"disc" | "square" | "shard"} Shape */
+/** @typedef {"disc" | "square" | "shard" | "star"} Shape */
 /**
  * Speeds in px/s, lives in seconds, angles in radians, growth in px/s.
  * @typedef {object} Burst
@@ -14,6 +14,7 @@ import { createRandom } from "./random.js";
  * @property {Range} size
  * @property {Range} life
  * @property {number} [spread] how far from the given point a particle may start, in px
+ * @property {number} [spreadY] the same upwards and downwards, if it differs
  * @property {number} [gravity] px/s2
  * @property {number} [growth]
  * @property {number} [spin] fastest turn, in radians per second
@@ -39,6 +40,14 @@ const traceShard = (pen, size) => {
   pen.lineTo(-size, size * 0.5);
 };
 
+/** @param {Pen} pen @param {number} size */
+const traceStar = (pen, size) => {
+  for (let corner = 0; corner < 8; corner++) {
+    const reach = corner % 2 === 0 ? size : size * 0.32;
+    pen.lineTo(Math.cos((corner * Math.PI) / 4) * reach, Math.sin((corner * Math.PI) / 4) * reach);
+  }
+};
+
 /** @param {Pen} pen @param {Particle} particle */
 const drawParticle = (pen, { x, y, size, turn, life, shape, color }) => {
   pen.globalAlpha = Math.min(1, life / FADE_SECONDS);
@@ -53,6 +62,7 @@ const drawParticle = (pen, { x, y, size, turn, life, shape, color }) => {
   pen.translate(x, y);
   pen.rotate(turn);
   if (shape === "square") pen.rect(-size / 2, -size / 2, size, size);
+  else if (shape === "star") traceStar(pen, size);
   else traceShard(pen, size);
   pen.fill();
   pen.restore();
@@ -73,13 +83,13 @@ export const createParticles = (most = MOST_PARTICLES) => {
     },
     /** @param {Burst} burst @param {number} x @param {number} y */
     burst: (burst, x, y) => {
-      const { count, spread = 0, gravity = 0, growth = 0, spin = 0, shape = "disc" } = burst;
+      const { count, spread = 0, spreadY = spread, gravity = 0, growth = 0, spin = 0, shape = "disc" } = burst;
       for (let index = 0; index < count && alive.length < most; index++) {
         const direction = within(burst.angle ?? ALL_AROUND);
         const speed = within(burst.speed);
         alive.push({
           x: x + random.range(-spread, spread),
-          y: y + random.range(-spread, spread),
+          y: y + random.range(-spreadY, spreadY),
           vx: Math.cos(direction) * speed,
           vy: Math.sin(direction) * speed,
           size: within(burst.size),
