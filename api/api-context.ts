@@ -1,14 +1,17 @@
 import type { Context, Hono } from "hono";
 import type { ApiConfiguration } from "./configuration";
-import type { Database } from "./db/database";
+import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
 import type { RateLimiter } from "./store/rate-limiter";
+import type { RoomBell } from "./store/room-bell";
 
 /** What every call may need; made once per process (or per test). */
-export type Services = { configuration: ApiConfiguration; database: Database; identity: Identity };
+export type Services = { configuration: ApiConfiguration; database: Database; listen: Listen; identity: Identity };
 
-export type ApiEnvironment = { Variables: Services & { rateLimiter: RateLimiter; viewer: Viewer | null } };
+export type ApiEnvironment = {
+  Variables: Omit<Services, "listen"> & { rateLimiter: RateLimiter; roomBell: RoomBell; viewer: Viewer | null };
+};
 
 export type ApiContext = Context<ApiEnvironment>;
 export type ApiApp = Hono<ApiEnvironment>;

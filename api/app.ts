@@ -26,6 +26,7 @@ import { registerProfile } from "./resources/profile";
 import { registerQuests } from "./resources/quests";
 import { registerRatings } from "./resources/ratings";
 import { registerReports } from "./resources/reports";
+import { registerRoomEvents } from "./resources/room-events";
 import { registerRooms } from "./resources/rooms";
 import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
@@ -45,6 +46,7 @@ import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
 import { refreshSearch } from "./store/search-index";
 import { createRateLimiter } from "./store/rate-limiter";
+import { createRoomBell } from "./store/room-bell";
 
 const RESOURCES = [
   registerSession,
@@ -65,6 +67,7 @@ const RESOURCES = [
   registerPlay,
   registerInGame,
   registerRooms,
+  registerRoomEvents,
   registerSaves,
   registerStats,
   registerLibrary,
@@ -79,6 +82,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 /** The reference API; its fetch is the only door, for sockets, for the portal's loaders and for tests. */
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
+  const roomBell = createRoomBell(services.listen);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -87,6 +91,7 @@ export function createApi(services: Services): Api {
     context.set("database", services.database);
     context.set("identity", services.identity);
     context.set("rateLimiter", rateLimiter);
+    context.set("roomBell", roomBell);
     await next();
   });
   app.use(limitAddress);
@@ -122,10 +127,10 @@ async function openEmbedded(): Promise<Api> {
 /** Opens what the API stands on; also fills an empty database with the demo catalogue. */
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
   closeOnSignals();
-  const { database } = await getDatabase(configuration);
+  const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   // A database from before the search was there has games that it does not know.
   await refreshSearch(database, "missing");
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
-  return { configuration, database, identity };
+  return { configuration, database, listen, identity };
 }

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   "invalid_time_frame",
   "item_not_found",
   "message_not_found",
+  "message_too_large",
   "negative_score",
   "no_active_play",
   "not_found",

@@ -5,6 +5,12 @@ import type * as schema from "./schema";
 /** What stores work with, whichever PostgreSQL is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type DatabaseHandle = { database: Database; close: () => Promise<void> };
+/**
+ * Calls `onNotice` for every notice (NOTIFY) on the channel, from whichever process, until the database closes. After a
+ * lost connection it is called with null: notices may have been missed.
+ */
+export type Listen = (channel: string, onNotice: (payload: string | null) => void) => Promise<void>;
+
+export type DatabaseHandle = { database: Database; listen: Listen; close: () => Promise<void> };
 
 export const MIGRATIONS_FOLDER = path.resolve("api/db/migrations");

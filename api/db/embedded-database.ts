@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
+import { MIGRATIONS_FOLDER, type DatabaseHandle, type Listen } from "./database";
 import { lockDataDir } from "./data-dir-lock";
 import { IN_MEMORY } from "./in-memory";
 import * as schema from "./schema";
@@ -18,7 +18,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
     const handle = await migrated(await openFolder(dataDir));
     rmSync(markerPath(dataDir), { force: true });
     return {
-      database: handle.database,
+      ...handle,
       async close() {
         await handle.close();
         lock.release();
@@ -47,5 +47,8 @@ function markerPath(dataDir: string): string {
 async function migrated(client: PGlite): Promise<DatabaseHandle> {
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
-  return { database, close: () => client.close() };
+  const listen: Listen = async (channel, onNotice) => {
+    await client.listen(channel, onNotice);
+  };
+  return { database, listen, close: () => client.close() };
 }

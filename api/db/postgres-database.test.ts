@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POSTGRES_URL_VARIABLE } from "../../tests/setup/postgres-database";
 import { openPostgresDatabase } from "./postgres-database";
 import { verification } from "./schema";
@@ -24,6 +24,28 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     const handles = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(url.href)));
     for (const { database } of handles) expect(await database.select().from(verification)).toEqual([]);
     await Promise.all(handles.map((handle) => handle.close()));
+  });
+
+  it("hears notices of other processes, also after its connection was lost", async () => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    const handle = await openPostgresDatabase(url.href);
+    const heard: (string | null)[] = [];
+    await handle.listen("news", (payload) => heard.push(payload));
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    await other.query("select pg_notify('news', 'first')");
+    await vi.waitFor(() => expect(heard).toEqual(["first"]));
+    const failure = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()",
+    );
+    await vi.waitFor(() => expect(heard).toEqual(["first", null]), { timeout: 10_000 });
+    expect(failure).toHaveBeenCalledWith(expect.stringContaining('hears "news"'));
+    failure.mockRestore();
+    await other.query("select pg_notify('news', 'second')");
+    await vi.waitFor(() => expect(heard).toEqual(["first", null, "second"]));
+    await Promise.all([other.end(), handle.close()]);
   });
 
   it("fails to open with the server's own reason", async () => {

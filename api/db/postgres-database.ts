@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
+import { createListeners } from "./postgres-listener";
 import * as schema from "./schema";
 
 const POOL_SIZE = 10;
@@ -37,7 +38,12 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseHandle>
     await pool.end();
     throw error;
   }
-  return { database: driver.drizzle(pool, { schema }), close: () => pool.end() };
+  const ears = createListeners(driver.pg, url);
+  const close = async () => {
+    await ears.close();
+    await pool.end();
+  };
+  return { database: driver.drizzle(pool, { schema }), listen: ears.listen, close };
 }
 
 /** Several processes may start at once; the lock makes them migrate one after the other. */

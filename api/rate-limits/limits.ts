@@ -16,6 +16,8 @@ export type RateLimit = {
 const CHANGES: RateLimit = { name: "changes", calls: 120, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 const SPENDING: RateLimit = { name: "spending", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 const MESSAGES: RateLimit = { name: "messages", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+/** A game of quick turns, or of steering at the same time. */
+const ROOM_MESSAGES: RateLimit = { name: "room-messages", calls: 600, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
@@ -34,6 +36,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   readAllMessages: MESSAGES,
   reportGame: REPORTS,
   sendFriendRequest: FRIEND_REQUESTS,
+  sendRoomMessage: ROOM_MESSAGES,
   sendStatsEvent: STATS,
   suggestGames: SEARCHES,
   tipGame: SPENDING,

@@ -1,10 +1,12 @@
-import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
+import { createRoom, getRoom, leaveRoom, listRegions, sendRoomMessage } from "~contract/calls/rooms";
 import { ApiFailure } from "../api-failure";
 import { ensureUser } from "../identity/ensure-user";
+import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
 import { findGameRow, findTrack } from "../store/games";
-import { assertRegion, findRoom, openRoom, REGIONS, roomUrlOf } from "../store/rooms";
+import { sendMessage } from "../store/room-messages";
+import { assertRegion, findRoom, leaveSeat, openRoom, REGIONS, roomUrlOf } from "../store/rooms";
 import { readGlobalSettings } from "../store/settings";
 import { toReading } from "./reading";
 
@@ -23,6 +25,17 @@ export function registerRooms(app: ApiApp): void {
   });
 
   route(app, getRoom, ({ params }, context) => findRoom(toReading(context), params.roomId));
+
+  route(app, sendRoomMessage, async ({ params, body: { data } }, context) => {
+    const { database, now } = toReading(context);
+    const { userId } = playerOf(context);
+    return { sequence: await sendMessage(database, { ...params, userId, data, now }) };
+  });
+
+  route(app, leaveRoom, ({ params }, context) => {
+    const { userId } = playerOf(context);
+    return leaveSeat(context.get("database"), { ...params, userId });
+  });
 }
 
 async function assertMayOpenRooms(context: ApiContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
-import { ApiFailure } from "../api-failure";
+import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { submitScore as takeScore } from "../store/score-submission";
@@ -12,8 +12,7 @@ export function registerScores(app: ApiApp): void {
   );
 
   route(app, submitScore, async ({ params, body }, context) => {
-    const viewer = context.get("viewer");
-    if (!viewer) throw new ApiFailure("sign_in_required");
+    const viewer = playerOf(context);
     const newBestScore = await takeScore(context.get("database"), {
       ...params,
       userId: viewer.userId,

@@ -127,9 +127,9 @@ describe("an uploaded picture", () => {
     await uploaded(ada, await twoColours().png().toBuffer());
     const source = { NODE_ENV: "test", PUBLIC_API_BASE_URL: "https://api.test" };
     const configuration = parseConfiguration(source, { isEmbedded: false });
-    const { database } = api;
+    const { database, listen } = api;
     const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
-    const alone = createApi({ configuration, database, identity });
+    const alone = createApi({ configuration, database, listen, identity });
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = alone.fetch(new Request("http://api.internal/profile", { headers: { cookie } }));
     expect((await dataOf(getProfile, answer)).pictureUrl).toMatch(/^https:\/\/api\.test\/pictures\//);

@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { id } from "~contract/entities/identifiers";
+import type { RoomPlayer } from "~contract/room-events";
 import type { Room } from "~contract/entities/room";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 import { roomPlayers, rooms } from "../db/schema/play-state";
 import type { Reading } from "./reading";
+import { ringRoom } from "./room-bell";
 
 /** A deployment carries rooms in one place. */
 export const REGIONS = [{ alias: "main", title: "Main" }];
 
 /** A room that nobody joined or asked for as a member for so long is dead. */
 const ROOM_IDLE_MS = 15 * 60 * 1000;
+/** Whose browser listened so lately still does: it says so every fifteen seconds. */
+const HERE_MS = 40_000;
 const DEAD_ROOMS_SWEPT_AT_ONCE = 20;
 
 export type RoomRow = typeof rooms.$inferSelect;
@@ -58,6 +62,11 @@ async function sweepDeadRooms(transaction: Database, now: Date): Promise<void> {
 
 const idleSince = (now: Date) => new Date(now.getTime() - ROOM_IDLE_MS);
 
+/** The condition on a room that it has not died. */
+export function isOpen(now: Date) {
+  return gt(rooms.lastActivityAt, idleSince(now));
+}
+
 /** A room of this game that is still open, by its roomUrl; room_not_found for anything else. */
 export async function findOpenRoom(
   database: Database,
@@ -73,7 +82,7 @@ async function findRoomRow(database: Database, roomId: string, now: Date): Promi
   const [room] = await database
     .select()
     .from(rooms)
-    .where(and(eq(rooms.roomId, roomId), gt(rooms.lastActivityAt, idleSince(now))));
+    .where(and(eq(rooms.roomId, roomId), isOpen(now)));
   return room;
 }
 
@@ -108,18 +117,56 @@ export async function takeSeat(
   if (touched.length === 0) throw new ApiFailure("room_not_found");
   await assertFreeSeat(transaction, room, userId);
   await transaction.insert(roomPlayers).values({ roomId: room.roomId, userId, joinedAt: now }).onConflictDoNothing();
+  await ringRoom(transaction, room.roomId);
+}
+
+/**
+ * Gives a seat back; with the last one the room closes.
+ * @throws ApiFailure room_not_found
+ */
+export async function leaveSeat(database: Database, { roomId, userId }: { roomId: string; userId: string }) {
+  await database.transaction(async (transaction) => {
+    const left = await transaction
+      .delete(roomPlayers)
+      .where(and(eq(roomPlayers.roomId, roomId), eq(roomPlayers.userId, userId)))
+      .returning({ roomId: roomPlayers.roomId });
+    if (left.length === 0) throw new ApiFailure("room_not_found");
+    const others = await transaction.$count(roomPlayers, eq(roomPlayers.roomId, roomId));
+    if (others === 0) await transaction.delete(rooms).where(eq(rooms.roomId, roomId));
+    await ringRoom(transaction, roomId);
+  });
+}
+
+/** @throws ApiFailure room_not_found when the room is dead or this user has no seat in it */
+export async function assertSeat(
+  database: Database,
+  { roomId, userId, now }: { roomId: string; userId: string; now: Date },
+): Promise<void> {
+  const [seat] = await database
+    .select({ roomId: rooms.roomId })
+    .from(rooms)
+    .innerJoin(roomPlayers, eq(roomPlayers.roomId, rooms.roomId))
+    .where(and(eq(rooms.roomId, roomId), eq(roomPlayers.userId, userId), isOpen(now)));
+  if (!seat) throw new ApiFailure("room_not_found");
+}
+
+/** Everybody with a seat in a room, who came first first. */
+export async function playersIn(database: Database, roomId: string, now: Date): Promise<RoomPlayer[]> {
+  const players = await database
+    .select({ userId: user.id, username: user.displayUsername, seenAt: roomPlayers.seenAt })
+    .from(roomPlayers)
+    .innerJoin(user, eq(user.id, roomPlayers.userId))
+    .where(eq(roomPlayers.roomId, roomId))
+    .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
+  const hereSince = now.getTime() - HERE_MS;
+  return players.map(({ seenAt, ...player }) => ({ ...player, isHere: (seenAt?.getTime() ?? 0) > hereSince }));
 }
 
 /** A room that is still open; when one of its players asks it stays so. */
 export async function findRoom({ database, viewer, now }: Reading, roomId: string): Promise<Room> {
   const room = await findRoomRow(database, roomId, now);
   if (!room) throw new ApiFailure("room_not_found");
-  const players = await database
-    .select({ userId: user.id, displayUsername: user.displayUsername })
-    .from(roomPlayers)
-    .innerJoin(user, eq(user.id, roomPlayers.userId))
-    .where(eq(roomPlayers.roomId, roomId))
-    .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
+  const players = await playersIn(database, roomId, now);
   if (players.some(({ userId }) => userId === viewer?.userId)) {
     await database.update(rooms).set({ lastActivityAt: now }).where(eq(rooms.roomId, roomId));
   }
@@ -127,7 +174,7 @@ export async function findRoom({ database, viewer, now }: Reading, roomId: strin
   return {
     ...{ roomId, gameId, trackId, region, maxPlayers },
     roomUrl: roomUrlOf(roomId),
-    players: players.map(({ userId, displayUsername }) => ({ userId, username: displayUsername })),
+    players: players.map(({ userId, username }) => ({ userId, username })),
     createdAt: room.createdAt.toISOString(),
   };
 }

@@ -69,7 +69,10 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
     { SITE_URL, DATABASE_URL: url, SESSION_SECRET: SECRET, RATE_LIMITS: "off" },
     { isEmbedded: true },
   );
-  const api = createApi({ configuration, database, identity: createIdentity(configuration, database, SECRET) });
+  const identity = createIdentity(configuration, database, SECRET);
+  // Nothing that is measured follows a room.
+  const listen = () => Promise.resolve();
+  const api = createApi({ configuration, database, listen, identity });
   const fetch: TestApi["fetch"] = (path, init) => api.fetch(new Request(`http://api.internal${path}`, init));
   const subject = await findSubject(database);
   const player = createVisitor(fetch, SITE_URL);

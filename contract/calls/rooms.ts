@@ -48,3 +48,34 @@ export const getRoom = defineCall({
   data: room,
   errorCodes: ["room_not_found"],
 });
+
+/**
+ * POST /gg/rooms/{roomId}/messages: tells the other players of a room something; everybody in it hears it in one order
+ * (decision 32). At most MAX_ROOM_MESSAGE_BYTES as JSON. Who has no seat in the room gets room_not_found.
+ */
+export const sendRoomMessage = defineCall({
+  name: "sendRoomMessage",
+  summary: "Sends a message to the players of a room.",
+  method: "POST",
+  path: "/gg/rooms/{roomId}/messages",
+  access: "player",
+  params: z.object({ roomId: id }),
+  query: nothing,
+  body: z.object({ data: z.json() }),
+  data: z.object({ sequence: z.int().min(1) }),
+  errorCodes: ["sign_in_required", "room_not_found", "message_too_large", "invalid_request_payload"],
+});
+
+/** DELETE /gg/rooms/{roomId}/seat: leaves a room; the last one closes it (decision 32). */
+export const leaveRoom = defineCall({
+  name: "leaveRoom",
+  summary: "Gives the seat in a room back.",
+  method: "DELETE",
+  path: "/gg/rooms/{roomId}/seat",
+  access: "player",
+  params: z.object({ roomId: id }),
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "room_not_found"],
+});

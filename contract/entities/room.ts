@@ -4,6 +4,9 @@ import { dateTime, id } from "./identifiers";
 /** Where a room's messages are carried. */
 export const region = z.object({ alias: z.string(), title: z.string() });
 
+/** Largest message of a room, as compact JSON in UTF-8. */
+export const MAX_ROOM_MESSAGE_BYTES = 4_096;
+
 /** A multiplayer room; `roomUrl` is what a game link takes as its roomUrl parameter (spec section 2). */
 export const room = z.object({
   roomId: id,

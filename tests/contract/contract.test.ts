@@ -119,5 +119,5 @@ function describeProbe({ part, name, value, isAllowed }: Probe): string {
 function statusOf(code: string): number {
   if (code.endsWith("_not_found")) return 404;
   if (code === "sign_in_required") return 403;
-  return code === "picture_too_large" || code === "save_too_large" ? 413 : 400;
+  return code.endsWith("_too_large") ? 413 : 400;
 }

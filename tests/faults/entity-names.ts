@@ -44,6 +44,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Rating answer", "rateGame"),
   ...of("Purchase answer", "purchaseItem"),
   ...of("Room", "getRoom"),
+  ...of("Room message answer", "sendRoomMessage"),
   ...of("Room player", "Room.players"),
   ...of("Save", "getSave putSave"),
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { getDatabase } from "~api/db/client";
-import type { Database } from "~api/db/database";
+import type { Database, DatabaseHandle } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
 import { databaseForProcess } from "./postgres-database";
 
@@ -9,11 +9,15 @@ import { databaseForProcess } from "./postgres-database";
  * server that postgres-server.ts started. Opening takes seconds, emptying milliseconds.
  */
 export async function openTestDatabase(): Promise<Database> {
+  return (await openTestHandle()).database;
+}
+
+export async function openTestHandle(): Promise<DatabaseHandle> {
   const isPostgres = process.env["TEST_DATABASE"] === "postgres";
   const databaseUrl = isPostgres ? await databaseForProcess() : undefined;
-  const { database } = await getDatabase({ databaseUrl, dataDir: IN_MEMORY });
-  await emptyDatabase(database);
-  return database;
+  const handle = await getDatabase({ databaseUrl, dataDir: IN_MEMORY });
+  await emptyDatabase(handle.database);
+  return handle;
 }
 
 export async function emptyDatabase(database: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import { createApi } from "~api/app";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
-import type { Database } from "~api/db/database";
+import type { Database, Listen } from "~api/db/database";
 import { createIdentity } from "~api/identity/identity";
-import { openTestDatabase } from "./database";
+import { openTestHandle } from "./database";
 
 export const TEST_SITE_URL = "http://portal.test";
 const BASE_URL = "http://api.internal";
@@ -17,6 +17,7 @@ export type TestVisitor = {
 
 export type TestApi = {
   database: Database;
+  listen: Listen;
   configuration: ApiConfiguration;
   /** A request without cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -25,13 +26,19 @@ export type TestApi = {
 
 /** The API as the portal embeds it, on an emptied test database. */
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+  const { database, listen } = await openTestHandle();
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
   const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
-  const api = createApi({ configuration, database, identity });
+  const api = createApi({ configuration, database, listen, identity });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
-  return { database, configuration, fetch, visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin) };
+  return {
+    database,
+    listen,
+    configuration,
+    fetch,
+    visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
+  };
 }
 
 /** A visitor of whatever answers `fetch`; `origin` is what a browser says about the page that posts. */

@@ -36,6 +36,8 @@ export const rooms = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** A room that nobody used for a while is dead. */
     lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+    /** How many messages were sent in it. */
+    lastSequence: integer("last_sequence").notNull().default(0),
   },
   (table) => [index("rooms_activity_idx").on(table.lastActivityAt)],
 );
@@ -50,8 +52,30 @@ export const roomPlayers = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
+    /** When the player's browser last listened; null when it has said that it stopped. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.userId] }), index("room_players_user_idx").on(table.userId)],
+);
+
+export const roomMessages = pgTable(
+  "room_messages",
+  {
+    roomId: uuid("room_id")
+      .notNull()
+      .references(() => rooms.roomId, { onDelete: "cascade" }),
+    sequence: integer("sequence").notNull(),
+    /** Who sent it; a player who left the room keeps what was said. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    data: jsonb("data").notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.sequence] }),
+    index("room_messages_user_idx").on(table.userId),
+  ],
 );
 
 export const statsEvents = pgTable(

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { games, globalSettings, saves } from "~api/db/schema";
 import { getLaunch, startPlay } from "~contract/calls/play";
-import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
+import { createRoom, getRoom, leaveRoom, listRegions, sendRoomMessage } from "~contract/calls/rooms";
 import { deleteSave, getSave, putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
+import { MAX_ROOM_MESSAGE_BYTES } from "~contract/entities/room";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { aStatsEvent } from "../../fixtures/a-stats-event";
 import { ask } from "../ask";
@@ -30,6 +31,10 @@ async function opening(world: World, allowGuestMultiplayerRoomCreation = true): 
 async function openRoom(world: World) {
   const { data } = await ask(createRoom, await opening(world));
   return createRoom.data.parse(data);
+}
+
+async function seated(world: World): Promise<Ask> {
+  return { as: world.guest, params: { roomId: (await openRoom(world)).roomId } };
 }
 
 /** The slot has not been written yet. */
@@ -82,6 +87,17 @@ export const PLAY_CASES: CallCase[] = [
     call: getRoom,
     example: async (world) => ({ as: world.visitor, params: { roomId: (await openRoom(world)).roomId } }),
   },
+  {
+    call: sendRoomMessage,
+    example: async (world) => ({ ...(await seated(world)), body: { data: { step: [3, 4] } } }),
+    refusals: {
+      message_too_large: async (world) => ({
+        ...(await seated(world)),
+        body: { data: "x".repeat(MAX_ROOM_MESSAGE_BYTES - 1) },
+      }),
+    },
+  },
+  { call: leaveRoom, example: seated },
   {
     call: getSave,
     example: saved,

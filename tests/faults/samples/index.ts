@@ -117,6 +117,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ roomId: ID, roomUrl: "eu:ab12cd", gameId: ID, trackId: ID, region: "eu", maxPlayers: 4 },
     ...{ players: [{ userId: ID, username: "juno" }], createdAt: MOMENT },
   },
+  sendRoomMessage: { sequence: 7 },
+  leaveRoom: ANYTHING,
   listRegions: { regions: [{ alias: "eu", title: "Europe" }] },
   deleteSave: ANYTHING,
   getSave: { slot: "auto", version: 2, data: 4, savedAt: MOMENT },

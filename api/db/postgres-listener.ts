@@ -1,0 +1,55 @@
+import type pg from "pg";
+import type { Listen } from "./database";
+
+const RECONNECT_MS = 1_000;
+
+type Driver = Pick<typeof pg, "Client">;
+type Ear = { channel: string; onNotice: (payload: string | null) => void };
+
+/** Connections that hear notices; one for each channel, made anew whenever it is lost. */
+export function createListeners(driver: Driver, url: string): { listen: Listen; close: () => Promise<void> } {
+  const clients = new Set<pg.Client>();
+  let isClosed = false;
+
+  async function connect(ear: Ear): Promise<void> {
+    const client = new driver.Client({ connectionString: url, keepAlive: true });
+    clients.add(client);
+    client.on("notification", ({ payload }) => {
+      ear.onNotice(payload ?? "");
+    });
+    client.on("error", (error) => {
+      console.error(`The connection that hears "${ear.channel}" failed: ${error.message}`);
+    });
+    client.on("end", () => {
+      clients.delete(client);
+    });
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(ear.channel)}`);
+    client.once("end", () => {
+      comeBack(ear);
+    });
+  }
+
+  function comeBack(ear: Ear): void {
+    if (isClosed) return;
+    const retry = setTimeout(() => {
+      connect(ear).then(
+        () => {
+          ear.onNotice(null);
+        },
+        () => {
+          comeBack(ear);
+        },
+      );
+    }, RECONNECT_MS);
+    retry.unref();
+  }
+
+  return {
+    listen: (channel, onNotice) => connect({ channel, onNotice }),
+    async close() {
+      isClosed = true;
+      await Promise.all([...clients].map((client) => client.end()));
+    },
+  };
+}

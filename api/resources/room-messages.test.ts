@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startPlay } from "~contract/calls/play";
+import { createRoom, getRoom, sendRoomMessage } from "~contract/calls/rooms";
+import { roomEvent, type RoomEvent } from "~contract/room-events";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { roomMessages, roomPlayers, rooms } from "../db/schema";
+import { gameId, trackId } from "../seed/demo-games";
+import { seedDemoCatalogue } from "../seed/seed";
+
+const GAME = gameId("softfall");
+const MESSAGES_KEPT = 1_000;
+
+/** Somebody who follows a room; `next` is what comes next, null at the end. */
+type Follower = { next(): Promise<RoomEvent | null>; hang(): void };
+
+describe("messages of a room", () => {
+  let api: TestApi;
+  let host: Member;
+  let guest: Member;
+  let roomId: string;
+  let members = 0;
+  let followers: Follower[] = [];
+
+  const send = (visitor: TestVisitor, data: unknown) => visitor.postJson(`/gg/rooms/${roomId}/messages`, { data });
+  const leave = (visitor: TestVisitor) => visitor.fetch(`/gg/rooms/${roomId}/seat`, { method: "DELETE" });
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMITS: "off" });
+    await seedDemoCatalogue(api.database, new Date());
+  });
+
+  beforeEach(async () => {
+    host = await aMember(api, `Host${String(++members)}`);
+    guest = await aMember(api, `Guest${String(members)}`);
+    const body = { trackId: trackId("softfall"), region: "main", maxPlayers: 2 };
+    const opened = await dataOf(createRoom, host.postJson(`/gg/games/${GAME}/rooms`, body));
+    ({ roomId } = opened);
+    await dataOf(startPlay, guest.postJson(`/gxc/v2/games/${GAME}/play`, { roomUrl: opened.roomUrl }));
+  });
+
+  afterEach(() => {
+    for (const follower of followers) follower.hang();
+    followers = [];
+  });
+
+  async function follow(visitor: TestVisitor, headers: Record<string, string> = {}): Promise<Follower> {
+    const abort = new AbortController();
+    const response = await visitor.fetch(`/gg/rooms/${roomId}/events`, { headers, signal: abort.signal });
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
+    const events = readEvents(response);
+    const follower = { next: async () => (await events.next()).value ?? null, hang: () => abort.abort() };
+    followers.push(follower);
+    return follower;
+  }
+
+  const herePlayers = (event: RoomEvent | null) =>
+    event?.type === "players" ? event.players.filter(({ isHere }) => isHere).map(({ userId }) => userId) : null;
+
+  it("reach everybody in one order, and who comes later or back reads on from where they were", async () => {
+    const [first, second] = [await follow(host), await follow(guest)];
+    expect(herePlayers(await first.next())).toEqual([host.userId]);
+    expect(herePlayers(await second.next())).toEqual([host.userId, guest.userId]);
+    expect(herePlayers(await first.next())).toEqual([host.userId, guest.userId]);
+    expect(await dataOf(sendRoomMessage, send(host, { step: 1 }))).toEqual({ sequence: 1 });
+    expect(await dataOf(sendRoomMessage, send(guest, "hit"))).toEqual({ sequence: 2 });
+    const said = [
+      { type: "message", sequence: 1, userId: host.userId, data: { step: 1 } },
+      { type: "message", sequence: 2, userId: guest.userId, data: "hit" },
+    ];
+    for (const follower of [first, second]) expect([await follower.next(), await follower.next()]).toEqual(said);
+    const back = await follow(guest, { "last-event-id": "1" });
+    expect((await back.next())?.type).toBe("players");
+    expect(await back.next()).toEqual(said[1]);
+  });
+
+  it("of twenty senders at once are numbered without gaps", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => dataOf(sendRoomMessage, send(index % 2 ? host : guest, index))),
+    );
+    expect(answers.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+
+  it("are kept up to a thousand", async () => {
+    await api.database.update(rooms).set({ lastSequence: MESSAGES_KEPT }).where(eq(rooms.roomId, roomId));
+    const message = { roomId, userId: host.userId, data: "old", sentAt: new Date() };
+    await api.database.insert(roomMessages).values([
+      { ...message, sequence: 1 },
+      { ...message, sequence: 2 },
+    ]);
+    await dataOf(sendRoomMessage, send(host, "new"));
+    const kept = await api.database.select().from(roomMessages).where(eq(roomMessages.roomId, roomId));
+    expect(kept.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([2, MESSAGES_KEPT + 1]);
+  });
+
+  it("are for those with a seat only", async () => {
+    const stranger = await aMember(api, `Stranger${String(members)}`);
+    expect(await failureOf(send(stranger, 1))).toBe("404 room_not_found");
+    expect(await failureOf(stranger.fetch(`/gg/rooms/${roomId}/events`))).toBe("404 room_not_found");
+    expect(await failureOf(api.visitor().fetch(`/gg/rooms/${roomId}/events`))).toBe("403 sign_in_required");
+    expect(await failureOf(host.fetch(`/gg/rooms/no-room/events`))).toBe("404 room_not_found");
+  });
+
+  it("tell who left, and end with the last seat", async () => {
+    const watching = await follow(host);
+    await watching.next();
+    await leave(guest);
+    expect(await watching.next()).toMatchObject({ type: "players", players: [{ userId: host.userId }] });
+    expect(await failureOf(send(guest, 1))).toBe("404 room_not_found");
+    expect(await failureOf(leave(guest))).toBe("404 room_not_found");
+    await leave(host);
+    expect(await watching.next()).toEqual({ type: "closed" });
+    expect(await watching.next()).toBeNull();
+    expect(await failureOf(host.fetch(`/gg/rooms/${roomId}`))).toBe("404 room_not_found");
+  });
+
+  it("say when somebody stops listening, and keep the room alive while anybody does", async () => {
+    const [first, second] = [await follow(host), await follow(guest)];
+    await first.next();
+    await second.next();
+    expect(herePlayers(await first.next())).toEqual([host.userId, guest.userId]);
+    second.hang();
+    expect(herePlayers(await first.next())).toEqual([host.userId]);
+    const [seat] = await api.database.select().from(roomPlayers).where(eq(roomPlayers.userId, guest.userId));
+    expect(seat?.seenAt).toBeNull();
+    expect((await dataOf(getRoom, host.fetch(`/gg/rooms/${roomId}`))).players).toHaveLength(2);
+  });
+});
+
+async function* readEvents(response: Response): AsyncGenerator<RoomEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  if (!response.body) throw new Error("No stream.");
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      if (data !== undefined) yield roomEvent.parse(JSON.parse(data));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database, Listen } from "../db/database";
+
+const CHANNEL = "rooms";
+
+/** Wakes whoever follows a room when something in it has changed, in whichever process that happened. */
+export type RoomBell = {
+  /** Calls `onRing` after each change from now on; the returned function ends that. */
+  follow(roomId: string, onRing: () => void): Promise<() => void>;
+};
+
+/** One connection of the process hears all rooms; it is made when somebody follows the first one. */
+export function createRoomBell(listen: Listen): RoomBell {
+  const followers = new Map<string, Set<() => void>>();
+  let listening: Promise<void> | undefined;
+
+  function ring(roomId: string | null): void {
+    const woken = roomId === null ? [...followers.values()] : [followers.get(roomId) ?? new Set()];
+    for (const calls of woken) for (const call of calls) call();
+  }
+
+  return {
+    async follow(roomId, onRing) {
+      listening ??= listen(CHANNEL, ring).catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      await listening;
+      const calls = followers.get(roomId) ?? new Set();
+      followers.set(roomId, calls.add(onRing));
+      return () => {
+        calls.delete(onRing);
+        if (calls.size === 0) followers.delete(roomId);
+      };
+    },
+  };
+}
+
+/** Rings for a room once the transaction is through. */
+export async function ringRoom(transaction: Database, roomId: string): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${CHANNEL}, ${roomId})`);
+}

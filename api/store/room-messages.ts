@@ -1,0 +1,50 @@
+import { and, asc, eq, exists, gt, lte, sql } from "drizzle-orm";
+import { MAX_ROOM_MESSAGE_BYTES } from "~contract/entities/room";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { roomMessages, roomPlayers, rooms } from "../db/schema/play-state";
+import { ringRoom } from "./room-bell";
+import { isOpen } from "./rooms";
+
+/** Who comes back reads at most so much of what was said. */
+const MESSAGES_KEPT = 1_000;
+
+type NewMessage = { roomId: string; userId: string; data: unknown; now: Date };
+
+/**
+ * Sends a message to a room; answers its place in the order of all messages there. Those who send at the same time wait
+ * for each other, so the order has no gaps.
+ * @throws ApiFailure room_not_found also to who has no seat in it, message_too_large
+ */
+export async function sendMessage(database: Database, { roomId, userId, data, now }: NewMessage): Promise<number> {
+  if (Buffer.byteLength(JSON.stringify(data)) > MAX_ROOM_MESSAGE_BYTES) throw new ApiFailure("message_too_large");
+  return database.transaction(async (transaction) => {
+    const seat = transaction
+      .select({ userId: roomPlayers.userId })
+      .from(roomPlayers)
+      .where(and(eq(roomPlayers.roomId, roomId), eq(roomPlayers.userId, userId)));
+    const [room] = await transaction
+      .update(rooms)
+      .set({ lastSequence: sql`${rooms.lastSequence} + 1`, lastActivityAt: now })
+      .where(and(eq(rooms.roomId, roomId), isOpen(now), exists(seat)))
+      .returning({ sequence: rooms.lastSequence });
+    if (!room) throw new ApiFailure("room_not_found");
+    await transaction.insert(roomMessages).values({ roomId, ...room, userId, data, sentAt: now });
+    await transaction
+      .delete(roomMessages)
+      .where(and(eq(roomMessages.roomId, roomId), lte(roomMessages.sequence, room.sequence - MESSAGES_KEPT)));
+    await ringRoom(transaction, roomId);
+    return room.sequence;
+  });
+}
+
+export type RoomMessage = { sequence: number; userId: string; data: unknown };
+
+/** What was said in a room after a message, in order. */
+export function messagesAfter(database: Database, roomId: string, sequence: number): Promise<RoomMessage[]> {
+  return database
+    .select({ sequence: roomMessages.sequence, userId: roomMessages.userId, data: roomMessages.data })
+    .from(roomMessages)
+    .where(and(eq(roomMessages.roomId, roomId), gt(roomMessages.sequence, sequence)))
+    .orderBy(asc(roomMessages.sequence));
+}
