@@ -184,12 +184,16 @@ export const runGame = async (game) => {
     if (newBestScore) portal.happyTime();
   });
 
+  let wasPlaying = false;
   const beforeFrame = () => {
     input.poll();
     if (input.takePressed("pause")) cycle.togglePause();
     const isTapped = taps.take();
-    if (cycle.phase === "playing") return;
-    const isWanted = input.takeAnyPressed() || isTapped;
+    // What was pressed while playing must not end the pause that begins now.
+    const isLeftOver = wasPlaying;
+    wasPlaying = cycle.phase === "playing";
+    if (wasPlaying) return;
+    const isWanted = (input.takeAnyPressed() || isTapped) && !isLeftOver;
     if (!isWanted || cycle.phase === "resuming") return;
     if (cycle.confirm()) play.restart();
     input.releaseAll();
