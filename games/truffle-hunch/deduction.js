@@ -1,0 +1,82 @@
+// @ts-check
+import { cellsAround, spreadFrom } from "./field.js";
+
+/** @import { Field } from "./field.js" */
+/** What a careful pig knows of each cell. */
+export const UNKNOWN = 0;
+export const OPEN = 1;
+export const BEETLE = 2;
+
+/** @typedef {{ cells: number[], beetles: number }} Hint so many beetles are among these unknown cells */
+
+/** @param {Field} field @param {Uint8Array} known @returns {(Hint | undefined)[]} by cell */
+const readHints = ({ neighbours, numbers }, known) =>
+  neighbours.map((around, cell) => {
+    if (known[cell] !== OPEN || numbers[cell] === 0) return undefined;
+    const cells = around.filter((next) => known[next] === UNKNOWN);
+    if (cells.length === 0) return undefined;
+    return { cells, beetles: (numbers[cell] ?? 0) - around.filter((next) => known[next] === BEETLE).length };
+  });
+
+/** One number alone: nothing left to find, or everything left is a beetle. @param {Hint} hint @param {Set<number>} safe @param {Set<number>} bad */
+const readSingle = ({ cells, beetles }, safe, bad) => {
+  if (beetles === 0) cells.forEach((cell) => safe.add(cell));
+  else if (beetles === cells.length) cells.forEach((cell) => bad.add(cell));
+};
+
+/** Two numbers: what the first has more than the second must lie where only the first smells. */
+/** @param {Hint} first @param {Hint} second @param {Set<number>} safe @param {Set<number>} bad */
+const readPair = (first, second, safe, bad) => {
+  const more = first.beetles - second.beetles;
+  if (more < 0) return;
+  const onlyFirst = first.cells.filter((cell) => !second.cells.includes(cell));
+  if (onlyFirst.length !== more || onlyFirst.length === first.cells.length) return;
+  onlyFirst.forEach((cell) => bad.add(cell));
+  second.cells.filter((cell) => !first.cells.includes(cell)).forEach((cell) => safe.add(cell));
+};
+
+/**
+ * What follows from the open numbers: by single numbers, or, if they say nothing, by pairs.
+ * @param {Field} field only open numbers are looked at
+ * @param {Uint8Array} known UNKNOWN, OPEN or BEETLE by cell
+ */
+export const deduce = (field, known) => {
+  const hints = readHints(field, known);
+  /** @type {Set<number>} */
+  const safe = new Set();
+  /** @type {Set<number>} */
+  const bad = new Set();
+  for (const hint of hints) if (hint) readSingle(hint, safe, bad);
+  if (safe.size + bad.size > 0) return { safe: [...safe], bad: [...bad] };
+  const near = cellsAround(field.columns, field.rows, 2);
+  hints.forEach((hint, cell) => {
+    if (!hint) return;
+    for (const next of near[cell] ?? []) {
+      const other = hints[next];
+      if (other) readPair(hint, other, safe, bad);
+    }
+  });
+  return { safe: [...safe], bad: [...bad] };
+};
+
+/** Whether a field can be dug without a guess from its first cell. @param {Field} field @param {number} start */
+export const isSolvable = (field, start) => {
+  const known = new Uint8Array(field.numbers.length);
+  let covered = known.length - field.beetles;
+  /** @param {number} cell */
+  const dig = (cell) => {
+    if (known[cell] !== UNKNOWN) return;
+    for (const next of spreadFrom(field, cell, (other) => known[other] === UNKNOWN)) {
+      known[next] = OPEN;
+      covered -= 1;
+    }
+  };
+  dig(start);
+  while (covered > 0) {
+    const { safe, bad } = deduce(field, known);
+    if (safe.length + bad.length === 0) return false;
+    for (const cell of bad) known[cell] = BEETLE;
+    safe.forEach(dig);
+  }
+  return true;
+};
