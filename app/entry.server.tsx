@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { isApiEmbedded } from "~/api-client/for-request.server";
+import { isApiEmbedded } from "~/api-client/api-access.server";
 import { warmEmbeddedApi } from "~/api-client/embedded.server";
 import { NonceProvider } from "~/components/frame/nonce";
 import { canonicalDocumentPath } from "~/rules/locale-path";

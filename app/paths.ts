@@ -56,6 +56,10 @@ export const paths = {
   /** The same page of a game or challenge, which starts to play at once (spec section 2). */
   autoPlay: (gameLink: string) => gameLink + query({ autoPlay: "true" }),
 
+  /** A game's page inside a room (spec section 2, "roomUrl"). */
+  room: (gameLink: string, roomUrl: string, { autoPlay = false }: { autoPlay?: boolean } = {}) =>
+    gameLink + query({ roomUrl, autoPlay: autoPlay ? "true" : undefined }),
+
   tag: (locale: Locale, alias: string, page = 0, filters: TagFilters = {}) =>
     withLocale(locale, `/tags/${encodeURIComponent(alias)}/`) +
     query({ sort: filters.sort, platform: filters.platform, page }),
@@ -137,6 +141,9 @@ export const paths = {
   /** Where a game is loaded from before it is played. */
   launch: (locale: Locale, gameId: string, challengeId: string | null) =>
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined })}`,
+  rooms: "/api/rooms/",
+  roomMessages: "/api/room-messages/",
+  roomEvents: (roomId: string) => `/api/room-events/${query({ roomId })}`,
   favorites: "/api/favorites/",
   votes: "/api/votes/",
   /** One further page of the home feed, for a script. */

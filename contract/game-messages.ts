@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RoomPlayer } from "./room-events";
 
 /**
  * What a game's frame and the page around it say to each other (decisions, "Game frames").
@@ -19,6 +20,8 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("SCORE"), challengeId: z.optional(z.string()), score: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal("SAVE_GET"), slot }),
   z.object({ type: z.literal("SAVE_SET"), slot, data: z.unknown() }),
+  z.object({ type: z.literal("ROOM_SEND"), data: z.json() }),
+  z.object({ type: z.literal("ROOM_JOIN") }),
   z.object({ type: z.literal("LOGIN_REQUEST") }),
   z.object({ type: z.literal("HAPPY_TIME") }),
 ]);
@@ -36,11 +39,20 @@ export type GameChallenge = {
 
 export type GameUser = { userId: string; username: string; avatarUrl: string | null };
 
+/** What a game is told of its play when it is greeted. */
+export type GameStart = { user: GameUser | null; challenge: GameChallenge | null; room: GameRoom | null };
+
+/** The room that a play is in; who is there follows as ROOM_PLAYERS. */
+export type GameRoom = { roomId: string; maxPlayers: number };
+
 export type PageToGameMessage =
-  | { type: "INIT"; locale: string; muted: boolean; user: GameUser | null; challenge: GameChallenge | null; room: null }
+  | ({ type: "INIT"; locale: string; muted: boolean } & GameStart)
   | { type: "PLAY"; gamePlayId: string }
   | { type: "PAUSE" }
   | { type: "RESUME" }
   | { type: "MUTE"; on: boolean }
+  | { type: "ROOM_PLAYERS"; players: RoomPlayer[] }
+  | { type: "ROOM_MESSAGE"; sequence: number; userId: string; data: unknown }
+  | { type: "ROOM_CLOSED" }
   | { type: "SAVE_DATA"; slot: string; data: unknown }
   | { type: "SCORE_RESULT"; score: number; newBestScore: boolean; leaderboardPosition: number | null };

@@ -7,6 +7,8 @@ import * as z from "zod/mini";
 export const roomPlayer = z.object({
   userId: z.string(),
   username: z.nullable(z.string()),
+  /** Whether this is the player who follows the room. */
+  isYou: z.boolean(),
   /** Whether the player's browser listens right now. */
   isHere: z.boolean(),
 });

@@ -135,9 +135,9 @@ describe("messages of a room", () => {
 async function* readEvents(response: Response): AsyncGenerator<RoomEvent> {
   const decoder = new TextDecoder();
   let text = "";
-  if (!response.body) throw new Error("No stream.");
-  for await (const chunk of response.body) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  const reader = response.body?.getReader();
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
     for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
       const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);

@@ -85,6 +85,7 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
     ageRating: row.ageRating,
     averageGameRating: averageRating(statistics),
     ratingCount: statistics?.ratingCount ?? 0,
+    maxPlayers: row.maxPlayers,
     creationDate: row.createdAt.toISOString(),
     gallery: art.map((piece) => galleryItemOf(mediaBaseUrl, row.slug, piece)),
     gameEngine: row.engine && toGameEngine(row.engine),

@@ -32,8 +32,8 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
   try {
     while (!signal.aborted) {
       await noteHere(database, { roomId, userId, now: new Date() });
-      const players = await playersIn(database, roomId, new Date());
-      if (!players.some((player) => player.userId === userId)) {
+      const players = await playersIn(database, { roomId, viewerId: userId, now: new Date() });
+      if (!players.some(({ isYou }) => isYou)) {
         yield { type: "closed" };
         return;
       }

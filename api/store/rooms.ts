@@ -151,7 +151,10 @@ export async function assertSeat(
 }
 
 /** Everybody with a seat in a room, who came first first. */
-export async function playersIn(database: Database, roomId: string, now: Date): Promise<RoomPlayer[]> {
+export async function playersIn(
+  database: Database,
+  { roomId, viewerId, now }: { roomId: string; viewerId: string | null; now: Date },
+): Promise<RoomPlayer[]> {
   const players = await database
     .select({ userId: user.id, username: user.displayUsername, seenAt: roomPlayers.seenAt })
     .from(roomPlayers)
@@ -159,15 +162,19 @@ export async function playersIn(database: Database, roomId: string, now: Date): 
     .where(eq(roomPlayers.roomId, roomId))
     .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
   const hereSince = now.getTime() - HERE_MS;
-  return players.map(({ seenAt, ...player }) => ({ ...player, isHere: (seenAt?.getTime() ?? 0) > hereSince }));
+  return players.map(({ seenAt, ...player }) => ({
+    ...player,
+    isYou: player.userId === viewerId,
+    isHere: (seenAt?.getTime() ?? 0) > hereSince,
+  }));
 }
 
 /** A room that is still open; when one of its players asks it stays so. */
 export async function findRoom({ database, viewer, now }: Reading, roomId: string): Promise<Room> {
   const room = await findRoomRow(database, roomId, now);
   if (!room) throw new ApiFailure("room_not_found");
-  const players = await playersIn(database, roomId, now);
-  if (players.some(({ userId }) => userId === viewer?.userId)) {
+  const players = await playersIn(database, { roomId, viewerId: viewer?.userId ?? null, now });
+  if (players.some(({ isYou }) => isYou)) {
     await database.update(rooms).set({ lastActivityAt: now }).where(eq(rooms.roomId, roomId));
   }
   const { gameId, trackId, region, maxPlayers } = room;

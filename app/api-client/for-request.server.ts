@@ -1,23 +1,15 @@
 import { env } from "~/server/env.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
 import { createApiClient, type Api, type ApiClientOptions } from "./client";
-import { fetchEmbeddedApi } from "./embedded.server";
 import { isApiFailure } from "./errors";
-import type { Fetch } from "./exchange";
-import { forwardedCookies } from "./forwarded-cookies";
 import { createPersistence } from "./persistence.server";
 import { heldAnswer, isForEverybody, publicAnswer } from "./public-answers.server";
-import { fetchRemoteApi } from "./remote.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
-
-/** The embedded API is called in this process; its host is never looked up. */
-const EMBEDDED_BASE_URL = "http://embedded.invalid";
 
 /** Deadline of a page's primary data (decisions, "Where the spec meets a standard"). */
 const PRIMARY_DEADLINE_MS = 5_000;
 
-export const isApiEmbedded = env.API_BASE_URL === undefined;
-const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
 const persist = createPersistence();
 
 type RequestOptions = {
@@ -45,15 +37,15 @@ export type RequestApi = {
 
 /** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
 export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
-  const cookies = forwardedCookies(request.headers.get("cookie"), env.SESSION_COOKIES);
-  const hasSession = cookies !== "";
+  const headers = apiHeaders(request, env.SESSION_COOKIES);
+  const hasSession = headers.has("cookie");
   const setCookies: string[] = [];
   const shortcomings: Shortcomings = { breaches: [], isImpersonal: false };
   const api = createApiClient({
-    baseUrl: env.API_BASE_URL ?? EMBEDDED_BASE_URL,
+    baseUrl: API_BASE_URL,
     fetch: fetchApi,
     persist,
-    headers: headersOf(request, cookies),
+    headers,
     deadlineMs: PRIMARY_DEADLINE_MS,
     onUnexpectedResponse: (error) => {
       shortcomings.breaches.push(error.message);
@@ -64,14 +56,6 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
     ...memory({ hasSession, isLive: options.isLive ?? false, shortcomings }),
   });
   return { api, hasSession, setCookies, shortcomings };
-}
-
-function headersOf(request: Request, cookies: string): Headers {
-  const headers = new Headers();
-  if (cookies) headers.set("cookie", cookies);
-  const clientAddress = request.headers.get("x-forwarded-for");
-  if (clientAddress) headers.set("x-forwarded-for", clientAddress);
-  return headers;
 }
 
 type Asker = { hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };

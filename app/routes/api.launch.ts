@@ -23,6 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (!found) return answer<LaunchAnswer | null>(null);
   const [launch, challenge, session] = found;
-  const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
+  const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
   return answer<LaunchAnswer | null>({ launch: { ...launch, init }, texts: textsOf(locale, ["preload"]) });
 }

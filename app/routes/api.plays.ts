@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
+import { roomIdOf } from "~/rules/room-url";
 import { playRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
@@ -9,6 +10,7 @@ import { loadSession } from "~/server/session.server";
 import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayAnswer } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { startPlay } from "~contract/calls/play";
+import { getRoom } from "~contract/calls/rooms";
 
 /** Starts a play: where the game is and what it is to know. Makes a visitor without a session a guest. */
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +28,12 @@ export async function action(args: ActionFunctionArgs) {
       challengeId ? api(getChallenge, { params: { challengeId }, query }) : null,
       loadSession(args.context, requestApi),
     ]);
-    const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge) };
+    const room = roomUrl ? await api(getRoom, { params: { roomId: roomIdOf(roomUrl) } }) : null;
+    const init = {
+      user: toGameUser(session.user),
+      challenge: challenge && toGameChallenge(challenge),
+      room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
+    };
     return context.json<PlayAnswer>({ ok: true, play: { ...play, init } });
   } catch (error) {
     const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fetchEmbeddedApi } from "~/api-client/embedded.server";
-import { isApiEmbedded } from "~/api-client/for-request.server";
+import { isApiEmbedded } from "~/api-client/api-access.server";
 
 const MOUNT = "/embedded/api";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fetchEmbeddedApi } from "~/api-client/embedded.server";
-import { isApiEmbedded } from "~/api-client/for-request.server";
+import { isApiEmbedded } from "~/api-client/api-access.server";
 import { fetchRemoteApi } from "~/api-client/remote.server";
 import { env } from "./env.server";
 

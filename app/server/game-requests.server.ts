@@ -20,3 +20,17 @@ export const scoreRequest = z.object({
   trackId: id,
   score: z.coerce.number().int().min(0),
 });
+
+/** Whose events are asked for. */
+export const roomEventsRequest = z.object({ roomId: id });
+
+/** What a game sends to its room. */
+export const roomMessageRequest = z.object({ roomId: id, data: z.json() });
+
+/** What the forms of a game's page do with rooms; `target` is that page. */
+export const roomForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("open"), gameId: id, target: z.string() }),
+  z.object({ intent: z.literal("leave"), roomId: id, target: z.string() }),
+]);
+
+export type RoomForm = z.output<typeof roomForm>;

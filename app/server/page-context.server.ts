@@ -63,7 +63,8 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
     Response.json(payload, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-  return { ask, api, requestApi, locale, url, view, t, page, json, answer, redirectWithToast: toastAt };
+  const redirectTo = (href: string) => redirect(href, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+  return { ask, api, requestApi, locale, url, view, t, page, json, answer, redirectTo, redirectWithToast: toastAt };
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {

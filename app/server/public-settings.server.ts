@@ -1,4 +1,4 @@
-import { isApiEmbedded } from "~/api-client/for-request.server";
+import { isApiEmbedded } from "~/api-client/api-access.server";
 import type { PublicSettings } from "~/view-models/root-data";
 import { env, isSet } from "./env.server";
 

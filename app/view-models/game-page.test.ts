@@ -11,7 +11,7 @@ import type { ViewContext } from "./view-context";
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
 const page = (game = someGameDetails(), challenges = [aChallenge()]) =>
-  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START }, VIEW);
+  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START, room: null }, VIEW);
 
 describe("toGamePage", () => {
   it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {
@@ -44,7 +44,7 @@ describe("toGamePage", () => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const game = someGameDetails({ tags: [cosy, aTag()] });
     const { byline } = toGamePage(
-      { game, challenges: [], similarGames: [], start: PLAIN_START },
+      { game, challenges: [], similarGames: [], start: PLAIN_START, room: null },
       aViewContext({ locale }),
     ).heading;
     expect(byline).toMatchObject({ before, studio: "Fennec Works", after });

@@ -13,6 +13,7 @@ import { toGameFacts, type FactView } from "./game-facts";
 import { toGameGallery, type GalleryItemView } from "./game-gallery";
 import type { PageDescription } from "./page-meta";
 import { mainChallenge, type PlayerView } from "./player";
+import { toRoom, type FoundRoom, type RoomView } from "./room";
 import { toSafeHtml, type SafeHtml } from "./safe-html";
 import { toSimilarGames, type SimilarGameView } from "./similar-games";
 import { toGameSocialCard } from "./social-card";
@@ -38,6 +39,8 @@ export type GamePageView = {
   keyColor: string | null;
   heading: GameHeadingView;
   player: PlayerView;
+  /** Null for a game that one plays alone. */
+  room: RoomView | null;
   lead: string | null;
   description: SafeHtml | null;
   tags: TagChipView[];
@@ -56,6 +59,8 @@ export type GamePageData = {
   similarGames: SimilarGame[];
   /** What the page's address and the settings say about playing. */
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
+  /** The room that the address names. */
+  room: FoundRoom | null;
 };
 
 export function toGamePage(data: GamePageData, view: ViewContext): GamePageView {
@@ -67,6 +72,7 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
     keyColor: game.keyColor ?? null,
     heading: toHeading(game, view),
     player: toPlayer(data, view),
+    room: game.multiplayer ? toRoom(data.room, paths.game(view.locale, game), view) : null,
     lead: game.shortDescription,
     description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
     tags: toTagChips(game, view),

@@ -1,6 +1,6 @@
 import type { Messages } from "~/i18n/text-keys";
 import type { Challenge } from "~contract/entities/challenge";
-import type { GameChallenge, GameUser } from "~contract/game-messages";
+import type { GameChallenge, GameStart, GameUser } from "~contract/game-messages";
 import type { GameLoadingView } from "./game-loading";
 import type { PictureView } from "./picture";
 import type { UserView } from "./root-data";
@@ -47,7 +47,7 @@ export type ScoreError = (typeof SCORE_ERRORS)[number];
 export type GameLaunch = {
   launchUrl: string;
   trackId: string;
-  init: { user: GameUser | null; challenge: GameChallenge | null };
+  init: GameStart;
 };
 
 /** GET /api/launch/: a game to be loaded ahead, with the texts of its card; null when the API does not answer. */

@@ -37,6 +37,8 @@ export const gameDetails = game.extend({
   averageGameRating: z.number().nullable(),
   /** How many players have rated the game; our optional extra. */
   ratingCount: z.int().min(0).nullish(),
+  /** How many may be in one room of a multiplayer game, 2 to 4; our optional extra. */
+  maxPlayers: z.int().min(2).max(4).nullish(),
   userGameRating: z.number().nullable(),
   creationDate: dateTime,
   favoriteId: id.nullable(),

@@ -21,7 +21,8 @@ export type Init = {
   muted: boolean;
   user: PortalUser | null;
   challenge: PortalChallenge | null;
-  room: Record<string, unknown> | null;
+  /** The room of a multiplayer play; see portal-room. */
+  room: { roomId: string; maxPlayers: number } | null;
 };
 
 /** The page's answer to a score. */

@@ -14,7 +14,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":
     "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency" +
-    " ratingCount",
+    " ratingCount maxPlayers",
   "Game engine": "url",
   "Game item": "discountedPrice activeGameItemClaimPeriod",
   "Gallery item": "url thumbnailUrl",
@@ -48,7 +48,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Challenge: "rules",
   Cover: "focusX",
   Game: "title feedEntry" + " keyColor favoriteId",
-  "Game details": "ratingCount",
+  "Game details": "ratingCount maxPlayers",
   "Global settings": "allowGuestMultiplayerRoomCreation",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
   "Purchase answer": "paymentUrl",

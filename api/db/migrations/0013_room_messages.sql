@@ -7,6 +7,7 @@ CREATE TABLE "room_messages" (
 	CONSTRAINT "room_messages_room_id_sequence_pk" PRIMARY KEY("room_id","sequence")
 );
 --> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "max_players" integer;--> statement-breakpoint
 ALTER TABLE "room_players" ADD COLUMN "seen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "last_sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "room_messages" ADD CONSTRAINT "room_messages_room_id_rooms_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."rooms"("room_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -52,6 +52,8 @@ export const games = pgTable(
     longDescription: jsonb("long_description").$type<Translations>().notNull(),
     platforms: text("platforms").array().$type<("DESKTOP" | "MOBILE")[]>().notNull(),
     multiplayer: boolean("multiplayer").notNull().default(false),
+    /** How many may be in one room; null where nobody plays together. */
+    maxPlayers: integer("max_players"),
     studioId: uuid("studio_id")
       .notNull()
       .references(() => studios.studioId),

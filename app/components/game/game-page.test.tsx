@@ -16,7 +16,7 @@ const text = (value: string) => ({ value, translations: {} });
 function draw(overrides: Partial<GameDetails>) {
   const game = someGameDetails(overrides);
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
-  const data = { game, challenges: [], similarGames, start: PLAIN_START };
+  const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null };
   return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} />, { texts });
 }
 

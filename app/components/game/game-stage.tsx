@@ -2,18 +2,20 @@ import type { CSSProperties } from "react";
 import type { GamePageView } from "~/view-models/game-page";
 import { Player } from "../player/player";
 import { GameHeading } from "./game-heading";
+import { RoomPanel } from "./room-panel";
 
 type GameStageProps = { game: GamePageView };
 
 /** The player and the game's name on the game's own colour. */
 export function GameStage({ game }: GameStageProps) {
-  const { id, keyColor, heading, player } = game;
+  const { id, keyColor, heading, player, room } = game;
   const key: (CSSProperties & Record<"--key", string>) | undefined =
     keyColor === null ? undefined : { "--key": keyColor };
   return (
     <div className={key ? "stage keyed" : "stage"} style={key}>
       <div className="in">
         <Player key={id} player={player} />
+        {room && <RoomPanel room={room} gameId={id} title={heading.title} gameLink={heading.path} />}
         <GameHeading heading={heading} />
       </div>
     </div>

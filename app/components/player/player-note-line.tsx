@@ -24,6 +24,8 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return t("player.sendingScore");
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
+      case "room":
+        return t("room.wanted");
       case "taken":
         return <TakenNote result={note.result} scoreType={scoreType} />;
       case "refused":

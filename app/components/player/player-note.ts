@@ -5,4 +5,6 @@ export type PlayerNote =
   | { kind: "sending" }
   | { kind: "taken"; result: TakenScore }
   | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
-  | { kind: "login" };
+  | { kind: "login" }
+  /** The game wants company: the page has a way to open a room. */
+  | { kind: "room" };

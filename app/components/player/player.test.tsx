@@ -33,7 +33,7 @@ const STARTED: PlayAnswer = {
     launchUrl: "/embedded/api/play/lantern-run/index.html?game=game-a",
     gamePlayId: "play-a",
     trackId: "track-a",
-    init: { user: null, challenge: CHALLENGE },
+    init: { user: null, challenge: CHALLENGE, room: null },
   },
 };
 
@@ -283,7 +283,7 @@ describe("scores", () => {
 
   it("of free play only go back to the game", async () => {
     const { play: started } = STARTED;
-    plays.mockReturnValue({ ok: true, play: { ...started, init: { user: null, challenge: null } } });
+    plays.mockReturnValue({ ok: true, play: { ...started, init: { user: null, challenge: null, room: null } } });
     await playUntilReady();
     fromGame({ type: "SCORE", score: 5 });
     expect(toGame().at(-1)).toEqual({

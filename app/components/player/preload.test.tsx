@@ -17,7 +17,7 @@ const PLAYER: PlayerView = {
 };
 const LAUNCH = {
   ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a" },
-  init: { user: null, challenge: null },
+  init: { user: null, challenge: null, room: null },
 };
 const ANSWER: LaunchAnswer = { launch: LAUNCH, texts: preload };
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };

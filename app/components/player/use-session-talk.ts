@@ -6,6 +6,7 @@ import { useRootData } from "~/components/frame/use-root-data";
 import type { TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
 import type { KeptFrame, PlayerPlace } from "./frames-state";
+import { useRoom } from "./use-room";
 import { useScores } from "./use-scores";
 
 type Talk = {
@@ -36,14 +37,18 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
   const target = { gameId, challengeId, trackId: launch.trackId, isPlayed: place !== null };
   const { handIn, note } = useScores(target, tellResult);
 
+  const tellRoom = useRoom(launch.init.room, { isGreeted, send });
+
   function handle(message: GameToPageMessage) {
-    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init, room: null });
+    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
     wasGreeted.current = true;
     setGreeted(true);
     if (message.type === "SAVE_SET") writeSave(gameId, message.slot, message.data);
     if (message.type === "SAVE_GET") {
       send({ type: "SAVE_DATA", slot: message.slot, data: readSave(gameId, message.slot) });
     }
+    if (message.type === "ROOM_SEND") tellRoom(message.data);
+    if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
     if (message.type === "SCORE" && place) takeScore(message.score, message.challengeId);
     onMessage(message);

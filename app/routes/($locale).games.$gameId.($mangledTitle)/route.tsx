@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
 import { loadGameLoading } from "~/server/game-loading.server";
+import { loadRoom } from "~/server/game-room.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
@@ -19,14 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
-  const [list, similar, loading] = await Promise.all([
+  const start = playQuery(url);
+  const [list, similar, loading, room] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
     loadGameLoading(api, game, { url }),
+    game.multiplayer ? loadRoom(api, start.roomUrl) : null,
   ]);
-  const start = { ...playQuery(url), loading };
   const similarGames = similar?.similarGames ?? [];
-  const page = toGamePage({ game, challenges: list?.challenges ?? null, similarGames, start }, view);
+  const page = toGamePage(
+    { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room },
+    view,
+  );
   return context.page({ game: page }, toGameDescription(game, view));
 }
 

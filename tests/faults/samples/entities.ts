@@ -64,6 +64,7 @@ export const GAME_DETAILS = someGameDetails({
   ...GAME,
   averageGameRating: 4.5,
   ratingCount: 12,
+  maxPlayers: 2,
   userGameRating: 5,
   favoriteId: ID,
   gallery: [{ type: "IMAGE", url: "/media/1.webp", thumbnailUrl: "/media/1-small.webp", variants: VARIANTS }],

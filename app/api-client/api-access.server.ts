@@ -1,0 +1,22 @@
+import { env } from "~/server/env.server";
+import { fetchEmbeddedApi } from "./embedded.server";
+import type { Fetch } from "./exchange";
+import { forwardedCookies } from "./forwarded-cookies";
+import { fetchRemoteApi } from "./remote.server";
+
+/** The embedded API is called in this process; its host is never looked up. */
+const EMBEDDED_BASE_URL = "http://embedded.invalid";
+
+export const isApiEmbedded = env.API_BASE_URL === undefined;
+export const API_BASE_URL = env.API_BASE_URL ?? EMBEDDED_BASE_URL;
+export const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
+
+/** What every request to the API carries: the session's cookies and nothing else, and who asks. */
+export function apiHeaders(request: Request, sessionCookies: readonly string[]): Headers {
+  const headers = new Headers();
+  const cookies = forwardedCookies(request.headers.get("cookie"), sessionCookies);
+  if (cookies) headers.set("cookie", cookies);
+  const clientAddress = request.headers.get("x-forwarded-for");
+  if (clientAddress) headers.set("x-forwarded-for", clientAddress);
+  return headers;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RoomEvent } from "~contract/room-events";
+import { joinRoom } from "./room-link";
+
+/** Stands in for the browser's event source, which happy-dom does not have. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Stream;
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Stream.last = this;
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+let heard: RoomEvent[];
+
+beforeEach(() => {
+  heard = [];
+  vi.stubGlobal("EventSource", Stream);
+  vi.spyOn(window, "fetch").mockImplementation(fetch as typeof window.fetch);
+  fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ok: true })));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const join = () => joinRoom("room-a", (event) => heard.push(event));
+
+describe("joinRoom", () => {
+  it("hears what is well-formed and nothing else", () => {
+    join();
+    const message = { type: "message", sequence: 1, userId: "juno", data: { step: 2 } };
+    expect(Stream.last.url).toBe("/api/room-events/?roomId=room-a");
+    for (const text of ["no json", '{"type":"shout"}', '{"type":"message","sequence":"1"}', JSON.stringify(message)]) {
+      Stream.last.say(text);
+    }
+    expect(heard).toEqual([message]);
+  });
+
+  it("waits for a lost connection, and ends where there is no room any more", () => {
+    join();
+    Stream.last.fail(0);
+    expect(heard).toEqual([]);
+    Stream.last.fail(Stream.CLOSED);
+    Stream.last.fail(Stream.CLOSED);
+    expect(heard).toEqual([{ type: "closed" }]);
+  });
+
+  it("sends in order, again when the network was away, and no more once the room is gone", async () => {
+    vi.useFakeTimers();
+    const { send } = join();
+    fetch.mockRejectedValueOnce(new TypeError("offline"));
+    send(1);
+    send(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent().map((body) => (body as { data: number }).data)).toEqual([1, 1, 2]);
+    fetch.mockResolvedValueOnce(Response.json({ ok: false, error: "room_not_found" }, { status: 409 }));
+    send(3);
+    send(4);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    expect(heard).toEqual([{ type: "closed" }]);
+    expect(Stream.last.readyState).toBe(Stream.CLOSED);
+  });
+
+  it("gives a message up that is too large, and goes on", async () => {
+    const { send, close } = join();
+    fetch.mockResolvedValueOnce(Response.json({ ok: false, error: "message_too_large" }, { status: 409 }));
+    send("x");
+    send("y");
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    close();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { paths } from "~/paths";
+import { roomEvent, type RoomEvent } from "~contract/room-events";
+import { fieldOf } from "./portal-answer";
+
+export type RoomLink = {
+  /** Sends to the other players, one after the other in the order of the calls. */
+  send: (data: unknown) => void;
+  close: () => void;
+};
+
+const RETRY_MS = 1_000;
+const TRIES = 5;
+
+/**
+ * Follows a room for a game that runs in this tab: hears its events, checked, and sends its messages. A lost connection
+ * comes back by itself and misses nothing; what it cannot come back to ends with "closed".
+ */
+export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): RoomLink {
+  const stream = new EventSource(paths.roomEvents(roomId));
+  let isOpen = true;
+  let sent: Promise<void> = Promise.resolve();
+
+  const close = () => {
+    isOpen = false;
+    stream.close();
+  };
+  const end = () => {
+    if (!isOpen) return;
+    close();
+    onEvent({ type: "closed" });
+  };
+
+  stream.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    const event = parseEvent(data);
+    if (event?.type === "closed") end();
+    else if (event) onEvent(event);
+  });
+  stream.addEventListener("error", () => {
+    // The browser tries again by itself, unless it was told that there is no such room.
+    if (stream.readyState === EventSource.CLOSED) end();
+  });
+
+  return {
+    close,
+    send: (data) => {
+      sent = sent.then(async () => {
+        if (isOpen && (await deliver({ roomId, data })) === "gone") end();
+      });
+    },
+  };
+}
+
+function parseEvent(text: string): RoomEvent | null {
+  try {
+    const parsed = roomEvent.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tries until the portal has taken the message or will never take it. */
+async function deliver(message: { roomId: string; data: unknown }): Promise<"sent" | "refused" | "gone"> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await post(message);
+    if (fieldOf(answer, "ok") === true) return "sent";
+    const error = fieldOf(answer, "error");
+    if (error === "room_not_found") return "gone";
+    if (error === "message_too_large") return "refused";
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 2 ** tries));
+  }
+  return "gone";
+}
+
+async function post(message: { roomId: string; data: unknown }): Promise<unknown> {
+  try {
+    const response = await window.fetch(paths.roomMessages, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

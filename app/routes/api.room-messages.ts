@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { roomMessageRequest } from "~/server/game-requests.server";
+import { pageContext } from "~/server/page-context.server";
+import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { ROOM_MESSAGE_ERRORS, type RoomMessageAnswer } from "~/view-models/room";
+import { sendRoomMessage } from "~contract/calls/rooms";
+
+/** Passes a game's message on to the other players of its room. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, json } = pageContext(args);
+  const { roomId, data } = await requestBody(args.request, roomMessageRequest);
+  try {
+    await api(sendRoomMessage, { params: { roomId }, body: { data } });
+    return json<RoomMessageAnswer>({ ok: true });
+  } catch (error) {
+    const code = isMissing(error) ? "room_not_found" : refusalCode(error, ROOM_MESSAGE_ERRORS, "unreachable");
+    return json<RoomMessageAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+  }
+}
+
+export { postOnly as loader } from "~/server/post-only.server";

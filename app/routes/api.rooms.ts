@@ -1,0 +1,55 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import { translatorFor } from "~/i18n/i18next.server";
+import { paths } from "~/paths";
+import { splitLocale } from "~/rules/locale-path";
+import { sitePath } from "~/rules/site-path";
+import { roomForm, type RoomForm } from "~/server/game-requests.server";
+import { loginBackTo } from "~/server/login-address.server";
+import { pageContext } from "~/server/page-context.server";
+import { requestBody } from "~/server/request-body.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { getGame } from "~contract/calls/games";
+import { getLaunch } from "~contract/calls/play";
+import { createRoom, leaveRoom, listRegions } from "~contract/calls/rooms";
+
+/** As many as the API allows, where a game does not say how many it is for. */
+const MOST_PLAYERS = 4;
+
+/** Opens a room and leads into it, or leaves one: a form of the game's page (decision 32). */
+export async function action(args: ActionFunctionArgs) {
+  const { api, redirectTo, redirectWithToast } = pageContext(args);
+  const form = await requestBody(args.request, roomForm);
+  const page = sitePath(form.target) ?? "/";
+  try {
+    if (form.intent === "leave") await leave(api, form.roomId);
+    return redirectTo(form.intent === "leave" ? page : paths.room(page, await open(api, form), { autoPlay: true }));
+  } catch (error) {
+    if (error instanceof ClientError && error.has("sign_in_required")) throw redirect(loginBackTo(page));
+    noteSurvivedFailure(error);
+    const t = translatorFor(splitLocale(page).locale);
+    return redirectWithToast(page, { type: "error", message: t("room.failed") });
+  }
+}
+
+async function open(api: Ask, { gameId }: RoomForm & { intent: "open" }): Promise<string> {
+  const params = { gameId };
+  const [{ trackId }, { regions }, { maxPlayers }] = await Promise.all([
+    api(getLaunch, { params, query: {} }),
+    api(listRegions),
+    api(getGame, { params, query: {} }),
+  ]);
+  const region = regions[0]?.alias ?? "";
+  const body = { trackId, region, maxPlayers: maxPlayers ?? MOST_PLAYERS };
+  return (await api(createRoom, { params, body })).roomUrl;
+}
+
+/** A room that is gone has been left. */
+async function leave(api: Ask, roomId: string): Promise<void> {
+  await api(leaveRoom, { params: { roomId } }).catch((error: unknown) => {
+    if (!(error instanceof ClientError && error.has("room_not_found"))) throw error;
+  });
+}
+
+export { postOnly as loader } from "~/server/post-only.server";
