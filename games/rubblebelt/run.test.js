@@ -1,0 +1,260 @@
+// @ts-check
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../kit/random.js";
+import { createWave } from "./rocks.js";
+import { ROCKS, SHOT_STEPS } from "./rules.js";
+import { createRun } from "./run.js";
+import { createScout } from "./scout.js";
+import { dodger, shooter } from "./scripted-player.js";
+import { createShip, flyShip } from "./ship.js";
+
+/** @import { Rock } from "./rocks.js" */
+/** @import { Controls } from "./ship.js" */
+/** @import { RubblebeltRun } from "./run.js" */
+
+const NOTHING = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };
+const SEEDS = [0, 1, 5, 21, 4294967295];
+
+/** @param {RubblebeltRun} run @param {(run: RubblebeltRun) => Controls} player @param {number} [steps] */
+const play = (run, player, steps = 60 * 400) => {
+  for (let step = 0; step < steps && !run.isOver; step++) run.step(player(run));
+  return run;
+};
+
+/** @param {RubblebeltRun} run @param {Partial<Controls>} controls @param {number} [steps] */
+const hold = (run, controls, steps = 1) => play(run, () => ({ ...NOTHING, ...controls }), steps);
+
+/** @returns {Rock} */
+const someRock = () => {
+  const [rock] = createWave(createRandom(4), 1, { x: 320, y: 180 });
+  if (!rock) throw new RangeError("A wave without rocks.");
+  return rock;
+};
+
+/** A run with a rest of rocks far away from the ship. @param {string} [mode] */
+const calmRun = (mode = "") => {
+  const run = createRun({ seed: 3, mode });
+  run.state.rocks = [{ ...someRock(), x: 20, y: 20, vx: 0, vy: 0 }];
+  run.state.ship.shieldSteps = 0;
+  return run;
+};
+
+/** A rock right before the nose of a calm ship. @param {Partial<Rock>} [change] */
+const runBeforeRock = (change = {}) => {
+  const run = calmRun();
+  const rock = { ...someRock(), x: 320, y: 110, vx: 0, vy: 0, ...change };
+  run.state.rocks.push(rock);
+  return { run, rock };
+};
+
+describe("the ship", () => {
+  it("turns 220 degrees a second", () => {
+    const ship = createShip();
+    for (let step = 0; step < 30; step++) flyShip(ship, { ...NOTHING, right: true });
+    expect(ship.angle).toBeCloseTo(110);
+    for (let step = 0; step < 60; step++) flyShip(ship, { ...NOTHING, left: true });
+    expect(ship.angle).toBeCloseTo(-110);
+  });
+
+  it("turns towards a stick the short way round and stops there", () => {
+    const ship = createShip();
+    flyShip(ship, { ...NOTHING, heading: -90 });
+    expect(ship.angle).toBeCloseTo(-220 / 60);
+    for (let step = 0; step < 60; step++) flyShip(ship, { ...NOTHING, heading: -90 });
+    expect(ship.angle).toBeCloseTo(-90);
+  });
+
+  it("gains 180 px/s2, loses 0.6 of its speed a second and never flies faster than 320", () => {
+    const ship = createShip();
+    flyShip(ship, { ...NOTHING, thrust: true });
+    expect(ship.vy).toBeCloseTo(-3);
+    for (let step = 0; step < 600; step++) flyShip(ship, { ...NOTHING, thrust: true });
+    expect(Math.hypot(ship.vx, ship.vy)).toBeLessThanOrEqual(320);
+    Object.assign(ship, { vx: 100, vy: 0 });
+    flyShip(ship, NOTHING);
+    expect(ship.vx).toBeCloseTo(99);
+    Object.assign(ship, { vx: 900, vy: 0 });
+    flyShip(ship, NOTHING);
+    expect(ship.vx).toBeCloseTo(320);
+  });
+
+  it("comes back on the other side", () => {
+    const ship = Object.assign(createShip(), { x: 639, y: 1, vx: 240, vy: -240 });
+    flyShip(ship, NOTHING);
+    expect(ship.x).toBeLessThan(10);
+    expect(ship.y).toBeGreaterThan(350);
+  });
+
+  it("is shielded for two seconds", () => {
+    const run = createRun({ seed: 3 });
+    run.state.rocks = [{ ...someRock(), x: 320, y: 180, vx: 0, vy: 0 }];
+    hold(run, {}, 118);
+    expect(run.state.ship.isAlive).toBe(true);
+    hold(run, {}, 3);
+    expect(run.state.ship.isAlive).toBe(false);
+    expect(run.state.ships).toBe(2);
+  });
+
+  it("comes again in the middle until three are gone", () => {
+    const run = play(createRun({ seed: 2 }), () => ({ ...NOTHING, thrust: true }));
+    expect(run.isOver).toBe(true);
+    expect(run.state.ships).toBe(0);
+  });
+
+  it("comes once more for every 10 000 points", () => {
+    const { run } = runBeforeRock();
+    run.state.points = 9990;
+    hold(run, { fire: true }, 8);
+    expect(run.state.points).toBe(10_010);
+    expect(run.state.ships).toBe(4);
+  });
+});
+
+describe("a shot", () => {
+  it("flies 520 px/s for 0.9 s; four at once", () => {
+    const run = calmRun();
+    run.state.ship.angle = 90;
+    hold(run, { fire: true });
+    const [shot] = run.state.shots;
+    expect(shot?.vx).toBeCloseTo(520);
+    let most = 0;
+    for (let step = 0; step < 100; step++) {
+      hold(run, { fire: true });
+      most = Math.max(most, run.state.shots.length);
+    }
+    expect(most).toBe(4);
+    hold(run, {}, SHOT_STEPS);
+    expect(run.state.shots).toHaveLength(0);
+  });
+
+  it.each(
+    /** @type {const} */ ([
+      ["big", 20, 2],
+      ["middle", 50, 2],
+      ["small", 100, 0],
+    ]),
+  )("breaks a %s rock for %i points into %i", (size, points, pieces) => {
+    const { run, rock } = runBeforeRock({ size, radius: ROCKS[size].radius });
+    hold(run, { fire: true });
+    hold(run, {}, 12);
+    expect(run.state.points).toBe(points);
+    expect(run.state.rocks).not.toContain(rock);
+    expect(run.state.rocks).toHaveLength(1 + pieces);
+  });
+
+  it("pushes ice away; the second one breaks it", () => {
+    const { run, rock } = runBeforeRock({ isIce: true, hits: 2 });
+    hold(run, { fire: true });
+    hold(run, {}, 9);
+    expect(run.state.points).toBe(0);
+    expect(rock.vy).toBeLessThan(-90);
+    expect(run.state.rocks).toContain(rock);
+    hold(run, { fire: true });
+    hold(run, {}, 20);
+    expect(run.state.points).toBe(20);
+  });
+});
+
+describe("a scout", () => {
+  it("comes from wave four on", () => {
+    const early = calmRun();
+    early.state.wave = 3;
+    hold(early, {}, 60 * 30);
+    expect(early.state.scoutSteps).toBe(0);
+    const late = calmRun();
+    late.state.wave = 4;
+    hold(late, {}, 60 * 18);
+    expect(late.state.scout).not.toBeNull();
+  });
+
+  it("is worth 300 points", () => {
+    const run = calmRun();
+    run.state.scout = { ...createScout(createRandom(1)), x: 320, y: 120, baseY: 120, vx: 0 };
+    hold(run, { fire: true });
+    hold(run, {}, 9);
+    expect(run.state.points).toBe(300);
+  });
+});
+
+describe("the warp", () => {
+  it("works once per ship", () => {
+    const run = calmRun();
+    hold(run, { isWarpPressed: true });
+    expect(run.state.ship.hasWarp).toBe(false);
+    hold(run, {}, 20);
+    const { x, y } = run.state.ship;
+    hold(run, { isWarpPressed: true }, 30);
+    expect(run.state.ship).toMatchObject({ x, y });
+  });
+
+  it("ends badly about once in six times", () => {
+    let bad = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const run = createRun({ seed });
+      run.state.rocks = [];
+      hold(run, { isWarpPressed: true });
+      hold(run, {}, 21);
+      if (!run.state.ship.isAlive) bad += 1;
+    }
+    expect(bad).toBeGreaterThan(30);
+    expect(bad).toBeLessThan(72);
+  });
+});
+
+describe("modes", () => {
+  it.each(SEEDS)("a good shot reaches the third wave (seed %i)", (seed) => {
+    const run = play(createRun({ seed }), shooter, 60 * 240);
+    expect(run.state.wave).toBeGreaterThan(2);
+    expect(run.score).toBeGreaterThan(4000);
+  });
+
+  it.each(SEEDS)("one-ship ends with the first crash (seed %i)", (seed) => {
+    const run = createRun({ seed, mode: "one-ship" });
+    run.state.points = 20_000;
+    play(run, () => ({ ...NOTHING, thrust: true }));
+    expect(run.isOver).toBe(true);
+    expect(run.state.ships).toBe(0);
+  });
+
+  it.each(SEEDS)("no-shots counts the time, brings more rocks and never fires (seed %i)", (seed) => {
+    const run = play(createRun({ seed, mode: "no-shots" }), (one) => ({ ...dodger(one), fire: true }), 60 * 600);
+    expect(run.isOver).toBe(true);
+    expect(run.state.shots).toHaveLength(0);
+    expect(run.score).toBe(Math.round((run.state.steps * 1000) / 60));
+    expect(run.score).toBeGreaterThan(2000);
+    expect(run.score).toBeLessThan(600_000);
+  });
+});
+
+describe("a run", () => {
+  it("makes way for the next wave when it was the last", () => {
+    const run = createRun({ seed: 1 });
+    run.state.rocks = [];
+    hold(run, {}, 89);
+    expect(run.state.wave).toBe(1);
+    hold(run, {});
+    expect(run.state.wave).toBe(2);
+    expect(run.state.rocks).toHaveLength(5);
+  });
+
+  it("plays the same, bit for bit", () => {
+    const [first, second] = [7, 7].map((seed) => play(createRun({ seed }), shooter, 60 * 60));
+    expect(first?.score).toBe(second?.score);
+    expect(first?.state.rocks).toEqual(second?.state.rocks);
+    expect(createRun({ seed: 7 }).state.rocks).not.toEqual(createRun({ seed: 8 }).state.rocks);
+  });
+
+  it.each(SEEDS)("keeps everything inside the world whatever the controls are (seed %i)", (seed) => {
+    const random = createRandom(seed);
+    const run = createRun({ seed });
+    for (let step = 0; step < 5000 && !run.isOver; step++) {
+      const heading = random.chance(0.3) ? random.range(-400, 400) : null;
+      const held = { left: random.chance(0.3), right: random.chance(0.3), thrust: random.chance(0.6) };
+      run.step({ ...held, fire: random.chance(0.7), isWarpPressed: random.chance(0.004), heading });
+      const { ship, rocks, shots, points } = run.state;
+      const all = [ship, ...rocks, ...shots];
+      const isSane = shots.length <= 4 && Number.isInteger(points);
+      expect(isSane && all.every(({ x, y }) => x >= 0 && x <= 640 && y >= 0 && y <= 360)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+// @ts-check
+import { ROCKS, SHOT_PX_PER_S } from "./rules.js";
+import { bearingOf, shortestTurn, wayTo } from "./space.js";
+
+/** @import { Controls } from "./ship.js" */
+/** @import { RubblebeltRun } from "./run.js" */
+/** @import { Body } from "./space.js" */
+
+const CLOSE_PX = 70;
+
+/** Seconds until two bodies are nearest, and how near that is. @param {Body} ship @param {Body} other */
+const meeting = (ship, other) => {
+  const way = wayTo(ship, other);
+  const [vx, vy] = [other.vx - ship.vx, other.vy - ship.vy];
+  const speed = vx * vx + vy * vy;
+  const seconds = speed === 0 ? 0 : Math.min(2, Math.max(0, -(way.x * vx + way.y * vy) / speed));
+  return { seconds, distance: Math.hypot(way.x + vx * seconds, way.y + vy * seconds) };
+};
+
+/** The rock that will hit first. @param {RubblebeltRun["state"]} state */
+const findThreat = ({ ship, rocks, bolts }) => {
+  const bodies = [...rocks, ...bolts.map((bolt) => ({ ...bolt, radius: 4 }))];
+  const near = bodies.map((body) => ({ body, ...meeting(ship, body) }));
+  const hits = near.filter(({ body, distance }) => distance < body.radius + 16).sort((a, b) => a.seconds - b.seconds);
+  return hits[0];
+};
+
+/** Shoots what comes nearest, leading the target, and steps aside of what will hit. Used by the tests. */
+/** @param {RubblebeltRun} run @returns {Controls} */
+export const shooter = ({ state }) => {
+  const { ship, rocks, scout } = state;
+  const targets = [...rocks, ...(scout ? [{ ...scout, radius: 13 }] : [])];
+  const threat = findThreat(state);
+  const sorted = targets
+    .map((rock) => ({ rock, way: wayTo(ship, rock) }))
+    .sort((a, b) => Math.hypot(a.way.x, a.way.y) - a.rock.radius - Math.hypot(b.way.x, b.way.y) + b.rock.radius);
+  const isRock = threat && "size" in threat.body && threat.seconds < 1.2;
+  const target = isRock ? threat.body : sorted[0]?.rock;
+  const none = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };
+  if (!target) return none;
+  const way = wayTo(ship, target);
+  const distance = Math.hypot(way.x, way.y);
+  const seconds = distance / SHOT_PX_PER_S;
+  const lead = { x: way.x + target.vx * seconds, y: way.y + target.vy * seconds };
+  const heading = bearingOf(lead);
+  const off = Math.abs(shortestTurn(heading - ship.angle));
+  const isAimed = off < Math.max(4, (Math.atan2(target.radius, distance) * 180) / Math.PI);
+  const isFar = distance > 240 && Math.hypot(ship.vx, ship.vy) < 60;
+  return { ...none, heading, fire: isAimed && distance < 440, thrust: isFar && off < 20 };
+};
+
+/** Never fires; flies where there is room. @param {RubblebeltRun} run @returns {Controls} */
+export const dodger = ({ state }) => {
+  const { ship } = state;
+  const threat = findThreat(state);
+  const none = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };
+  if (!threat) return none;
+  const way = wayTo(ship, threat.body);
+  const isClose = Math.hypot(way.x, way.y) - threat.body.radius < CLOSE_PX;
+  const side = shortestTurn(bearingOf(way) - bearingOf({ x: threat.body.vx, y: threat.body.vy }) + 180) > 0 ? -1 : 1;
+  const heading = bearingOf(way) + side * 110;
+  const isReady = Math.abs(shortestTurn(heading - ship.angle)) < 40;
+  const isHopeless = threat.seconds < 0.15 && threat.body.radius >= ROCKS.small.radius;
+  return { ...none, heading, thrust: isReady && (isClose || threat.seconds < 1), isWarpPressed: isHopeless };
+};

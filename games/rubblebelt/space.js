@@ -1,0 +1,44 @@
+// @ts-check
+import { RADIANS } from "../kit/numbers.js";
+import { HEIGHT, WIDTH } from "../kit/stage.js";
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ x: number, y: number, vx: number, vy: number }} Body speeds in px/s */
+
+const STEP_SECONDS = 1 / 60;
+
+/** @param {number} value @param {number} size */
+const wrap = (value, size) => ((value % size) + size) % size;
+
+/** @param {Point} point @returns {Point} the same place inside the picture */
+export const inside = ({ x, y }) => ({ x: wrap(x, WIDTH), y: wrap(y, HEIGHT) });
+
+/** What leaves on one side comes back on the other. @param {Body} body */
+export const drift = (body) => {
+  body.x = wrap(body.x + body.vx * STEP_SECONDS, WIDTH);
+  body.y = wrap(body.y + body.vy * STEP_SECONDS, HEIGHT);
+};
+
+/** The shortest way in one direction round the world. @param {number} way @param {number} size */
+const shortest = (way, size) => wrap(way + size / 2, size) - size / 2;
+
+/** @param {Point} from @param {Point} to @returns {Point} the shortest way, over an edge if need be */
+export const wayTo = (from, to) => ({ x: shortest(to.x - from.x, WIDTH), y: shortest(to.y - from.y, HEIGHT) });
+
+/** @param {Point} one @param {Point} other */
+export const distanceBetween = (one, other) => {
+  const { x, y } = wayTo(one, other);
+  return Math.sqrt(x * x + y * y);
+};
+
+/** Degrees clockwise from straight up. @param {Point} way */
+export const bearingOf = ({ x, y }) => Math.atan2(x, -y) / RADIANS;
+
+/** @param {number} degrees clockwise from straight up @param {number} length @returns {Point} */
+export const pointAt = (degrees, length) => ({
+  x: Math.sin(degrees * RADIANS) * length,
+  y: -Math.cos(degrees * RADIANS) * length,
+});
+
+/** From -180 to 180. @param {number} degrees */
+export const shortestTurn = (degrees) => wrap(degrees + 180, 360) - 180;
