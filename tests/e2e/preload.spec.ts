@@ -8,6 +8,9 @@ const DESKTOP_AGENT =
 /** How far a game gets whose drawing is held back. */
 const HELD_AT = "66 %";
 
+/** A busy machine takes its time to load a game's scripts. */
+const GAME_STARTS_MS = 30_000;
+
 const PLAYS = /\/api\/plays\b/;
 
 const gameFrame = (page: Page) => page.locator("iframe.gframe");
@@ -59,7 +62,7 @@ async function progress(page: Page): Promise<number> {
 
 /** Waits until the open page's game, one file of which is held back, has been greeted and is on its way. */
 async function expectUnderway(page: Page): Promise<void> {
-  await expect.poll(() => progress(page)).toBeGreaterThan(0);
+  await expect.poll(() => progress(page), { timeout: GAME_STARTS_MS }).toBeGreaterThan(0);
   await expect.poll(() => told(page)).toBe("INIT");
 }
 
@@ -110,7 +113,7 @@ test.describe("where games are loaded ahead", () => {
     const { game } = await findCatalogue(page, "Softfall");
     const plays = playsOf(page);
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT PAUSE");
+    await expect.poll(() => told(page), { timeout: GAME_STARTS_MS }).toBe("INIT PAUSE");
     await page.route(PLAYS, async (route) => {
       await expect(gameFrame(page)).toBeVisible();
       await route.continue();
