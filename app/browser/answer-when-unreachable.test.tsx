@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answerWhenUnreachable } from "./answer-when-unreachable";
+import { answerInAnyCase, answerWhenUnreachable } from "./answer-when-unreachable";
 
-const act = (serverAction: () => Promise<unknown>) =>
-  answerWhenUnreachable({
+const act = (serverAction: () => Promise<unknown>, clientAction = answerWhenUnreachable) =>
+  clientAction({
     ...{ request: new Request("http://portal.test/"), params: {} },
     serverAction: serverAction as <Answer>() => Promise<Answer>,
   });
@@ -23,6 +23,14 @@ it("lets redirects and error pages through", async () => {
   await expect(act(() => thrown(redirect))).rejects.toBe(redirect);
   const page = { status: 500, statusText: "", internal: false, data: null };
   await expect(act(() => thrown(page))).rejects.toBe(page);
+});
+
+it("answers a script whatever goes wrong", async () => {
+  expect(await act(() => Promise.resolve({ ok: true }), answerInAnyCase)).toEqual({ ok: true });
+  const answer = await act(() => thrown(new Response(null, { status: 400 })), answerInAnyCase);
+  if (!(answer instanceof Response)) throw new Error("no response");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ ok: false, error: "unreachable" });
 });
 
 /** What the router throws for these is no Error. */

@@ -39,6 +39,11 @@ export function translatorFor(locale: Locale): Translate {
   return translate;
 }
 
+/** The texts of the page at a path of this site. */
+export function translatorForPath(path: string): Translate {
+  return translatorFor(splitLocale(path).locale);
+}
+
 function resourcesFor(locale: Locale) {
   return {
     [locale]: { translation: textsOf(locale) },

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { translatorFor } from "~/i18n/i18next.server";
+import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { consentCookie, givenConsent } from "~/rules/cookie-consent";
-import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
 import { visitedSite } from "~/server/consent.server";
 import { requestBody } from "~/server/request-body.server";
@@ -18,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const { marketing, target } = await requestBody(request, consentForm);
   const href = sitePath(target) ?? paths.home(DEFAULT_LOCALE);
-  const t = translatorFor(splitLocale(href).locale);
+  const t = translatorForPath(href);
   const cookie = consentCookie(givenConsent(marketing === "yes"), visitedSite(request));
   return redirectWithToast(
     href,

@@ -1,15 +1,11 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { unreachableAnswer } from "~/browser/unreachable-answer";
-import { translatorFor } from "~/i18n/i18next.server";
-import { splitLocale } from "~/rules/locale-path";
-import { sitePath } from "~/rules/site-path";
-import { loginBackTo } from "~/server/login-address.server";
+import type { TextKey } from "~/i18n/text-keys";
+import { answerForm } from "~/server/form-answer.server";
 import { pageContext } from "~/server/page-context.server";
-import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { FAVORITE_KINDS, type FavoriteAnswer } from "~/view-models/favorite";
 import { addFavorite, removeFavorite } from "~contract/calls/library";
@@ -27,16 +23,15 @@ type FavoriteForm = z.output<typeof favoriteForm>;
 
 /** Takes the named favourite away, or makes one (spec section 7). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
-  const { api, json, redirectWithToast } = pageContext(args);
+  const context = pageContext(args);
   const form = await requestBody(args.request, favoriteForm);
-  const answer = await change(api, form);
-  const page = sitePath(form.target);
-  if (page === null) return json<FavoriteAnswer>(answer, { status: answer.ok ? 200 : refusalStatus(answer.error) });
-  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginBackTo(page));
-  const t = translatorFor(splitLocale(page).locale);
-  if (!answer.ok) return redirectWithToast(page, { type: "error", message: t("favorite.failed") });
-  const message = t(answer.favoriteId === null ? "favorite.removed" : "favorite.added");
-  return redirectWithToast(page, { type: "success", message });
+  const answer = await change(context.api, form);
+  return answerForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer)) });
+}
+
+function messageOf(answer: FavoriteAnswer): TextKey {
+  if (!answer.ok) return "favorite.failed";
+  return answer.favoriteId === null ? "favorite.removed" : "favorite.added";
 }
 
 async function change(api: Ask, form: FavoriteForm): Promise<FavoriteAnswer> {
@@ -61,13 +56,5 @@ async function remove(api: Ask, favoriteId: string): Promise<null> {
   return null;
 }
 
-/** A request that does not get through is an answer, too. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<FavoriteAnswer>();
-  } catch {
-    return unreachableAnswer({ ok: false, error: "unreachable" });
-  }
-}
-
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
 export { postOnly as loader } from "~/server/post-only.server";

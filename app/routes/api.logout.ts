@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { translatorFor } from "~/i18n/i18next.server";
+import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
 import { logOut } from "~contract/calls/session";
@@ -15,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
     console.warn(error);
   });
   const target = sitePath(form.get("target")) ?? paths.home(DEFAULT_LOCALE);
-  const t = translatorFor(splitLocale(target).locale);
+  const t = translatorForPath(target);
   return redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
 }
 

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { roomIdOf } from "~/rules/room-url";
 import { playRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
@@ -41,13 +39,5 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A request that does not get through is an answer, too: the page around the player stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<PlayAnswer>();
-  } catch {
-    return unreachableAnswer({ ok: false, error: "unreachable" });
-  }
-}
-
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
 export { postOnly as loader } from "~/server/post-only.server";

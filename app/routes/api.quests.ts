@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
-import { translatorFor } from "~/i18n/i18next.server";
+import { unreachableAnswer } from "~/browser/unreachable-answer";
+import { translatorForPath } from "~/i18n/i18next.server";
 import { textsOf } from "~/i18n/texts.server";
-import { splitLocale } from "~/rules/locale-path";
 import { refreshOverride } from "~/rules/refresh-override";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { sitePath } from "~/rules/site-path";
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   const page = sitePath(target);
   if (page === null) return json<ClaimAnswer>({ isPaid }, { status: isPaid ? 200 : 409 });
-  const t = translatorFor(splitLocale(page).locale);
+  const t = translatorForPath(page);
   return redirectWithToast(page, {
     type: isPaid ? "success" : "error",
     message: isPaid ? t("quests.claimed") : t("quests.claimFailed"),
@@ -74,7 +74,6 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ClaimAnswer>();
   } catch {
-    // Only the status tells the router not to ask for the page's data again, which would fail as well.
-    return Response.json({ isPaid: false } satisfies ClaimAnswer, { status: 503 });
+    return unreachableAnswer<ClaimAnswer>({ isPaid: false });
   }
 }

@@ -1,15 +1,10 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { Ask } from "~/api-client/client";
-import { unreachableAnswer } from "~/browser/unreachable-answer";
-import { translatorFor } from "~/i18n/i18next.server";
-import { paths } from "~/paths";
-import { splitLocale } from "~/rules/locale-path";
-import { sitePath } from "~/rules/site-path";
+import type { Translate } from "~/i18n/text-keys";
+import { answerForm } from "~/server/form-answer.server";
 import { pageContext } from "~/server/page-context.server";
-import { publicSettings } from "~/server/public-settings.server";
-import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import type { RatingAnswer } from "~/view-models/rating";
 import { rateGame } from "~contract/calls/games";
@@ -24,15 +19,11 @@ const ratingForm = z.object({
 
 /** Gives a game the viewer's stars (decisions, "ratings"). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
-  const { api, json, redirectWithToast } = pageContext(args);
+  const context = pageContext(args);
   const form = await requestBody(args.request, ratingForm);
-  const answer = await rate(api, form);
-  const page = sitePath(form.target);
-  if (page === null) return json<RatingAnswer>(answer, { status: answer.ok ? 200 : refusalStatus(answer.error) });
-  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginPage(page));
-  const t = translatorFor(splitLocale(page).locale);
-  if (!answer.ok) return redirectWithToast(page, { type: "error", message: t("game.ratingFailed") });
-  return redirectWithToast(page, { type: "success", message: t("game.rated", { rating: answer.rating }) });
+  const answer = await rate(context.api, form);
+  const message = (t: Translate) => (answer.ok ? t("game.rated", { rating: answer.rating }) : t("game.ratingFailed"));
+  return answerForm(context, { answer, target: form.target, message });
 }
 
 async function rate(api: Ask, { gameId, rating }: z.output<typeof ratingForm>): Promise<RatingAnswer> {
@@ -44,18 +35,5 @@ async function rate(api: Ask, { gameId, rating }: z.output<typeof ratingForm>): 
   }
 }
 
-function loginPage(page: string): string {
-  const { publicApiBaseUrl, siteUrl } = publicSettings;
-  return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + page });
-}
-
-/** A request that does not get through is an answer, too. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<RatingAnswer>();
-  } catch {
-    return unreachableAnswer({ ok: false, error: "unreachable" });
-  }
-}
-
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
 export { postOnly as loader } from "~/server/post-only.server";

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { scoreRequest } from "~/server/game-requests.server";
 import { pageContext } from "~/server/page-context.server";
@@ -36,13 +34,5 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A request that does not get through is an answer, too: the score is kept and can be sent again. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ScoreAnswer>();
-  } catch {
-    return unreachableAnswer({ ok: false, error: "unreachable" });
-  }
-}
-
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
 export { postOnly as loader } from "~/server/post-only.server";

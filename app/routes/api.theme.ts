@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { translatorFor } from "~/i18n/i18next.server";
+import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
 import { themeCookie, type ThemeChoice } from "~/rules/theme-choice";
 import { isThemeId, type ThemeId } from "~/rules/theme-names";
@@ -23,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const form = await requestBody(request, themeForm);
   const href = sitePath(form.target) ?? paths.themes(DEFAULT_LOCALE);
-  const t = translatorFor(splitLocale(href).locale);
+  const t = translatorForPath(href);
   return redirectWithToast(
     href,
     { type: "success", message: t("themes.saved") },

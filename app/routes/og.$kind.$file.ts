@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { pageContext } from "~/server/page-context.server";
+import type { PageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-failure.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-async function loadCard({ params }: LoaderFunctionArgs, { ask, locale }: ReturnType<typeof pageContext>) {
+async function loadCard({ params }: LoaderFunctionArgs, { ask, locale }: PageContext) {
   const [, key] = /^([\w-]+)\.jpg$/.exec(params["file"] ?? "") ?? [];
   if (key === undefined) throw notFound();
   switch (params["kind"]) {

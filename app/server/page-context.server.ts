@@ -21,6 +21,9 @@ type ResponseStatus = { status?: number };
 type PageStatus = ResponseStatus & { retryAfterSeconds?: number };
 type Toast = { type: "success" | "error"; message: string };
 
+/** What a loader or an action of a page has at hand. */
+export type PageContext = ReturnType<typeof pageContext>;
+
 /** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
 const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const PERSONAL_PAGE_CACHE = "private, no-store";

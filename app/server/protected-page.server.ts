@@ -5,12 +5,11 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { SessionView } from "~/view-models/root-data";
-import type { pageContext } from "./page-context.server";
+import type { PageContext } from "./page-context.server";
 import type { PageFailure } from "./page-failure.server";
 import { publicSettings } from "./public-settings.server";
 import { loadSession } from "./session.server";
 
-type PageContext = ReturnType<typeof pageContext>;
 type Args = Pick<LoaderFunctionArgs, "context">;
 
 const NO_STORE = { "Cache-Control": "private, no-store" };

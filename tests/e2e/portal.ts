@@ -7,8 +7,13 @@ import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
 import { startServer, stopServer } from "./server-process";
 
-/** A "large" home page has several pages, and a feed that grows. */
-export type PortalOptions = { database: "embedded" | "postgres"; home: "seeded" | "large" };
+export type PortalOptions = {
+  database: "embedded" | "postgres";
+  /** A "large" home page has several pages, and a feed that grows. */
+  home: "seeded" | "large";
+  /** Settings other than the default ones. */
+  environment: Record<string, string>;
+};
 
 /** A portal of its own: real build, real process, real database in a temporary folder. */
 export type Portal = { url: string; restart: () => Promise<void> };
@@ -18,8 +23,10 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   home: ["seeded", { option: true, scope: "worker" }],
 
+  environment: [{}, { option: true, scope: "worker" }],
+
   portal: [
-    async ({ database, home }, use) => {
+    async ({ database, home, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         await use({ url: "", restart: () => Promise.resolve() });
@@ -27,7 +34,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
       const port = await findFreePort();
-      const env = { ...process.env, ...settings(port, dataDir, postgres?.url) };
+      const env = { ...process.env, ...settings(port, dataDir, postgres?.url), ...environment };
       const url = `http://localhost:${String(port)}`;
       if (home === "large") fillHome(env);
       const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);

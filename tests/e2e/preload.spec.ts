@@ -8,6 +8,9 @@ const DESKTOP_AGENT =
 /** How far a game gets whose drawing is held back. */
 const HELD_AT = "66 %";
 
+/** A busy machine takes its time to load a game's scripts. */
+const GAME_STARTS_MS = 30_000;
+
 const PLAYS = /\/api\/plays\b/;
 
 const gameFrame = (page: Page) => page.locator("iframe.gframe");
@@ -36,17 +39,32 @@ function playsOf(page: Page): string[] {
   return asked;
 }
 
-/** What the page says to its games, noted by the frames themselves. */
+/** What the page and its games say to each other: the frames note what they hear, the page how far each game is. */
 async function noteMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (window.parent === window) return;
+    const isFrame = window.parent !== window;
     window.addEventListener("message", ({ data }) => {
-      const { type } = data as { type: string };
-      document.documentElement.dataset["told"] = `${document.documentElement.dataset["told"] ?? ""} ${type}`.trim();
+      const { type, gameId, progress } = data as { type: string; gameId?: string; progress?: number };
+      const { dataset } = document.documentElement;
+      if (isFrame) dataset["told"] = `${dataset["told"] ?? ""} ${type}`.trim();
+      else if (type === "LOAD_PROGRESS") sessionStorage.setItem(`progress of ${String(gameId)}`, String(progress));
     });
   });
 }
 const told = (page: Page) => page.frameLocator("iframe.gframe").locator("html").getAttribute("data-told");
+
+/** How far the open page's game is by its own word: whoever leaves a game at 0 takes it away. */
+async function progress(page: Page): Promise<number> {
+  const src = (await gameFrame(page).getAttribute("src")) ?? "";
+  const key = `progress of ${String(new URL(src).searchParams.get("game"))}`;
+  return Number(await page.evaluate((name) => sessionStorage.getItem(name), key));
+}
+
+/** Waits until the open page's game, one file of which is held back, has been greeted and is on its way. */
+async function expectUnderway(page: Page): Promise<void> {
+  await expect.poll(() => progress(page), { timeout: GAME_STARTS_MS }).toBeGreaterThan(0);
+  await expect.poll(() => told(page)).toBe("INIT");
+}
 
 async function goHome(page: Page): Promise<void> {
   await page.locator("header a.logo").click();
@@ -65,7 +83,7 @@ test.describe("where games are loaded ahead", () => {
     const plays = playsOf(page);
     const letGo = await holdBack(page, "draw.js");
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     await expect(gameFrame(page)).toBeHidden();
     await goHome(page);
     await expect(card(page, "Lantern Run")).toContainText(/Loading, [1-9]\d? %/);
@@ -95,7 +113,7 @@ test.describe("where games are loaded ahead", () => {
     const { game } = await findCatalogue(page, "Softfall");
     const plays = playsOf(page);
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT PAUSE");
+    await expect.poll(() => told(page), { timeout: GAME_STARTS_MS }).toBe("INIT PAUSE");
     await page.route(PLAYS, async (route) => {
       await expect(gameFrame(page)).toBeVisible();
       await route.continue();
@@ -113,7 +131,7 @@ test.describe("where games are loaded ahead", () => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     await goHome(page);
     await page.getByRole("button", { name: "Stop loading Softfall" }).focus();
     await page.keyboard.press("Enter");
@@ -127,14 +145,14 @@ test.describe("where games are loaded ahead", () => {
     const { game: second } = await findCatalogue(page, "Lantern Run");
     await holdBack(page, "draw.js");
     await page.goto(first);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     await goHome(page);
     await expect(card(page, "Softfall")).toBeVisible();
     await page.locator(`main a[href="${second}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(second));
     await expect(gameFrame(page)).toHaveAttribute("src", /lantern-run/);
     await expect(gameFrame(page)).toHaveCount(1);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     await goHome(page);
     await expect(card(page, "Lantern Run")).toBeVisible();
     await expect(card(page, "Softfall")).toHaveCount(0);
@@ -144,7 +162,7 @@ test.describe("where games are loaded ahead", () => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     const src = (await gameFrame(page).getAttribute("src")) ?? "";
     const gameId = new URL(src).searchParams.get("game");
     await goHome(page);
@@ -164,8 +182,9 @@ test.describe("where games are loaded ahead", () => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
-    await expect.poll(() => told(page)).toBe("INIT");
+    await expectUnderway(page);
     await goHome(page);
+    await expect(card(page, "Softfall")).toBeVisible();
     const [box, banner] = [await card(page, "Softfall").boundingBox(), await page.locator(".ck-b").boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
     expect(box?.x).toBeGreaterThanOrEqual(0);

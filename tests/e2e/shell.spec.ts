@@ -45,6 +45,7 @@ test.describe("without scripts", () => {
 
   test("events are not there while the event is off", async ({ page, consoleErrors }) => {
     for (const path of ["/events/", "/de/events/viral-glitch/"]) expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("link", { name: "Game Jam" })).toHaveCount(0);
     expect(consoleErrors.splice(0)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { count, eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { listChallenges } from "~contract/calls/challenges";
 import { getConfiguration } from "~contract/calls/configurations";
 import { listGames, suggestGames } from "~contract/calls/games";
@@ -9,6 +9,7 @@ import { listChallengeScores } from "~contract/calls/scores";
 import * as schema from "../../db/schema";
 import { dataOf } from "../../../tests/fixtures/api-answers";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
+import { refreshSearch } from "../../store/search-index";
 import { seedDemoCatalogue } from "../seed";
 import { fillForLoad, type FillProgress } from "./fill";
 import { planLoad } from "./load-plan";
@@ -89,6 +90,21 @@ describe("fillForLoad", () => {
     );
     expect(board.pagination.totalItems).toBe(SIZE.players);
     expect(board.scores.map((score) => score.leaderboardPosition)[0]).toBe(5 * 25 + 1);
+  });
+
+  it("leaves nothing for the first start to bring up to date", async () => {
+    const { database } = api;
+    const { games, gameSearch, challenges, challengeNames, studios, studioNames } = schema;
+    expect(await database.$count(gameSearch)).toBe(await database.$count(games));
+    const named = sql<number>`count(distinct ${challengeNames.challengeId})::int`;
+    const [{ challenges: findable } = { challenges: 0 }] = await database
+      .select({ challenges: named })
+      .from(challengeNames);
+    expect(findable).toBe(await database.$count(challenges));
+    expect(await database.$count(studioNames)).toBe(await database.$count(studios));
+    const refreshed = vi.fn();
+    await refreshSearch(database, "missing", refreshed);
+    expect(refreshed).not.toHaveBeenCalled();
   });
 
   it("fills a home page, beside the demo's own, with pictures that exist", async () => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Ask } from "~/api-client/client";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { askedPage, assertPageExists } from "~/server/asked-page.server";
-import type { pageContext } from "~/server/page-context.server";
+import type { PageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { LEADERBOARD_PAGE_SIZE } from "~/view-models/leaderboard";
@@ -10,13 +10,11 @@ import { listChallengeScores } from "~contract/calls/scores";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
 
-type Context = ReturnType<typeof pageContext>;
-
 /**
  * The asked-for page of the leaderboard, the place above the viewer's own, and whether the viewer is a guest.
  * A page behind the last does not exist: it would say that nobody has scored.
  */
-export async function loadLeaderboard(args: LoaderFunctionArgs, context: Context, challenge: Challenge) {
+export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageContext, challenge: Challenge) {
   const { api, requestApi, url } = context;
   const { challengeId, personalBest } = challenge;
   const page = askedPage(url);

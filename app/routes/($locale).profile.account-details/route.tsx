@@ -4,7 +4,7 @@ import { AccountDetails } from "~/components/profile/account-details";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import { pageContext } from "~/server/page-context.server";
+import { pageContext, type PageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Change = { refusal: DetailsAnswer | null; message: TextKey; href: string };
 
-async function change(request: Request, { api, locale }: ReturnType<typeof pageContext>): Promise<Change> {
+async function change(request: Request, { api, locale }: PageContext): Promise<Change> {
   const href = paths.accountDetails(locale);
   if (isUpload(request)) return { refusal: await savePicture(api, request), message: "details.pictureSaved", href };
   const form = await requestBody(request, accountForm);

@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/node";
+import { translatorForPath } from "~/i18n/i18next.server";
+import type { Translate } from "~/i18n/text-keys";
+import { sitePath } from "~/rules/site-path";
+import { loginBackTo } from "./login-address.server";
+import type { PageContext } from "./page-context.server";
+import { refusalStatus } from "./refusal-code.server";
+
+type FormOutcome<Answer> = {
+  answer: Answer;
+  /** The page that the form stands on, if it names one. */
+  target: string | undefined;
+  /** What that page says of the answer, in its own language. */
+  message: (t: Translate) => string;
+};
+
+/**
+ * Ends an action that a script or a plain form on a page asks for: the script is told the answer; the form goes back to
+ * its page, which says a word about it, or to the login page where only an account may do this.
+ */
+export async function answerForm<Answer extends { ok: true } | { ok: false; error: string }>(
+  { json, redirectWithToast }: PageContext,
+  { answer, target, message }: FormOutcome<Answer>,
+) {
+  const page = sitePath(target);
+  if (page === null) return json(answer, { status: answer.ok ? 200 : refusalStatus(answer.error) });
+  if (!answer.ok && answer.error === "sign_in_required") throw redirect(loginBackTo(page));
+  const type = answer.ok ? "success" : "error";
+  return redirectWithToast(page, { type, message: message(translatorForPath(page)) });
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+import { giveConsent } from "./sign-up";
+
+test.use({ environment: { FEATURE_EVENT: "on", FEATURE_EVENT_REGION: "on", TRUST_PROXY: "on" } });
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const PAGES = ["/events/", "/events/viral-glitch/", "/de/events/", "/ru/events/viral-glitch/"];
+
+/** The header by which the proxy in front of the portal tells where a visitor is. */
+const from = (country: string) => ({ "cf-ipcountry": country });
+
+/** Opens the home page as far as the country's answer; on narrow screens with the menu, where the link is. */
+async function openHome(page: Page, isMobile: boolean): Promise<void> {
+  const answered = page.waitForResponse("**/api/country-code/");
+  await page.goto("/");
+  await (await answered).finished();
+  await expect(page.locator(".offl")).toBeAttached();
+  if (isMobile) await page.locator("header details.burger > summary").click();
+}
+
+const link = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Game Jam" }).filter({ visible: true });
+
+test.beforeEach(async ({ page, portal }) => {
+  await giveConsent(page, portal, false);
+});
+
+test.describe("in a country where the event is", () => {
+  test.use({ extraHTTPHeaders: from("DE") });
+
+  test("the top bar leads to the Game Jam in a new tab", async ({ page, context, isMobile }) => {
+    await openHome(page, isMobile);
+    await expect(link(page)).toHaveAttribute("target", "_blank");
+    const opened = context.waitForEvent("page");
+    await link(page).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/events\/viral-glitch\/$/);
+    await expect(tab.getByRole("heading", { level: 1, name: "Viral Glitch" })).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/");
+  });
+});
+
+for (const [where, headers] of [
+  ["in Brazil", from("BR")],
+  ["where nobody knows the country", {}],
+] as const) {
+  test.describe(where, () => {
+    test.use({ extraHTTPHeaders: headers });
+
+    test("nothing leads to the Game Jam", async ({ page, isMobile }) => {
+      await openHome(page, isMobile);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(page.getByRole("banner").getByRole("link", { name: "Game Jam" })).toHaveCount(0);
+    });
+  });
+}
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`axe finds nothing on the pages of events, and nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const address of PAGES) {
+      expect((await page.goto(address))?.status(), address).toBe(200);
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found, address).toEqual([]);
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("events lead to the Game Jam, which says what it is about and shows its games", async ({ page }) => {
+    await page.goto("/events/");
+    await page.getByRole("main").getByRole("link", { name: "Viral Glitch" }).click();
+    await expect(page).toHaveURL(/\/events\/viral-glitch\/$/);
+    await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
+    await expect(page.locator('main a[href^="/games/"]').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+import { giveConsent } from "./sign-up";
+
+test.use({ environment: { APP_ENV: "staging" } });
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const TIME_IS_UP = "Time is up: new quests are on their way";
+
+const daily = (page: Page) => page.locator(".qp .grp").filter({ has: page.getByRole("heading", { name: "Daily" }) });
+const note = (page: Page) => daily(page).locator("[aria-live]");
+
+/** How often the portal is asked for the quests from now on, and with which refresh times. */
+function asksOf(page: Page): (string | null)[] {
+  const asks: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/quests/") asks.push(searchParams.get("refreshAt"));
+  });
+  return asks;
+}
+
+/** Opens a page and its quests, in front of a clock that the test moves. */
+async function openQuests(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  await expect(page.locator(".offl")).toBeAttached();
+  await page.locator("header summary.q-b").click();
+  await expect(note(page)).toHaveText(/^Expires /);
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await giveConsent(page, portal, false);
+});
+
+test("an address moves the quests' end, which leaves it when it has come", async ({ page }) => {
+  const refreshAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  const asks = asksOf(page);
+  await openQuests(page, `/?from=test&refreshAt=${refreshAt}`);
+  const moved = (await note(page).textContent()) ?? "";
+  expect(new Set(asks)).toEqual(new Set([refreshAt]));
+  await page.clock.fastForward(2 * DAY_MS + MINUTE_MS);
+  await expect(page).toHaveURL(({ search }) => search === "?from=test");
+  await expect.poll(() => asks.at(-1)).toBeNull();
+  await expect(note(page)).not.toHaveText(moved);
+});
+
+test("quests whose time is over say so and are asked for, again and again with longer pauses", async ({ page }) => {
+  const asks = asksOf(page);
+  await openQuests(page, "/");
+  await page.clock.fastForward(DAY_MS);
+  await expect(note(page)).toHaveText(TIME_IS_UP);
+  await expect.poll(() => asks.length).toBeGreaterThan(1);
+  const before = asks.length;
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => asks.length).toBeGreaterThan(before);
+  // At equal pauses of half a second there would be a hundred and twenty.
+  expect(asks.length - before).toBeLessThan(20);
+  expect(new Set(asks)).toEqual(new Set([null]));
+});
+
+test("the day's new quests come by themselves", async ({ page }) => {
+  const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  await openQuests(page, "/");
+  const old = (await note(page).textContent()) ?? "";
+  await page.route("**/api/quests/**", async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("refreshAt", tomorrow);
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await page.clock.fastForward(DAY_MS);
+  await expect(note(page)).toHaveText(/^Expires /);
+  await expect(note(page)).not.toHaveText(old);
+});
+
+test("quests that are closed ask for nothing", async ({ page }) => {
+  const asks = asksOf(page);
+  await openQuests(page, "/");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".qp")).toBeHidden();
+  const before = asks.length;
+  await page.clock.fastForward(DAY_MS);
+  await page.clock.runFor(1_000);
+  expect(asks).toHaveLength(before);
+});
