@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 
 type FullscreenChange = (isFullscreen: boolean) => void;
 
@@ -11,37 +11,57 @@ function subscribe(listener: () => void): () => void {
 
 const neverChanges = () => () => undefined;
 
-/** Fullscreen of one element. `onChange` hears of every change, also of the browser's own ways out, such as Esc. */
+/**
+ * Fullscreen of one element. `onChange` hears of every change, also of the browser's own ways out, such as Esc. Where
+ * the browser has no fullscreen for elements, as on some telephones, the game and its bar fill the window instead.
+ */
 export function useFullscreen(target: RefObject<HTMLElement>, onChange: FullscreenChange) {
-  // Telephones that have no fullscreen for elements get no button for it.
-  const isSupported = useSyncExternalStore(
+  const isThere = useSyncExternalStore(
     neverChanges,
-    () => document.fullscreenEnabled,
+    () => true,
     () => false,
   );
-  const isFullscreen = useSyncExternalStore(
+  const isNative = useSyncExternalStore(
     subscribe,
-    () => document.fullscreenElement !== null && document.fullscreenElement === target.current,
+    () => isInFullscreen(target.current),
     () => false,
   );
+  const [isFilled, setFilled] = useState(false);
 
   useEffect(() => {
     let was = false;
     return subscribe(() => {
-      const is = document.fullscreenElement !== null && document.fullscreenElement === target.current;
+      const is = isInFullscreen(target.current);
       if (is !== was) onChange(is);
       was = is;
     });
   }, [target, onChange]);
 
+  useEffect(() => {
+    if (!isFilled) return undefined;
+    document.documentElement.dataset["filled"] = "";
+    return () => {
+      delete document.documentElement.dataset["filled"];
+    };
+  }, [isFilled]);
+
   const toggle = () => {
+    if (!document.fullscreenEnabled) {
+      setFilled(!isFilled);
+      onChange(!isFilled);
+      return;
+    }
     const change = document.fullscreenElement ? document.exitFullscreen() : enter(target.current);
     change?.catch((error: unknown) => {
       console.warn("The browser refused fullscreen.", error);
     });
   };
 
-  return { isSupported, isFullscreen, toggle };
+  return { isSupported: isThere, isFullscreen: isNative || isFilled, toggle };
+}
+
+function isInFullscreen(element: HTMLElement | null): boolean {
+  return document.fullscreenElement !== null && document.fullscreenElement === element;
 }
 
 /** Telephones held upright turn the picture; everywhere else the browser refuses that, which changes nothing. */

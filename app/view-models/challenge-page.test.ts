@@ -10,7 +10,16 @@ const DAY_MS = 86_400_000;
 
 const page = (data: Partial<ChallengePageData> = {}) =>
   toChallengePage(
-    { challenge: aChallenge(), scores: null, above: null, ofGame: null, isGuest: false, start: PLAIN_START, ...data },
+    {
+      challenge: aChallenge(),
+      scores: null,
+      above: null,
+      ofGame: null,
+      isGuest: false,
+      controlGroups: [],
+      start: PLAIN_START,
+      ...data,
+    },
     VIEW,
   );
 

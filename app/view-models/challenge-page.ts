@@ -3,10 +3,12 @@ import { paths } from "~/paths";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { cleanDescription } from "~/rules/game-description";
 import type { Challenge } from "~contract/entities/challenge";
+import type { GameDetails } from "~contract/entities/game-details";
 import type { Ranking } from "~contract/entities/ranking";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
 import { toCoverPicture } from "./cover-picture";
+import { toGameControls, type ControlGroupView } from "./game-controls";
 import { toLeaderboard, type LeaderboardPage, type LeaderboardView } from "./leaderboard";
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
 import type { PageDescription } from "./page-meta";
@@ -31,6 +33,7 @@ export type ChallengePageView = {
   countdown: CountdownView | null;
   cover: PictureView | null;
   player: PlayerView;
+  controls: ControlGroupView[];
   own: OwnStandingView | null;
   lead: string | null;
   favoriteId: string | null;
@@ -49,6 +52,8 @@ export type ChallengePageData = {
   /** The running challenges of its game, itself among them; null where they could not be loaded. */
   ofGame: Challenge[] | null;
   isGuest: boolean;
+  /** How the game is steered; empty where its details could not be loaded. */
+  controlGroups: GameDetails["gameControlGroups"];
   /** What the page's address and the settings say about playing. */
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
 };
@@ -71,6 +76,7 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     countdown: toCountdown(challenge),
     cover,
     player: toPlayer(page, cover, locale),
+    controls: toGameControls(page.controlGroups, view),
     own: toOwnStanding(page, view),
     lead: challenge.shortDescription,
     favoriteId: challenge.favoriteId,

@@ -14,13 +14,17 @@ type ChallengePageProps = { challenge: ChallengePageView };
 /** A challenge: the player on the left, the leaderboard on the right, level with each other. */
 export function ChallengePage({ challenge }: ChallengePageProps) {
   const t = useText();
-  const { id, state, player, own, lead, description, leaderboard } = challenge;
+  const { id, state, player, controls, own, lead, description, leaderboard } = challenge;
   return (
     <div className="in">
       <div className="two">
         <div>
           <section className="sec">
-            {state === "running" ? <Player key={id} player={player} /> : <ClosedPlayer challenge={challenge} />}
+            {state === "running" ? (
+              <Player key={id} player={player} controls={controls} />
+            ) : (
+              <ClosedPlayer challenge={challenge} />
+            )}
             <ChallengeHeading challenge={challenge} />
           </section>
           {own && <OwnStanding own={own} />}

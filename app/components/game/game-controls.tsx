@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { ControlGroupView } from "~/view-models/game-controls";
-import { KeyCaps } from "./key-caps";
+import { ControlGroup } from "./control-group";
 
 type GameControlsProps = { groups: readonly ControlGroupView[] };
 
@@ -14,13 +14,8 @@ export function GameControls({ groups }: GameControlsProps) {
           <h2>{t("game.controls")}</h2>
         </div>
       </header>
-      {groups.map(({ title, parts }, group) => (
-        <section key={group} className="kgroup">
-          {title !== "" && <h3 className="cap">{title}</h3>}
-          {parts.map((part, index) => (
-            <KeyCaps key={index} part={part} />
-          ))}
-        </section>
+      {groups.map((group, index) => (
+        <ControlGroup key={index} group={group} />
       ))}
     </section>
   );

@@ -8,13 +8,13 @@ type GameStageProps = { game: GamePageView };
 
 /** The player and the game's name on the game's own colour. */
 export function GameStage({ game }: GameStageProps) {
-  const { id, keyColor, heading, player, room } = game;
+  const { id, keyColor, heading, player, room, controls } = game;
   const key: (CSSProperties & Record<"--key", string>) | undefined =
     keyColor === null ? undefined : { "--key": keyColor };
   return (
     <div className={key ? "stage keyed" : "stage"} style={key}>
       <div className="in">
-        <Player key={id} player={player} />
+        <Player key={id} player={player} controls={controls} />
         {room && <RoomPanel room={room} gameId={id} title={heading.title} gameLink={heading.path} />}
         <GameHeading heading={heading} />
       </div>

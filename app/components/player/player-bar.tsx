@@ -1,23 +1,31 @@
 import type { KeyboardEvent, RefObject } from "react";
+import { useMuted } from "~/browser/player-flags";
 import { Icon } from "~/components/ui/icon";
 import { useText } from "~/i18n/use-text";
+import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
+import { ControlsButton } from "./controls-button";
 import type { PlayerNote } from "./player-note";
 import { PlayerNoteLine } from "./player-note-line";
 
 type PlayerBarProps = {
   note: PlayerNote | null;
   scoreType: PlayerView["scoreType"];
-  isMuted: boolean;
-  onMuted: (isMuted: boolean) => void;
+  controls: readonly ControlGroupView[];
+  /** Null while there is nothing to start again. */
+  onRestart: (() => void) | null;
+  isTheatre: boolean;
+  onTheatre: (isTheatre: boolean) => void;
   fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void };
   fullscreenButton: RefObject<HTMLButtonElement>;
 };
 
-/** Sound, what became of the score, fullscreen (also by F while the bar has the focus). */
-export function PlayerBar({ note, scoreType, isMuted, onMuted, fullscreen, fullscreenButton }: PlayerBarProps) {
+/** Sound, restart, controls, what became of the score, theatre, fullscreen (also by F while the bar has the focus). */
+export function PlayerBar(props: PlayerBarProps) {
   const t = useText();
-  const { isSupported, isFullscreen, toggle } = fullscreen;
+  const { note, scoreType, controls, onRestart, isTheatre, onTheatre, fullscreenButton } = props;
+  const { isSupported, isFullscreen, toggle } = props.fullscreen;
+  const [isMuted, setMuted] = useMuted();
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlainKey = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isSupported && isPlainKey && event.key.toLowerCase() === "f") toggle();
@@ -28,11 +36,27 @@ export function PlayerBar({ note, scoreType, isMuted, onMuted, fullscreen, fulls
         type="button"
         className="ib"
         aria-label={isMuted ? t("player.unmute") : t("player.mute")}
-        onClick={() => onMuted(!isMuted)}
+        onClick={() => setMuted(!isMuted)}
       >
         <Icon name={isMuted ? "volume-x" : "volume-2"} />
       </button>
+      {onRestart && (
+        <button type="button" className="ib" aria-label={t("player.restart")} onClick={onRestart}>
+          <Icon name="refresh-cw" />
+        </button>
+      )}
+      {controls.length > 0 && <ControlsButton controls={controls} />}
       <PlayerNoteLine note={note} scoreType={scoreType} />
+      <p className="turn">{t("player.turn")}</p>
+      <button
+        type="button"
+        className="ib wide"
+        aria-label={t("player.theatre")}
+        aria-pressed={isTheatre}
+        onClick={() => onTheatre(!isTheatre)}
+      >
+        <Icon name="monitor" />
+      </button>
       {isSupported && (
         <button
           ref={fullscreenButton}

@@ -55,7 +55,7 @@ function renderPlayer(player: Partial<PlayerView> = {}) {
   const page = () => (
     <TextProvider language="en" messages={{ ...common, ...game }}>
       <Frames />
-      <Player player={{ ...PLAYER, ...player }} />
+      <Player player={{ ...PLAYER, ...player }} controls={[]} />
     </TextProvider>
   );
   const Stub = createRemixStub([
@@ -122,6 +122,14 @@ describe("starting a game", () => {
     expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
     expect(frame).toHaveAttribute("allow", expect.stringContaining("gamepad"));
     expect(document.activeElement).toBe(frame);
+  });
+
+  it("starts again from the bar, as a play of its own", async () => {
+    const first = await playUntilReady();
+    plays.mockReturnValueOnce(structuredClone(STARTED));
+    await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+    await waitFor(() => expect(plays).toHaveBeenCalledTimes(2));
+    expect(await findFrame()).not.toBe(first);
   });
 
   it("goes to the room that the link invites to", async () => {

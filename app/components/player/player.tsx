@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { focusGame } from "~/browser/game-focus";
 import { useFullscreen } from "~/browser/use-fullscreen";
-import { useMuted } from "~/browser/use-muted";
+import { useTheatre } from "~/browser/player-flags";
+import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
 import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
@@ -10,15 +11,19 @@ import { usePlay } from "./use-play";
 import { usePlayerPlace } from "./use-player-place";
 import { usePreload } from "./use-preload";
 
-type PlayerProps = { player: PlayerView };
+type PlayerProps = {
+  player: PlayerView;
+  /** How the game is steered; empty where nobody has said. */
+  controls: readonly ControlGroupView[];
+};
 
 /** The player of a game: poster and Play first, then the game, whose frame lies over it, and the bar below. */
-export function Player({ player }: PlayerProps) {
+export function Player({ player, controls }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   /** What fills the window in fullscreen: the game where there is one. */
   const screen = useRef<HTMLElement | null>(null);
   const fullscreenButton = useRef<HTMLButtonElement>(null);
-  const [isMuted, setMuted] = useMuted();
+  const [isTheatre, setTheatre] = useTheatre();
   const [note, setNote] = useState<PlayerNote | null>(null);
   const { phase, code, loadCode, start, startAnew } = usePlay(player);
   const { gameId } = player;
@@ -36,15 +41,17 @@ export function Player({ player }: PlayerProps) {
   const fullscreen = useFullscreen(screen, followFullscreen);
 
   return (
-    <div className="pl">
+    <div className="pl" data-theatre={isTheatre || undefined}>
       <div className="player" ref={box} data-state={phase.name}>
         <PlayerScreen {...{ player, phase }} onPlay={start} />
       </div>
       <PlayerBar
         note={note}
         scoreType={player.scoreType}
-        isMuted={isMuted}
-        onMuted={setMuted}
+        controls={controls}
+        onRestart={phase.name === "started" ? startAnew : null}
+        isTheatre={isTheatre}
+        onTheatre={setTheatre}
         fullscreen={fullscreen}
         fullscreenButton={fullscreenButton}
       />

@@ -32,7 +32,7 @@ function renderPage(player: Partial<PlayerView> | null = {}) {
   const page = (
     <main id="main" tabIndex={-1}>
       <Host />
-      {player && <Player player={{ ...PLAYER, ...player }} />}
+      {player && <Player player={{ ...PLAYER, ...player }} controls={[]} />}
       <div className="notices" />
     </main>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { readSave, writeSave } from "~/browser/local-saves";
 import { useGameFrame } from "~/browser/use-game-frame";
-import { useMuted } from "~/browser/use-muted";
+import { useMuted } from "~/browser/player-flags";
 import { useRootData } from "~/components/frame/use-root-data";
 import type { TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";

@@ -11,6 +11,7 @@ import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { toChallengeDescription, toChallengePage } from "~/view-models/challenge-page";
 import { getChallenge, listChallenges } from "~contract/calls/challenges";
+import { getGame } from "~contract/calls/games";
 import { loadLeaderboard } from "./leaderboard.server";
 
 /** Three others and the challenge itself. */
@@ -24,15 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge));
   if (elsewhere) throw redirect(elsewhere, 301);
   const ofGame = { gameId: [challenge.game.gameId], pageSize: OF_GAME };
-  const [leaderboard, others, loading] = await Promise.all([
+  const { gameId } = challenge.game;
+  const game = secondary(api, (asked) => asked(getGame, { params: { gameId }, query: { locale } }));
+  const [leaderboard, others, controlGroups, loading] = await Promise.all([
     loadLeaderboard(args, context, challenge),
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
+    game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
-      loadChallengeLoading(api, challenge, { url, isSignedOut: countsAsSignedOut(status) }),
+      loadChallengeLoading(api, challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };
-  const page = toChallengePage({ challenge, start, ofGame: others?.challenges ?? null, ...leaderboard }, view);
+  const ofSameGame = others?.challenges ?? null;
+  const page = toChallengePage({ challenge, start, ofGame: ofSameGame, controlGroups, ...leaderboard }, view);
   return context.page({ challenge: page }, toChallengeDescription(challenge, view));
 }
 

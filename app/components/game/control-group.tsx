@@ -1,0 +1,16 @@
+import type { ControlGroupView } from "~/view-models/game-controls";
+import { KeyCaps } from "./key-caps";
+
+type ControlGroupProps = { group: ControlGroupView };
+
+/** One device: what it does in the game, part by part. */
+export function ControlGroup({ group: { title, parts } }: ControlGroupProps) {
+  return (
+    <section className="kgroup">
+      {title !== "" && <h3 className="cap">{title}</h3>}
+      {parts.map((part, index) => (
+        <KeyCaps key={index} part={part} />
+      ))}
+    </section>
+  );
+}

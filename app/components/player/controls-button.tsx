@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useLazyPart } from "~/components/ui/use-lazy-part";
+import { useText } from "~/i18n/use-text";
+import type { ControlGroupView } from "~/view-models/game-controls";
+
+const loadDialog = () => import("./controls-dialog");
+
+type ControlsButtonProps = { controls: readonly ControlGroupView[] };
+
+/** Shows how the game is steered over whatever is on the screen. */
+export function ControlsButton({ controls }: ControlsButtonProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [part, ask] = useLazyPart(loadDialog);
+  const open = () => {
+    ask();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="ib" aria-label={t("player.controls")} aria-haspopup="dialog" onClick={open}>
+        <Icon name="keyboard" />
+      </button>
+      {isOpen && part && <part.ControlsDialog controls={controls} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// @ts-check
+
+/** The colours of the cover. */
+export const COLORS = {
+  night: "#16204d",
+  stripe: "#1d2a63",
+  shadow: "#0d1436",
+  bowl: "#e8413c",
+  bowlDark: "#b8272f",
+  china: "#ffece0",
+  soupDark: "#c9661d",
+  soup: "#f0a63a",
+  soupLight: "#f4b04a",
+  fat: "#f7bd58",
+  noodle: "#ffe49a",
+  noodleDark: "#b9701a",
+  noodleLight: "#fff4cc",
+  green: "#3fa45b",
+  leaf: "#c9ee9b",
+  core: "#e79a2f",
+  egg: "#fff8ea",
+  yolk: "#ff9d2e",
+  yolkLight: "#ffc765",
+  pink: "#ff5f87",
+  cheek: "#ff9f80",
+  lip: "#8a3a12",
+  ink: "#1a1030",
+  white: "#ffffff",
+  wood: "#7c3b1e",
+  woodLight: "#a65a2e",
+  orange: "#f26a3d",
+};
