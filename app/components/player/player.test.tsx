@@ -13,13 +13,8 @@ import { Player } from "./player";
 import { LOST_AFTER_MS, SLOW_AFTER_MS } from "./use-frame-progress";
 
 const PLAYER: PlayerView = {
-  gameId: "game-a",
-  title: "Lantern Run",
-  poster: null,
-  challengeId: "challenge-a",
-  scoreType: "points",
-  gameLink: "/games/a/",
-  ...PLAIN_START,
+  ...{ gameId: "game-a", title: "Lantern Run", poster: null, challengeId: "challenge-a", scoreType: "points" },
+  ...{ gameLink: "/games/a/", ...PLAIN_START },
 };
 
 const CHALLENGE = {
