@@ -1,4 +1,5 @@
 // @ts-check
+import { createKeyRepeat } from "../kit/key-repeat.js";
 
 /** @import { Size } from "./field.js" */
 /** @typedef {{ left: boolean, right: boolean, up: boolean, down: boolean }} Arrows held keys */
@@ -8,23 +9,13 @@ const REPEAT_EVERY_STEPS = 5;
 
 /** Walks over the cells while arrows are held: one cell at once, then, after a moment, cell by cell. */
 export const createWalk = () => {
-  const heldSteps = { left: 0, right: 0, up: 0, down: 0 };
-
-  /** @param {keyof Arrows} arrow @param {Arrows} arrows */
-  const isDue = (arrow, arrows) => {
-    if (!arrows[arrow]) {
-      heldSteps[arrow] = 0;
-      return false;
-    }
-    const steps = heldSteps[arrow]++;
-    return steps === 0 || (steps >= REPEAT_AFTER_STEPS && (steps - REPEAT_AFTER_STEPS) % REPEAT_EVERY_STEPS === 0);
-  };
+  const repeat = () => createKeyRepeat(REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS);
+  const due = { left: repeat(), right: repeat(), up: repeat(), down: repeat() };
 
   /** @param {number} cell @param {Arrows} arrows @param {Size} size @returns {number} the cell after this step */
   return (cell, arrows, { columns, rows }) => {
-    const due = (/** @type {keyof Arrows} */ arrow) => Number(isDue(arrow, arrows));
-    const column = (cell % columns) + due("right") - due("left");
-    const row = Math.floor(cell / columns) + due("down") - due("up");
+    const column = (cell % columns) + Number(due.right(arrows.right)) - Number(due.left(arrows.left));
+    const row = Math.floor(cell / columns) + Number(due.down(arrows.down)) - Number(due.up(arrows.up));
     return Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column));
   };
 };

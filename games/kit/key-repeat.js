@@ -1,0 +1,25 @@
+// @ts-check
+
+/**
+ * A held key acts at once and, after a moment, again and again. Counts steps, so it may be part of a run.
+ * @param {number} afterSteps until the first repetition
+ * @param {number} everySteps between repetitions
+ */
+export const createKeyRepeat = (afterSteps, everySteps) => {
+  let heldSteps = 0;
+  /**
+   * Call once a step.
+   * @param {boolean} isHeld
+   * @param {boolean} [isPressedAnew] since the last step, however shortly it was let go
+   * @returns {boolean} whether the key acts in this step
+   */
+  return (isHeld, isPressedAnew = false) => {
+    if (isPressedAnew) heldSteps = 0;
+    else if (!isHeld) {
+      heldSteps = 0;
+      return false;
+    }
+    const steps = heldSteps++;
+    return steps === 0 || (steps >= afterSteps && (steps - afterSteps) % everySteps === 0);
+  };
+};

@@ -1,0 +1,40 @@
+// @ts-check
+import { createKeyRepeat } from "../kit/key-repeat.js";
+import { DIRECTIONS } from "./warehouse.js";
+
+/** @import { Direction } from "./warehouse.js" */
+/**
+ * Directions and undo: held; restart, confirm and shelf: pressed just now; anew: which of the held ones were pressed
+ * just now. A touch is a swipe, a cell of the hall or a level on the shelf.
+ * @typedef {Direction | "undo"} Held
+ * @typedef {Record<Held | "restart" | "confirm" | "shelf", boolean> & { anew: readonly Held[], touch: Touch | null }} Controls
+ * @typedef {{ swipe: Direction } | { cell: number } | { level: number }} Touch
+ * @typedef {{ direction: Direction | null, undo: boolean, restart: boolean, confirm: boolean, shelf: boolean,
+ *   cell: number | null, level: number | null }} Wish what is to be done in this step
+ */
+
+const REPEAT_AFTER_STEPS = 13;
+const REPEAT_EVERY_STEPS = 7;
+
+/** Turns held keys and touches into one wish per step. */
+export const createHands = () => {
+  const repeat = () => createKeyRepeat(REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS);
+  const due = { up: repeat(), right: repeat(), down: repeat(), left: repeat(), undo: repeat() };
+
+  /** @param {Controls} controls @returns {Wish} */
+  return (controls) => {
+    const { touch, restart, confirm, shelf, anew } = controls;
+    // Every key counts its steps, whichever of them acts.
+    const keys = DIRECTIONS.filter((direction) => due[direction](controls[direction], anew.includes(direction)));
+    const swipe = touch && "swipe" in touch ? touch.swipe : null;
+    return {
+      direction: keys[0] ?? swipe,
+      undo: due.undo(controls.undo, anew.includes("undo")),
+      restart,
+      confirm,
+      shelf,
+      cell: touch && "cell" in touch ? touch.cell : null,
+      level: touch && "level" in touch ? touch.level : null,
+    };
+  };
+};

@@ -1,0 +1,67 @@
+// @ts-check
+import { buttonAt, cellAt, levelAt } from "./layout.js";
+
+/** @import { Touch } from "./hands.js" */
+/** @import { OwlRun } from "./run.js" */
+
+const SWIPE_PX = 24;
+
+/** @param {number} dx @param {number} dy */
+const directionOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up");
+
+/**
+ * Mouse and finger on the picture: a tap walks to a cell, pushes the parcel beside the owl or picks a level; a swipe
+ * takes one step, and another one for each further stretch.
+ * @param {HTMLCanvasElement} canvas
+ * @param {{ toStage: (x: number, y: number) => { x: number, y: number }, run: () => OwlRun | null,
+ *   isListening: () => boolean, press: (action: string) => void }} world
+ */
+export const bindPointer = (canvas, { toStage, run, isListening, press }) => {
+  /** @type {Touch[]} */
+  let touches = [];
+  /** @type {{ id: number, x: number, y: number, hasSwiped: boolean } | null} */
+  let held = null;
+
+  /** @param {PointerEvent} event */
+  const tap = (event) => {
+    const current = run();
+    if (!current) return;
+    const point = toStage(event.clientX, event.clientY);
+    const target = current.phase === "choosing" ? levelAt(point) : cellAt(current.hall, point);
+    if (target !== null) touches.push(current.phase === "choosing" ? { level: target } : { cell: target });
+  };
+
+  canvas.addEventListener("pointerdown", (event) => {
+    if (!isListening()) return;
+    const button = run()?.phase === "working" ? buttonAt(toStage(event.clientX, event.clientY)) : undefined;
+    if (button) {
+      press(button.action);
+      return;
+    }
+    canvas.setPointerCapture(event.pointerId);
+    held = { id: event.pointerId, x: event.clientX, y: event.clientY, hasSwiped: false };
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    if (held?.id !== event.pointerId || !isListening() || event.pointerType === "mouse") return;
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_PX || run()?.phase !== "working") return;
+    touches.push({ swipe: directionOf(dx, dy) });
+    held = { ...held, x: event.clientX, y: event.clientY, hasSwiped: true };
+  });
+  canvas.addEventListener("pointerup", (event) => {
+    if (held?.id === event.pointerId && !held.hasSwiped && isListening()) tap(event);
+    held = null;
+  });
+  canvas.addEventListener("pointercancel", () => {
+    held = null;
+  });
+
+  return {
+    /** @returns {Touch | null} */
+    take: () => touches.shift() ?? null,
+    clear: () => {
+      touches = [];
+      held = null;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+// @ts-check
+
+/** @import { Portal } from "../sdk/portal-sdk.js" */
+
+const SLOT = "stars";
+const LONGEST_WAIT_MS = 1500;
+
+/** @param {unknown} data @returns {number[]} */
+const readStars = (data) =>
+  Array.isArray(data) ? data.map((count) => Math.min(3, Math.max(0, Number(count) || 0))) : [];
+
+/**
+ * The best stars of each level, kept by the page. A page that is slow to answer is not waited for: its stars join later.
+ * @param {Pick<Portal, "saveGet" | "saveSet">} portal
+ */
+export const loadProgress = async (portal) => {
+  /** @type {number[]} */
+  const stars = [];
+  /** @param {readonly number[]} others */
+  const merge = (others) =>
+    others.forEach((count, level) => {
+      stars[level] = Math.max(stars[level] ?? 0, count);
+    });
+  const answer = portal.saveGet(SLOT).then((data) => merge(readStars(data)));
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  return {
+    stars,
+    /** @param {readonly number[]} others */
+    keep: (others) => {
+      merge(others);
+      portal.saveSet(
+        SLOT,
+        Array.from(stars, (count) => count ?? 0),
+      );
+    },
+  };
+};

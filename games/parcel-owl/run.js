@@ -1,0 +1,227 @@
+// @ts-check
+import { createRandom } from "../kit/random.js";
+import { LEVELS } from "./levels.js";
+import { OPPOSITE, findWay, isCorner, isDelivered, moveOwl, readPlan } from "./warehouse.js";
+import { createHands } from "./hands.js";
+
+/** @import { Controls } from "./hands.js" */
+/** @import { Direction, Hall, Load } from "./warehouse.js" */
+/** @typedef {"choosing" | "working" | "delivered"} Phase */
+/** @typedef {"step" | "push" | "heave" | "belt" | "bump" | "bay" | "stuck" | "undo" | "restart" | "choose" | "delivered" | "next"} RunEvent */
+/**
+ * A level in work. history: what to go back to; route: cells the owl still walks by itself.
+ * @typedef {{ number: number, par: number, hall: Hall, load: Load, facing: Direction,
+ *   history: { load: Load, facing: Direction }[], route: Direction[] }} Work
+ * @typedef {ReturnType<typeof createRun>} OwlRun
+ */
+
+export const SHELF_COLUMNS = 10;
+export const DELIVERED_STEPS = 95;
+const ROUTE_EVERY_STEPS = 4;
+const STAR_POINTS = 100;
+const SECOND_STAR_SHARE = 1.2;
+/** Challenges take one level from each part: light parcels, heavy parcels, belts. */
+const SHIFTS = /** @type {const} */ ([
+  [4, 11],
+  [13, 23],
+  [25, 39],
+]);
+const RACE_LEVELS = /** @type {const} */ ([2, 17]);
+
+/** @param {number} moves @param {number} par */
+export const starsFor = (moves, par) => (moves <= par ? 3 : moves <= Math.floor(par * SECOND_STAR_SHARE) ? 2 : 1);
+
+/** @param {string} mode @param {number} seed @param {number} first @returns {number[]} the levels of a run */
+const chooseLevels = (mode, seed, first) => {
+  const random = createRandom(seed);
+  if (mode === "three") return SHIFTS.map(([from, to]) => random.int(from, to));
+  if (mode === "fastest") return [random.int(...RACE_LEVELS)];
+  return [first];
+};
+
+/**
+ * Mode "": one level of your choice; the score is 100 for each star of all levels. Mode "three": the moves for three
+ * levels of the seed. Mode "fastest": the time for one level of the seed.
+ * @param {{ seed: number, mode?: string, stars?: readonly number[], first?: number | null }} start stars: the best of
+ *   each level so far; first: where to start, null to choose from the shelf
+ */
+export const createRun = ({ seed, mode = "", stars = [], first = 0 }) => {
+  const levels = chooseLevels(mode, seed, first ?? 0);
+  const take = createHands();
+  const run = {
+    mode,
+    levels,
+    index: 0,
+    ...unpack(levels[0] ?? 0),
+    stars: LEVELS.map((_, number) => stars[number] ?? 0),
+    /** @type {Phase} */
+    phase: mode === "" && first === null ? "choosing" : "working",
+    phaseSteps: 0,
+    workSteps: 0,
+    earlierMoves: 0,
+    shelfCursor: levels[0] ?? 0,
+    /** @type {RunEvent[]} */
+    events: [],
+    isOver: false,
+    /** @returns {number} */
+    get moves() {
+      return run.history.length;
+    },
+    /** What the level would be worth if it were solved now. @returns {number} */
+    get starsNow() {
+      return starsFor(run.moves, run.par);
+    },
+    /** @returns {number} */
+    get score() {
+      if (mode === "three") return run.earlierMoves + run.moves;
+      if (mode === "fastest") return Math.round((run.workSteps * 1000) / 60);
+      return STAR_POINTS * run.stars.reduce((sum, count) => sum + count, 0);
+    },
+    /** @param {Controls} controls */
+    step: (controls) => {
+      if (run.isOver) return;
+      run.events = [];
+      run.phaseSteps += 1;
+      const wish = take(controls);
+      if (run.phase === "choosing") browse(run, wish);
+      else if (run.phase === "working") work(run, wish);
+      else if (run.phaseSteps >= DELIVERED_STEPS) leave(run);
+    },
+  };
+  return run;
+};
+
+/** @param {number} number @returns {Work} */
+const unpack = (number) => {
+  const level = LEVELS[number];
+  if (!level) throw new RangeError(`No level ${number}.`);
+  return { number, par: level.par, ...readPlan(level.plan), facing: "down", history: [], route: [] };
+};
+
+/** @param {OwlRun} run @param {Phase} phase */
+const enter = (run, phase) => {
+  run.phase = phase;
+  run.phaseSteps = 0;
+};
+
+/** @param {OwlRun} run @param {number} number */
+const open = (run, number) => {
+  Object.assign(run, unpack(number));
+  run.levels[run.index] = number;
+  enter(run, "working");
+};
+
+/** Whether a parcel lies where it can never be moved again. @param {Hall} hall @param {number} cell */
+export const isStuck = (hall, cell) => isCorner(hall, cell);
+
+/** The level shelf. @param {OwlRun} run @param {import("./hands.js").Wish} wish */
+const browse = (run, { direction, confirm, level }) => {
+  const count = run.stars.length;
+  const stride = { left: -1, right: 1, up: -SHELF_COLUMNS, down: SHELF_COLUMNS };
+  if (direction) {
+    run.shelfCursor = (run.shelfCursor + stride[direction] + count) % count;
+    run.events.push("choose");
+  }
+  const chosen = level ?? (confirm ? run.shelfCursor : null);
+  if (chosen === null || !(chosen in run.stars)) return;
+  run.shelfCursor = chosen;
+  run.events.push("next");
+  open(run, chosen);
+};
+
+/** @param {OwlRun} run @param {Direction} direction */
+const move = (run, direction) => {
+  const { hall, load, facing } = run;
+  const moved = moveOwl(hall, load, direction);
+  run.facing = direction;
+  if (!moved) {
+    run.route = [];
+    run.events.push("bump");
+    return;
+  }
+  const { pushed, carried } = moved;
+  run.history.push({ load, facing });
+  run.load = { owl: moved.owl, parcels: moved.parcels };
+  run.events.push(pushed < 0 ? "step" : hall.heavy[pushed] ? "heave" : "push");
+  if (carried.length > 0) run.events.push("belt");
+  for (const number of new Set([pushed, ...carried])) noteArrival(run, moved.parcels[number]);
+};
+
+/** @param {OwlRun} run @param {number | undefined} cell */
+const noteArrival = ({ hall, events }, cell) => {
+  if (cell === undefined) return;
+  if (hall.bays.includes(cell)) events.push("bay");
+  if (isStuck(hall, cell)) events.push("stuck");
+};
+
+/** @param {OwlRun} run */
+const undo = (run) => {
+  const last = run.history.pop();
+  if (!last) return;
+  run.load = last.load;
+  run.facing = last.facing;
+  run.route = [];
+  run.events.push("undo");
+};
+
+/** @param {OwlRun} run */
+const restart = (run) => {
+  if (run.moves === 0) return;
+  Object.assign(run, unpack(run.number));
+  run.events.push("restart");
+};
+
+/** Walks to a free cell, or pushes a parcel that lies beside the owl. @param {OwlRun} run @param {number} cell */
+const goTo = (run, cell) => {
+  const { hall, load } = run;
+  const away = cell - load.owl;
+  const beside = /** @type {Direction[]} */ (Object.keys(OPPOSITE)).find(
+    (direction) => away === { up: -hall.columns, down: hall.columns, left: -1, right: 1 }[direction],
+  );
+  const way = load.parcels.includes(cell) ? null : findWay(hall, load, cell);
+  if (way) run.route = way;
+  else if (beside) move(run, beside);
+};
+
+/** @param {OwlRun} run @param {import("./hands.js").Wish} wish */
+const work = (run, wish) => {
+  run.workSteps += 1;
+  if (wish.shelf && run.mode === "") {
+    run.shelfCursor = run.number;
+    run.events.push("choose");
+    enter(run, "choosing");
+    return;
+  }
+  if (wish.restart) restart(run);
+  else if (wish.undo) undo(run);
+  else if (wish.direction) {
+    run.route = [];
+    move(run, wish.direction);
+  } else if (wish.cell !== null) goTo(run, wish.cell);
+  else if (run.route.length > 0 && run.phaseSteps % ROUTE_EVERY_STEPS === 0) {
+    const next = run.route.shift();
+    if (next) move(run, next);
+  }
+  if (isDelivered(run.hall, run.load)) deliver(run);
+};
+
+/** @param {OwlRun} run */
+const deliver = (run) => {
+  run.stars[run.number] = Math.max(run.stars[run.number] ?? 0, run.starsNow);
+  run.route = [];
+  run.events.push("delivered");
+  enter(run, "delivered");
+};
+
+/** @param {OwlRun} run */
+const leave = (run) => {
+  const next = run.levels[run.index + 1];
+  if (next === undefined) {
+    run.isOver = true;
+    return;
+  }
+  run.earlierMoves += run.moves;
+  run.index += 1;
+  run.events.push("next");
+  open(run, next);
+};

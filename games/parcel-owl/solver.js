@@ -1,0 +1,76 @@
+// @ts-check
+import { DIRECTIONS, isDelivered, moveOwl, strideOf } from "./warehouse.js";
+
+/** @import { Direction, Hall, Load } from "./warehouse.js" */
+
+/** Cells from which a parcel can be brought to some bay in an otherwise empty hall. @param {Hall} hall @param {boolean} isHeavy */
+const liveCells = (hall, isHeavy) => {
+  const live = new Set(hall.bays);
+  for (const cell of live)
+    for (const direction of DIRECTIONS) {
+      const stride = strideOf(hall, direction);
+      const from = cell - stride;
+      if (hall.isWall[from] !== false || !hall.isInside[from]) continue;
+      const isPushed = !hall.isWall[from - stride] && !(isHeavy && hall.isWall[from - 2 * stride]);
+      if (isPushed || hall.belts.get(from) === direction) live.add(from);
+    }
+  return live;
+};
+
+/** Loads that differ only in which of two equal parcels is which are one. @param {Hall} hall @param {Load} load */
+const keyOf = ({ heavy, isWall }, { owl, parcels }) => {
+  const lights = heavy.indexOf(true) < 0 ? parcels.length : heavy.indexOf(true);
+  const sorted = [...parcels.slice(0, lights).sort(byNumber), ...parcels.slice(lights).sort(byNumber)];
+  let key = owl;
+  for (const cell of sorted) key = key * isWall.length + cell;
+  return key;
+};
+
+/** @param {number} a @param {number} b */
+const byNumber = (a, b) => a - b;
+
+/** @typedef {{ load: Load, parent: Node | null, direction: Direction | null }} Node */
+
+/** @param {Node} node @returns {Direction[]} */
+const wayTo = (node) => {
+  /** @type {Direction[]} */
+  const way = [];
+  for (let at = /** @type {Node | null} */ (node); at?.direction; at = at.parent) way.unshift(at.direction);
+  return way;
+};
+
+/**
+ * A shortest solution in moves, by breadth-first search; null if there is none within the limit. Beside the game for
+ * its levels only.
+ * @param {Hall} hall @param {Load} start @param {number} [limit] of loads looked at
+ * @returns {Direction[] | null}
+ */
+export const solve = (hall, start, limit = 4_000_000) => {
+  const [lightLive, heavyLive] = [liveCells(hall, false), liveCells(hall, true)];
+  /** @param {Load} load */
+  const isHopeless = ({ parcels }) =>
+    parcels.some((cell, number) => !(hall.heavy[number] ? heavyLive : lightLive).has(cell));
+  const known = new Set([keyOf(hall, start)]);
+  /** @type {Node[]} */
+  let ring = [{ load: start, parent: null, direction: null }];
+  while (ring.length > 0) {
+    /** @type {Node[]} */
+    const next = [];
+    for (const node of ring)
+      for (const direction of DIRECTIONS) {
+        const moved = moveOwl(hall, node.load, direction);
+        if (!moved) continue;
+        if (moved.parcels !== node.load.parcels && isHopeless(moved)) continue;
+        const load = { owl: moved.owl, parcels: moved.parcels };
+        const key = keyOf(hall, load);
+        if (known.has(key)) continue;
+        known.add(key);
+        const found = { load, parent: node, direction };
+        if (isDelivered(hall, load)) return wayTo(found);
+        if (known.size > limit) return null;
+        next.push(found);
+      }
+    ring = next;
+  }
+  return null;
+};
