@@ -141,6 +141,8 @@ export const paths = {
   /** Where a game is loaded from before it is played. */
   launch: (locale: Locale, gameId: string, challengeId: string | null) =>
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined })}`,
+  saves: "/api/saves/",
+  savedGame: (gameId: string, slot: string) => `/api/saves/${query({ gameId, slot })}`,
   rooms: "/api/rooms/",
   roomMessages: "/api/room-messages/",
   roomEvents: (roomId: string) => `/api/room-events/${query({ roomId })}`,

@@ -52,7 +52,11 @@ describe("messages of a room", () => {
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
     const events = readEvents(response);
-    const follower = { next: async () => (await events.next()).value ?? null, hang: () => abort.abort() };
+    const next = async (): Promise<RoomEvent | null> => {
+      const { done, value } = await events.next();
+      return done ? null : value;
+    };
+    const follower = { next, hang: () => abort.abort() };
     followers.push(follower);
     return follower;
   }

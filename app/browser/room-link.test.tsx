@@ -24,7 +24,7 @@ class Stream extends EventTarget {
 }
 
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+const sent = () => fetch.mock.calls.map(([, { body }]): unknown => (typeof body === "string" ? JSON.parse(body) : null));
 let heard: RoomEvent[];
 
 beforeEach(() => {

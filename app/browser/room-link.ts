@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
-import { fieldOf } from "./portal-answer";
+import { fieldOf, postToPortal } from "./portal-answer";
 
 export type RoomLink = {
   /** Sends to the other players, one after the other in the order of the calls. */
@@ -62,7 +62,7 @@ function parseEvent(text: string): RoomEvent | null {
 /** Tries until the portal has taken the message or will never take it. */
 async function deliver(message: { roomId: string; data: unknown }): Promise<"sent" | "refused" | "gone"> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const answer = await post(message);
+    const answer = await postToPortal(paths.roomMessages, message);
     if (fieldOf(answer, "ok") === true) return "sent";
     const error = fieldOf(answer, "error");
     if (error === "room_not_found") return "gone";
@@ -70,17 +70,4 @@ async function deliver(message: { roomId: string; data: unknown }): Promise<"sen
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 2 ** tries));
   }
   return "gone";
-}
-
-async function post(message: { roomId: string; data: unknown }): Promise<unknown> {
-  try {
-    const response = await window.fetch(paths.roomMessages, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(message),
-    });
-    return await response.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -47,3 +47,13 @@ export function removeStored(key: string, area: StorageArea = "localStorage"): v
     warnOnce(error);
   }
 }
+
+/** The names of everything that is kept. */
+export function storedKeys(area: StorageArea = "localStorage"): string[] {
+  try {
+    return Object.keys(window[area]);
+  } catch (error) {
+    warnOnce(error);
+    return [];
+  }
+}

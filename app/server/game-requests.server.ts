@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
 import { id } from "~contract/entities/identifiers";
+import { saveSlot } from "~contract/entities/save";
 
 /** What the plays action takes; free play names no challenge. */
 export const playRequest = z.object({
@@ -34,3 +35,9 @@ export const roomForm = z.discriminatedUnion("intent", [
 ]);
 
 export type RoomForm = z.output<typeof roomForm>;
+
+/** Which saved game is asked for. */
+export const saveSlotRequest = z.object({ gameId: id, slot: saveSlot });
+
+/** What a game saves; without a `version` the slot is overwritten. */
+export const saveRequest = saveSlotRequest.extend({ data: z.json(), version: z.int().min(0).optional() });

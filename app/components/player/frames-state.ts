@@ -24,7 +24,7 @@ export type PlayerPlace = {
   box: HTMLElement;
   /** Hears of the frame's own box while it is played, for fullscreen. */
   onFrame: (frameBox: HTMLElement | null) => void;
-  onNote: (note: PlayerNote) => void;
+  onNote: (note: PlayerNote | null) => void;
   onTryAgain: () => void;
 };
 

@@ -3,6 +3,7 @@ import type { PlayerView } from "~/view-models/player";
 import { SCORE_ERROR_TEXTS } from "./error-texts";
 import { LogInLink } from "./log-in-link";
 import type { PlayerNote } from "./player-note";
+import { SaveNote } from "./save-note";
 import { TakenNote } from "./taken-note";
 
 type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["scoreType"] };
@@ -24,6 +25,8 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return t("player.sendingScore");
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
+      case "save":
+        return <SaveNote trouble={note.trouble} />;
       case "room":
         return t("room.wanted");
       case "taken":

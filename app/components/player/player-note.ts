@@ -1,3 +1,4 @@
+import type { SaveTrouble } from "~/browser/account-saves";
 import type { ScoreError, TakenScore } from "~/view-models/player";
 
 /** What the player bar says about the running game. */
@@ -6,5 +7,6 @@ export type PlayerNote =
   | { kind: "taken"; result: TakenScore }
   | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
   | { kind: "login" }
+  | { kind: "save"; trouble: SaveTrouble }
   /** The game wants company: the page has a way to open a room. */
   | { kind: "room" };

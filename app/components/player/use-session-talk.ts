@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { readSave, writeSave } from "~/browser/local-saves";
+import type { SaveTrouble } from "~/browser/account-saves";
 import { useGameFrame } from "~/browser/use-game-frame";
 import { useMuted } from "~/browser/player-flags";
 import { useRootData } from "~/components/frame/use-root-data";
@@ -7,6 +7,7 @@ import type { TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
 import type { KeptFrame, PlayerPlace } from "./frames-state";
 import { useRoom } from "./use-room";
+import { useSaves } from "./use-saves";
 import { useScores } from "./use-scores";
 
 type Talk = {
@@ -37,15 +38,21 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
   const target = { gameId, challengeId, trackId: launch.trackId, isPlayed: place !== null };
   const { handIn, note } = useScores(target, tellResult);
 
+  const noteTrouble = useCallback(
+    (trouble: SaveTrouble | null) => onNote?.(trouble && { kind: "save", trouble }),
+    [onNote],
+  );
+  const saves = useSaves(gameId, noteTrouble);
   const tellRoom = useRoom(launch.init.room, { isGreeted, send });
 
   function handle(message: GameToPageMessage) {
     if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
     wasGreeted.current = true;
     setGreeted(true);
-    if (message.type === "SAVE_SET") writeSave(gameId, message.slot, message.data);
+    if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
     if (message.type === "SAVE_GET") {
-      send({ type: "SAVE_DATA", slot: message.slot, data: readSave(gameId, message.slot) });
+      const { slot } = message;
+      void saves.read(slot).then((data) => send({ type: "SAVE_DATA", slot, data }));
     }
     if (message.type === "ROOM_SEND") tellRoom(message.data);
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });

@@ -1,0 +1,19 @@
+import type { SaveTrouble } from "~/browser/account-saves";
+import { useText } from "~/i18n/use-text";
+
+type SaveNoteProps = { trouble: SaveTrouble };
+
+/** Why the game's progress is not on the account, and what can be done about it. */
+export function SaveNote({ trouble }: SaveNoteProps) {
+  const t = useText();
+  if (trouble.kind === "kept-here") return t("player.saveKeptHere");
+  if (trouble.kind === "too-large") return t("player.saveTooLarge");
+  return (
+    <>
+      {t("player.saveConflict")}{" "}
+      <button type="button" className="plink" onClick={trouble.keepMine}>
+        {t("player.saveKeepMine")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { saveRequest, saveSlotRequest } from "~/server/game-requests.server";
+import { pageContext } from "~/server/page-context.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { SAVE_ERRORS, type SaveAnswer, type WrittenSaveAnswer } from "~/view-models/saves";
+import { getSave, putSave } from "~contract/calls/saves";
+
+/** What the signed-in player has saved in a slot. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, url, answer } = pageContext(args);
+  const asked = saveSlotRequest.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) throw new Response(null, { status: 400 });
+  try {
+    const { data, version } = await api(getSave, { params: asked.data });
+    return answer<SaveAnswer>({ ok: true, data, version });
+  } catch (error) {
+    return answer<SaveAnswer>({ ok: false, error: refusalCode(error, SAVE_ERRORS, "unreachable") });
+  }
+}
+
+/** Writes a slot; `version` is the one that was read, so that another device's save is not lost. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, json } = pageContext(args);
+  const { gameId, slot, ...body } = await requestBody(args.request, saveRequest);
+  try {
+    const { version } = await api(putSave, { params: { gameId, slot }, body });
+    return json<WrittenSaveAnswer>({ ok: true, version });
+  } catch (error) {
+    const code = refusalCode(error, SAVE_ERRORS, "unreachable");
+    return json<WrittenSaveAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+  }
+}

@@ -1,0 +1,17 @@
+export const SAVE_ERRORS = [
+  "save_not_found",
+  "save_too_large",
+  "save_version_conflict",
+  "saves_disabled",
+  "sign_in_required",
+  "too_many_requests",
+  "unreachable",
+] as const;
+
+export type SaveError = (typeof SAVE_ERRORS)[number];
+
+/** GET /api/saves/: a slot of the signed-in player. */
+export type SaveAnswer = { ok: true; data: unknown; version: number } | { ok: false; error: SaveError };
+
+/** Answer of the saves action. */
+export type WrittenSaveAnswer = { ok: true; version: number } | { ok: false; error: SaveError };

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { games } from "~api/db/schema";
+import { gameId } from "~api/seed/demo-games";
+import { action, loader } from "~/routes/api.saves";
+import type { SaveAnswer } from "~/view-models/saves";
+import { MAX_SAVE_BYTES } from "~contract/entities/save";
+import { askRoute } from "../setup/ask-route";
+import { runAction } from "../setup/portal";
+import { json, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const SLOT = { gameId: gameId("lantern-run"), slot: "night-1" };
+
+const write = (visitor: TestVisitor, body: object) =>
+  runAction(action, "/api/saves/", { visitor, ...json({ ...SLOT, ...body }) });
+const read = async (visitor: TestVisitor) =>
+  (await askRoute<SaveAnswer>(loader, `/api/saves/?${new URLSearchParams(SLOT).toString()}`, visitor)).body;
+
+beforeAll(async () => {
+  const database = await openPortal();
+  await database.update(games).set({ savesEnabled: true }).where(eq(games.gameId, SLOT.gameId));
+});
+
+describe("saved games", () => {
+  it("are written and read by their player, version by version", async () => {
+    const player = await signUp("saver");
+    expect(await read(player)).toEqual({ ok: false, error: "save_not_found" });
+    expect((await write(player, { data: { level: 1 }, version: 0 })).payload).toEqual({ ok: true, version: 1 });
+    expect(await read(player)).toEqual({ ok: true, data: { level: 1 }, version: 1 });
+    const late = await write(player, { data: { level: 0 }, version: 0 });
+    expect(late).toMatchObject({ status: 409, payload: { ok: false, error: "save_version_conflict" } });
+    expect((await write(player, { data: null })).payload).toEqual({ ok: true, version: 2 });
+    expect(await read(await signUp("other_saver"))).toEqual({ ok: false, error: "save_not_found" });
+  });
+
+  it("are for accounts: guests and visitors keep theirs in the browser", async () => {
+    for (const visitor of [newVisitor(), await playAsGuest()]) {
+      expect((await write(visitor, { data: 1 })).payload).toEqual({ ok: false, error: "sign_in_required" });
+      expect(await read(visitor)).toEqual({ ok: false, error: "sign_in_required" });
+    }
+  });
+
+  it("are refused when they are too large or name no slot", async () => {
+    const player = await signUp("large_saver");
+    const large = await write(player, { data: "x".repeat(MAX_SAVE_BYTES) });
+    expect(large.payload).toEqual({ ok: false, error: "save_too_large" });
+    expect((await write(player, { slot: "no/slot", data: 1 })).status).toBe(400);
+  });
+});
