@@ -53,8 +53,8 @@ describe("messages of a room", () => {
     expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
     const events = readEvents(response);
     const next = async (): Promise<RoomEvent | null> => {
-      const { done, value } = await events.next();
-      return done ? null : value;
+      const { value } = (await events.next()) as { value?: RoomEvent };
+      return value ?? null;
     };
     const follower = { next, hang: () => abort.abort() };
     followers.push(follower);

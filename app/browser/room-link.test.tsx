@@ -24,7 +24,8 @@ class Stream extends EventTarget {
 }
 
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const sent = () => fetch.mock.calls.map(([, { body }]): unknown => (typeof body === "string" ? JSON.parse(body) : null));
+const sent = () =>
+  fetch.mock.calls.map(([, { body }]): unknown => (typeof body === "string" ? JSON.parse(body) : null));
 let heard: RoomEvent[];
 
 beforeEach(() => {
