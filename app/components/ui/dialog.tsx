@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import { Icon } from "./icon";
+import { useModal } from "./use-modal";
 
 type DialogProps = {
   title: string;
@@ -16,20 +17,7 @@ type DialogProps = {
  */
 export function Dialog({ title, actions, onClose, children }: DialogProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // What stands in the dialog covers all of it: only its backdrop is the element itself.
-    const closeOnBackdrop = ({ target }: MouseEvent) => {
-      if (target === element) element.close();
-    };
-    if (!element.open) element.showModal();
-    element.addEventListener("click", closeOnBackdrop);
-    return () => element.removeEventListener("click", closeOnBackdrop);
-  }, []);
-
+  const dialog = useModal();
   return (
     <dialog className="modal" ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
       <div>
