@@ -4,6 +4,7 @@ import type { TextKey } from "~/i18n/text-keys";
 import { MULTIPLAYER_TAG_ALIAS, type DiscoverFilters, type GameFilters } from "~/rules/discover-address";
 import { isLabelTag } from "~/rules/game-tags";
 import type { CountedTag } from "~contract/calls/tags";
+import type { SelectView } from "./select";
 import type { ViewContext } from "./view-context";
 
 /** One filter to tick; `without` is its opposite, where there is one. */
@@ -18,9 +19,6 @@ export type ChoiceView = {
   without: { label: string; name: string; value: string; isChosen: boolean } | null;
 };
 export type ChoiceGroupView = { id: string; label: string; choices: ChoiceView[] };
-
-export type OptionView = { value: string; label: string };
-export type SelectView = { name: string; label: string; chosen: string; options: OptionView[] };
 
 export type DiscoverFormView = {
   /** Fields that the form keeps: name and value. */

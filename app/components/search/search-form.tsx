@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { SearchPageView } from "~/view-models/search-page";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 
 type SearchFormProps = { page: Pick<SearchPageView, "search" | "form"> };
 
@@ -33,17 +33,13 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
           enterKeyHint="search"
         />
       </label>
-      <label className="sel">
-        <span className="vh">{t("searchPage.sort")}</span>
-        <select name="sort" defaultValue={chosen} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-          {form.sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" />
-      </label>
+      <Select
+        name="sort"
+        aria-label={t("searchPage.sort")}
+        options={form.sorts}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
       <Button type="submit">{t("searchPage.submit")}</Button>
     </Form>
   );
