@@ -9,7 +9,7 @@ type SearchFormProps = { page: Pick<SearchPageView, "search" | "form"> };
 /** Words and order of a search, as a plain form; choosing another order sends it at once where scripts run. */
 export function SearchForm({ page: { search, form } }: SearchFormProps) {
   const t = useText();
-  const chosen = form.sorts.find(({ isChosen }) => isChosen)?.value;
+  const { name, label, chosen, options } = form.sort;
   return (
     <Form
       className="bar"
@@ -17,7 +17,7 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
       action={form.action}
       role="search"
       aria-label={t("searchPage.label")}
-      key={`${search} ${chosen ?? ""}`}
+      key={`${search} ${chosen}`}
     >
       {form.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -34,9 +34,9 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
         />
       </label>
       <Select
-        name="sort"
-        aria-label={t("searchPage.sort")}
-        options={form.sorts}
+        name={name}
+        aria-label={label}
+        options={options}
         defaultValue={chosen}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
