@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { GalleryItemView } from "~/view-models/game-gallery";
+import { useModal } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import { useModal } from "../ui/use-modal";
 import { LightboxItem } from "./lightbox-item";
 import { useLeafing } from "./use-leafing";
 
