@@ -10,6 +10,7 @@ import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores"
 import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
 import { refreshSearch } from "../store/search-index";
+import { DISCOVER_PAGE } from "./discover-page";
 import { HOME_PAGE } from "./home-page";
 import { EVENTS } from "./events";
 import { seedContent } from "./seed-content";
@@ -32,7 +33,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedGames(transaction);
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
-    await seedContent(transaction, [HOME_PAGE, SIDEBAR, EVENTS]);
+    await seedContent(transaction, [HOME_PAGE, SIDEBAR, DISCOVER_PAGE, EVENTS]);
     await seedStickers(transaction);
     await refreshSearch(
       transaction,

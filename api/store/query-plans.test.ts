@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { storeManyLikenesses } from "../../tests/fixtures/many-likenesses";
 import { storeManyRows } from "../../tests/fixtures/many-rows";
 import { plansOf } from "../../tests/fixtures/query-plans";
 import { openTestDatabase } from "../../tests/setup/database";
+import { gameId } from "../seed/demo-games";
 import { seedDemoCatalogue } from "../seed/seed";
 import { listChallenges } from "./challenge-list";
 import { loadStandings } from "./challenge-standings";
 import { listGames } from "./game-list";
 import type { Reading } from "./reading";
 import { listScores } from "./scores";
+import { findSimilarGames } from "./similar-games";
 import { suggest } from "./suggestions";
 
 describe("at a few thousand rows", () => {
@@ -97,5 +100,44 @@ describe("at a few thousand rows", () => {
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toContain("personal_bests_rank_idx");
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
+  });
+
+  describe("of similar games", () => {
+    const game = gameId("lantern-run");
+    let plans: string[];
+
+    /** The plan of the one query of them that asks for this. */
+    const planWith = (part: string) => {
+      const found = plans.filter((plan) => plan.includes(part));
+      expect(found).toHaveLength(1);
+      return found[0];
+    };
+
+    beforeAll(async () => {
+      await storeManyLikenesses(reading.database, game, ["cosy", "runner"]);
+      plans = await plansOf(reading.database, () => findSimilarGames(reading, game));
+    }, 60_000);
+
+    it("counts a tag's games in their index, and no further than what makes it common", () => {
+      const count = planWith("game_tags other");
+      expect(count).toContain("Limit");
+      expect(count).toMatch(/Index Only Scan using game_tags_tag_idx/);
+    });
+
+    it("takes all games of a rare tag, and of a common one only those that are played most", () => {
+      const kindred = planWith("Subquery Scan on kindred");
+      expect(kindred).toContain("game_tags_tag_idx");
+      expect(kindred).toContain("game_statistics_popular_idx");
+    });
+
+    it("reads the latest plays of the game and then what each of its players plays, by indexes alone", () => {
+      const together = planWith("plays_game_idx");
+      expect(together).toMatch(/Index Only Scan Backward using plays_game_idx/);
+      expect(together).toMatch(/Index Only Scan using plays_user_game_idx/);
+    });
+
+    it("never walks through all tags of games or all plays", () => {
+      for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (game_tags|plays)\b/);
+    });
   });
 });

@@ -1,27 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/legal/legal-page";
-import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { paths } from "~/paths";
-import { legalText } from "~/server/legal-text.server";
-import { pageContext } from "~/server/page-context.server";
+import { legalPage } from "~/server/legal-page.server";
 
 export function loader(args: LoaderFunctionArgs) {
-  const { t, locale, page } = pageContext(args, ["pages"]);
-  const legal = {
-    title: t("legal.legalTitle"),
-    note: t("legal.note"),
-    sections: legalText("legal", locale, t),
-    other: { label: t("legal.termsTitle"), href: paths.terms(locale) },
-  };
-  return page(
-    { legal },
-    {
-      title: legal.title,
-      description: t("legal.legalDescription"),
-      path: paths.legal(DEFAULT_LOCALE),
-    },
-  );
+  return legalPage(args, "legal");
 }
 
 export default function LegalRoute() {

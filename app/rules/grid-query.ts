@@ -1,4 +1,4 @@
-const SORTS = ["total-plays-desc", "release-date-desc", "rating-desc"] as const;
+export const GRID_SORTS = ["total-plays-desc", "release-date-desc", "rating-desc"] as const;
 const LONGEST_SEARCH = 200;
 
 /** What the filter of a games grid asks for; `grid` is the section that it belongs to. */
@@ -6,7 +6,7 @@ export type GridQuery = {
   grid: string;
   search: string | undefined;
   tag: string | undefined;
-  sort: (typeof SORTS)[number] | undefined;
+  sort: (typeof GRID_SORTS)[number] | undefined;
 };
 
 /** Reads a grid's filter from the home page's address; null where nothing is asked for. */
@@ -14,7 +14,7 @@ export function readGridQuery(params: URLSearchParams): GridQuery | null {
   const grid = params.get("grid");
   const search = (params.get("search") ?? "").trim().slice(0, LONGEST_SEARCH) || undefined;
   const tag = filled(params.get("tag"));
-  const sort = SORTS.find((name) => name === params.get("sort"));
+  const sort = GRID_SORTS.find((name) => name === params.get("sort"));
   return grid && (search ?? tag ?? sort) !== undefined ? { grid, search, tag, sort } : null;
 }
 

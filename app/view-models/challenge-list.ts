@@ -8,6 +8,7 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import type { ChoiceFormView } from "./choice-form";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { CHALLENGE_SORT_TEXTS } from "./sort-texts";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
 import { listedChallenge } from "./structured-data/listed";
@@ -24,12 +25,6 @@ const FRAME_TEXTS: Record<TimeFrame, { tab: TextKey; empty: TextKey }> = {
   active: { tab: "challenges.active", empty: "challenges.emptyActive" },
   upcoming: { tab: "challenges.upcoming", empty: "challenges.emptyUpcoming" },
   ended: { tab: "challenges.ended", empty: "challenges.emptyEnded" },
-};
-
-const SORT_TEXTS: Record<ChallengeListSort, TextKey> = {
-  newest: "challenges.sortNewest",
-  "ending-soon": "challenges.sortEnding",
-  "players-desc": "challenges.sortPlayers",
 };
 
 /** What the address asks for; pages count from 0. */
@@ -80,7 +75,7 @@ export function toChallengeList(
 
 function toForm({ timeFrame, sort }: ChallengeListQuery, { locale, t }: ViewContext): ChoiceFormView {
   const frame = frameInAddress(timeFrame);
-  const options = CHALLENGE_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }));
+  const options = CHALLENGE_SORTS.map((value) => ({ value, label: t(CHALLENGE_SORT_TEXTS[value]) }));
   return {
     action: paths.challenges(locale),
     label: t("list.sort"),

@@ -4,6 +4,8 @@ import type { TextKey } from "~/i18n/text-keys";
 import { MULTIPLAYER_TAG_ALIAS, type DiscoverFilters, type GameFilters } from "~/rules/discover-address";
 import { isLabelTag } from "~/rules/game-tags";
 import type { CountedTag } from "~contract/calls/tags";
+import type { SelectView } from "./select";
+import { CHALLENGE_SORT_TEXTS, GAME_SORT_TEXTS } from "./sort-texts";
 import type { ViewContext } from "./view-context";
 
 /** One filter to tick; `without` is its opposite, where there is one. */
@@ -19,9 +21,6 @@ export type ChoiceView = {
 };
 export type ChoiceGroupView = { id: string; label: string; choices: ChoiceView[] };
 
-export type OptionView = { value: string; label: string };
-export type SelectView = { name: string; label: string; chosen: string; options: OptionView[] };
-
 export type DiscoverFormView = {
   /** Fields that the form keeps: name and value. */
   kept: [name: string, value: string][];
@@ -33,19 +32,6 @@ export type DiscoverFormView = {
 };
 
 const PLAYERS_PARENT = "players-supported";
-
-const GAME_SORTS = {
-  "total-plays-desc": "discover.sortMostPlayed",
-  "release-date-desc": "discover.sortNewest",
-  "rating-desc": "discover.sortBestRated",
-  "total-time-played-desc": "discover.sortLongestPlayed",
-} as const satisfies Record<string, TextKey>;
-
-const CHALLENGE_SORTS = {
-  newest: "discover.sortNewest",
-  "ending-soon": "discover.sortEndingSoon",
-  "players-desc": "discover.sortMostPlayers",
-} as const satisfies Record<string, TextKey>;
 
 const TIME_FRAMES = {
   active: "discover.timeActive",
@@ -95,14 +81,14 @@ export function toDiscoverForm(filters: DiscoverFilters, tags: CountedTag[], vie
 function toSort(filters: DiscoverFilters, view: ViewContext): SelectView {
   const { t } = view;
   const isSearch = filters.show === "games" && filters.search !== undefined;
-  const texts: Record<string, TextKey> = filters.show === "games" ? GAME_SORTS : CHALLENGE_SORTS;
+  const texts: Record<string, TextKey> = filters.show === "games" ? GAME_SORT_TEXTS : CHALLENGE_SORT_TEXTS;
   const usual = isSearch ? "relevance" : filters.show === "games" ? "total-plays-desc" : "newest";
   const options = [
-    ...(isSearch ? [{ value: "", label: t("discover.sortRelevance") }] : []),
+    ...(isSearch ? [{ value: "", label: t("list.sortRelevance") }] : []),
     ...Object.entries(texts).map(([value, key]) => ({ value: value === usual ? "" : value, label: t(key) })),
   ];
   const chosen = options.some(({ value }) => value === filters.sort) ? (filters.sort ?? "") : "";
-  return { name: "sort", label: t("discover.sort"), chosen, options };
+  return { name: "sort", label: t("list.sort"), chosen, options };
 }
 
 function toSelect(

@@ -14,15 +14,11 @@ import { toGameCard, type GameCardView } from "./game-card";
 import type { PageDescription } from "./page-meta";
 import { toPager, type PagerView } from "./pager";
 import type { PictureView } from "./picture";
+import type { SelectView } from "./select";
+import { GAME_SORT_TEXTS } from "./sort-texts";
 import type { ViewContext } from "./view-context";
 
-const SORT_TEXTS = {
-  relevance: "searchPage.sortRelevance",
-  "total-plays-desc": "searchPage.sortMostPlayed",
-  "total-time-played-desc": "searchPage.sortLongestPlayed",
-  "release-date-desc": "searchPage.sortNewest",
-  "rating-desc": "searchPage.sortBestRated",
-} as const satisfies Record<string, TextKey>;
+const SORT_TEXTS = { relevance: "list.sortRelevance", ...GAME_SORT_TEXTS } as const satisfies Record<string, TextKey>;
 
 export type SearchSort = keyof typeof SORT_TEXTS;
 
@@ -58,7 +54,7 @@ export type SearchPageView = {
   pager: PagerView | null;
   form: {
     action: string;
-    sorts: { value: string; label: string; isChosen: boolean }[];
+    sort: SelectView;
     /** Filters that the form keeps: name and value of hidden fields. */
     kept: [name: string, value: string][];
   };
@@ -97,11 +93,12 @@ export function toSearchPage(query: SearchQuery, found: SearchFindings, view: Vi
     pager: toPager(found.pagination, (page) => paths.search(locale, { ...query, page })),
     form: {
       action: paths.search(locale),
-      sorts: Object.entries(SORT_TEXTS).map(([value, label]) => ({
-        value,
-        label: t(label),
-        isChosen: value === (query.sort ?? "relevance"),
-      })),
+      sort: {
+        name: "sort",
+        label: t("list.sort"),
+        chosen: query.sort ?? "relevance",
+        options: Object.entries(SORT_TEXTS).map(([value, label]) => ({ value, label: t(label) })),
+      },
       kept: keptFilters(query),
     },
     filters: toFilters(query, found.limitedTo, view),

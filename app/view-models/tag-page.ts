@@ -1,7 +1,6 @@
 import { groupDigits } from "~/i18n/format-number";
 import { localizedText } from "~/i18n/localized-text";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { gamesOfTag, relatedTags } from "~/rules/related-tags";
 import type { Challenge } from "~contract/entities/challenge";
@@ -13,20 +12,14 @@ import type { ChoiceFormView } from "./choice-form";
 import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { GAME_SORT_TEXTS } from "./sort-texts";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
 import { listedGame } from "./structured-data/listed";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 
-const SORT_TEXTS = {
-  "total-plays-desc": "searchPage.sortMostPlayed",
-  "total-time-played-desc": "searchPage.sortLongestPlayed",
-  "release-date-desc": "searchPage.sortNewest",
-  "rating-desc": "searchPage.sortBestRated",
-} as const satisfies Record<string, TextKey>;
-
-export type TagSort = keyof typeof SORT_TEXTS;
+export type TagSort = keyof typeof GAME_SORT_TEXTS;
 export const TAG_SORTS: readonly TagSort[] = [
   "total-plays-desc",
   "total-time-played-desc",
@@ -93,7 +86,7 @@ function toForm(tag: Tag, { sort, platform }: TagQuery, { locale, t }: ViewConte
         name: "sort",
         label: t("list.sort"),
         chosen: sort ?? "total-plays-desc",
-        options: TAG_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) })),
+        options: TAG_SORTS.map((value) => ({ value, label: t(GAME_SORT_TEXTS[value]) })),
       },
       {
         name: "platform",

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -56,6 +57,7 @@ test.describe("the cookie banner", () => {
   ] as const) {
     test(`takes "${name}" for an answer for 365 days, and stays on the page`, async ({ page }) => {
       await page.goto("/themes/?from=test");
+      await comeAlive(page);
       await page.evaluate(() => scrollTo(0, 200));
       await banner(page).getByRole("button", { name }).click();
       await expect(page.getByText("Your choice about cookies is saved.")).toBeVisible();
@@ -74,6 +76,7 @@ test.describe("the cookie banner", () => {
 
   test("can be answered anew from the footer, by the keyboard alone", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     await banner(page).getByRole("button", { name: "Only necessary" }).click();
     await expect(banner(page)).toBeHidden();
     const link = page.locator("footer").getByRole("link", { name: "Cookies" });
@@ -101,6 +104,7 @@ test.describe("the cookie banner", () => {
 test.describe("the theme picker", () => {
   test("tries a theme on the whole page and takes it back on leaving", async ({ page }) => {
     await page.goto("/themes/");
+    await comeAlive(page);
     await expectAccessible(page);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await background();
@@ -118,6 +122,7 @@ test.describe("the theme picker", () => {
 
   test("keeps a saved theme, worn from the first HTML on, until it is reset", async ({ page }) => {
     await page.goto("/themes/");
+    await comeAlive(page);
     await page.getByText("Vaporwave", { exact: true }).click();
     await page.getByText("Dark", { exact: true }).click();
     await page.getByRole("button", { name: "Save" }).click();
@@ -127,6 +132,7 @@ test.describe("the theme picker", () => {
     expect(html).toMatch(/<html[^>]+data-theme="vaporwave"[^>]*data-mode="dark"/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*vaporwave/);
     await page.goto("/");
+    await comeAlive(page);
     expect(await worn(page)).toEqual(["vaporwave", "dark"]);
     await page.locator("footer").getByRole("link", { name: "Themes" }).click();
     await page.getByRole("button", { name: "Back to the default" }).click();

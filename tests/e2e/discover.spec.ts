@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -11,7 +12,7 @@ async function showFilters(page: Page, isPhone: boolean) {
 
 test("filters games as soon as a box is ticked, and back again", async ({ page, isMobile }) => {
   await page.goto("/discover/");
-  await page.waitForLoadState("networkidle");
+  await comeAlive(page);
   await showFilters(page, isMobile);
   const box = page.getByRole("checkbox", { name: /^Cosy/ });
   await box.check();
@@ -29,7 +30,7 @@ test("filters games as soon as a box is ticked, and back again", async ({ page, 
 
 test("remembers searches in the browser only, and forgets them one by one", async ({ page }) => {
   await page.goto("/search/?search=lantern");
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recent-searches"))).toContain("lantern");
   await page.goto("/search/");
   const recent = page.getByRole("region", { name: "Recent searches" });
   await expect(recent.getByRole("link", { name: "lantern" })).toBeVisible();
@@ -40,7 +41,12 @@ test("remembers searches in the browser only, and forgets them one by one", asyn
 for (const colorScheme of ["dark", "light"] as const) {
   test(`has nothing that hinders in ${colorScheme} mode`, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme });
-    for (const path of ["/discover/?tagAlias=cosy", "/discover/?show=challenges", "/search/?search=lantern"]) {
+    for (const path of [
+      "/discover/",
+      "/discover/?tagAlias=cosy",
+      "/discover/?show=challenges",
+      "/search/?search=lantern",
+    ]) {
       await page.goto(path);
       if (path.startsWith("/discover")) await showFilters(page, isMobile);
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
+import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
 test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page, browser, portal }) => {
@@ -41,6 +42,7 @@ async function readWithoutScripts(browser: Browser, url: string): Promise<void> 
 
 /** Starts a run with the keyboard and jumps now and then until the page has taken a score. */
 async function playUntilScored(page: Page): Promise<string> {
+  await comeAlive(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
+import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
 const heading = (page: Page) => page.locator("main h1");
@@ -117,6 +118,7 @@ test("a late navigation shows, and the next page takes the focus and is announce
 test("the drawer closes on Escape and gives the focus back", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide screens have no drawer");
   await page.goto("/");
+  await comeAlive(page);
   await menuOf(page).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -129,15 +131,18 @@ test("the drawer closes on Escape and gives the focus back", async ({ page, isMo
 test("the keyboard opens the sidebar over the page, follows it and pins it", async ({ page, isMobile }) => {
   test.skip(isMobile, "narrow screens have no sidebar");
   await page.goto("/");
+  await comeAlive(page);
   const side = page.locator("#sidebar");
   const main = page.locator("main");
-  const width = async () => (await side.boundingBox())?.width;
-  const margin = () => main.evaluate((element) => getComputedStyle(element).marginLeft);
-  expect([await width(), await margin()]).toEqual([50, "48px"]);
+  const box = async () => [
+    (await side.boundingBox())?.width,
+    await main.evaluate((element) => getComputedStyle(element).marginLeft),
+  ];
+  expect(await box()).toEqual([50, "48px"]);
   await side.getByRole("link").first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  expect([await width(), await margin()]).toEqual([216, "48px"]);
+  await expect.poll(box).toEqual([216, "48px"]);
   await side.getByRole("link").nth(1).focus();
   const href = await side.getByRole("link").nth(1).getAttribute("href");
   await page.keyboard.press("Enter");

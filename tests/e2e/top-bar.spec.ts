@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
 const NARROW = { width: 390, height: 844 };
@@ -12,6 +13,7 @@ test.describe("at 1440 px", () => {
 
   test("the search box suggests, is steered by keys alone and clears on the next page", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("lant");
@@ -31,6 +33,7 @@ test.describe("at 1440 px", () => {
 
   test("a term leads to the search page, page 0", async ({ page }) => {
     await page.goto("/de/");
+    await comeAlive(page);
     await page.keyboard.press("/");
     await page.keyboard.type("Lantern");
     await page.keyboard.press("Enter");
@@ -39,6 +42,7 @@ test.describe("at 1440 px", () => {
 
   test("the quests open, ask visitors to sign up and lose their marker", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     await expect(quests(page)).toContainText("New");
     await quests(page).click();
     const panel = page.locator(".qp");
@@ -53,6 +57,7 @@ test.describe("at 1440 px", () => {
 
   test("the bar of a visitor has no bell to ring and a way to log in", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     await expect(page.getByRole("link", { name: "Messages" })).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator("header").getByRole("link", { name: "Log in" }).filter({ visible: true })).toBeVisible();
   });
@@ -75,6 +80,7 @@ test.describe("at 390 px", () => {
 
   test("the search is an overlay that closes and gives the focus back", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     const icon = page.getByRole("link", { name: "Search", exact: true });
     await icon.click();
     await expect(field(page)).toBeFocused();
@@ -87,6 +93,7 @@ test.describe("at 390 px", () => {
 
   test("the quests are a sheet at the bottom", async ({ page }) => {
     await page.goto("/");
+    await comeAlive(page);
     await quests(page).click();
     const panel = page.locator(".qp");
     await expect(panel.getByRole("heading", { name: "Daily" })).toBeVisible();

@@ -31,6 +31,24 @@ it("lists games with the tags to filter by, in the viewer's language", async () 
   expect(payload.meta).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
+it("suggests what the content's discover configuration holds, below the first page of all games", async () => {
+  const { payload } = await open("/de/discover/");
+  const shelves = payload.sections.map(({ title, blocks }) => [title, blocks.map(({ kind }) => kind)]);
+  expect(shelves).toEqual([
+    ["Wonach ist dir gerade?", ["tags"]],
+    ["Gut für den ersten Versuch", ["challenges"]],
+    ["Auch auf dem Handy zu Hause", ["games"]],
+  ]);
+  expect(payload.sections[2]?.blocks[0]).toMatchObject({ firstCover: 25 });
+});
+
+it.each(["page=1", "tagAlias=cosy", "sort=rating-desc", "show=challenges"])(
+  "suggests nothing at ?%s",
+  async (query) => {
+    expect((await open(`/discover/?${query}`)).payload.sections).toEqual([]);
+  },
+);
+
 it("keeps the page of the plain list in its canonical address", async () => {
   const { payload } = await open("/discover/?page=1");
   expect(payload.meta).toContainEqual({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import type { ChoiceFormView } from "~/view-models/choice-form";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 
 type ChoiceFormProps = { form: ChoiceFormView; children?: ReactNode };
 
@@ -22,17 +22,14 @@ export function ChoiceForm({ form: { action, label, choices, kept }, children }:
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.map(({ name, label: choiceLabel, chosen, options }) => (
-        <label key={name} className="sel">
-          <span className="vh">{choiceLabel}</span>
-          <select name={name} defaultValue={chosen} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size="small" />
-        </label>
+        <Select
+          key={name}
+          name={name}
+          aria-label={choiceLabel}
+          options={options}
+          defaultValue={chosen}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
       ))}
       <Button type="submit">{t("list.show")}</Button>
       {children}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { coverLoading } from "~/rules/cover-loading";
-import type { FeedBlockView } from "~/view-models/feed-page";
+import type { FeedBlockView } from "~/view-models/feed-blocks";
 import { GameCard } from "../game/game-card";
 import { ContentIcon } from "../ui/content-icon";
 import { VoteForm } from "../vote/vote-form";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CoverLoading } from "~/rules/cover-loading";
-import type { FeedLinkView } from "~/view-models/feed-page";
+import type { FeedLinkView } from "~/view-models/feed-blocks";
 import { Cover } from "../game/cover";
 
 type FeedLinkProps = { link: FeedLinkView; coverLoading: CoverLoading };

@@ -2,11 +2,11 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { DiscoverPageView } from "~/view-models/discover-page";
 import { Pager } from "../ui/pager";
+import { Select } from "../ui/select";
 import { ActiveFilters } from "./active-filters";
 import { DiscoverForm } from "./discover-form";
 import { DiscoverList } from "./discover-list";
 import { EmptyDiscovery } from "./empty-discovery";
-import { FilterSelect } from "./filter-select";
 import { useFilterForm } from "./use-filter-form";
 
 type DiscoverPageProps = { page: DiscoverPageView };
@@ -17,6 +17,7 @@ const FORM_ID = "filters";
 export function DiscoverPage({ page }: DiscoverPageProps) {
   const t = useText();
   const { form, onChange, onSubmit } = useFilterForm(page);
+  const { sort } = page.form;
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
@@ -41,7 +42,17 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
           {page.filters.length > 0 && <span className="tag">{page.filters.length}</span>}
         </label>
         <DiscoverForm id={FORM_ID} formRef={form} page={page} onChange={onChange} onSubmit={onSubmit} />
-        <FilterSelect select={page.form.sort} formId={FORM_ID} onChange={onChange} isNameHidden />
+        <div className="sort">
+          <Select
+            form={FORM_ID}
+            name={sort.name}
+            aria-label={sort.label}
+            options={sort.options}
+            defaultValue={sort.chosen}
+            data-chosen={sort.chosen}
+            onChange={onChange}
+          />
+        </div>
         {page.filters.length > 0 && <ActiveFilters filters={page.filters} clearHref={page.clearHref} />}
         <div className="list" aria-busy={isLoading}>
           {page.empty ? <EmptyDiscovery empty={page.empty} /> : <DiscoverList page={page} />}

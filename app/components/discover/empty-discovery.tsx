@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { EmptyView } from "~/view-models/discover-page";
-import { GameCard } from "../game/game-card";
+import { PopularGames } from "../catalogue/popular-games";
 import { ButtonLink } from "../ui/button-link";
 
 type EmptyDiscoveryProps = { empty: EmptyView };
@@ -16,18 +16,7 @@ export function EmptyDiscovery({ empty: { last, popular } }: EmptyDiscoveryProps
         <p>{t("discover.emptyText")}</p>
         {last && <ButtonLink href={last.href}>{last.removeLabel}</ButtonLink>}
       </section>
-      {popular.length > 0 && (
-        <section className="sec" aria-labelledby="popular-games">
-          <header className="sh">
-            <h2 id="popular-games">{t("discover.popular")}</h2>
-          </header>
-          <div className="grid">
-            {popular.map((game) => (
-              <GameCard key={game.id} game={game} />
-            ))}
-          </div>
-        </section>
-      )}
+      <PopularGames heading={t("discover.popular")} games={popular} />
     </>
   );
 }

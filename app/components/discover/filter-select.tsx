@@ -1,31 +1,15 @@
 import type { ChangeEventHandler } from "react";
-import type { SelectView } from "~/view-models/discover-form";
-import { Icon } from "../ui/icon";
+import type { SelectView } from "~/view-models/select";
+import { Select } from "../ui/select";
 
-type FilterSelectProps = {
-  select: SelectView;
-  onChange: ChangeEventHandler<HTMLSelectElement>;
-  /** Of a select that stands outside its form. */
-  formId?: string;
-  isNameHidden?: boolean;
-};
+type FilterSelectProps = { select: SelectView; onChange: ChangeEventHandler<HTMLSelectElement> };
 
 /** A filter of which one value counts; the empty one is not set. */
-export function FilterSelect({ select, onChange, formId, isNameHidden = false }: FilterSelectProps) {
-  const { name, label, chosen, options } = select;
+export function FilterSelect({ select: { name, label, chosen, options }, onChange }: FilterSelectProps) {
   return (
-    <label className={isNameHidden ? "sort" : "fld"}>
-      <span className={isNameHidden ? "vh" : undefined}>{label}</span>
-      <span className="sel">
-        <select name={name} form={formId} defaultValue={chosen} data-chosen={chosen} onChange={onChange}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" />
-      </span>
+    <label className="fld">
+      <span>{label}</span>
+      <Select {...{ name, options, onChange }} defaultValue={chosen} data-chosen={chosen} />
     </label>
   );
 }

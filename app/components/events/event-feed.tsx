@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { EventFeedView } from "~/view-models/event-feed";
-import { FeedBlock } from "../catalogue/feed-block";
+import { TitledBlocks } from "../catalogue/titled-blocks";
 import { MissingPart } from "../error/missing-part";
 
 type EventFeedProps = {
@@ -12,21 +12,5 @@ type EventFeedProps = {
 export function EventFeed({ feed }: EventFeedProps) {
   const t = useText();
   if (feed === null) return <MissingPart text={t("events.failed")} />;
-  const { title, description, blocks } = feed;
-  if (blocks.length === 0) return null;
-  return (
-    <section className="sec" aria-labelledby="event-feed">
-      <header className="sh">
-        <div>
-          <h2 id="event-feed">{title}</h2>
-          {description !== null && <p>{description}</p>}
-        </div>
-      </header>
-      <div className="blocks">
-        {blocks.map((block) => (
-          <FeedBlock key={block.items[0]?.id} block={block} />
-        ))}
-      </div>
-    </section>
-  );
+  return feed.blocks.length > 0 ? <TitledBlocks id="event-feed" {...feed} /> : null;
 }

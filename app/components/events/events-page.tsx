@@ -18,11 +18,13 @@ export function EventsPage({ feed }: EventsPageProps) {
           <p>{t("events.intro")}</p>
         </div>
       </header>
-      <article className="panel card">
-        <h2 className="h3 t">
-          <Link to={paths.gameJam(useRootData().locale)}>{t("gameJam.heading")}</Link>
-        </h2>
-        <p>{t("gameJam.lead")}</p>
+      <article className="ch">
+        <div className="b">
+          <h2 className="h3 t">
+            <Link to={paths.gameJam(useRootData().locale)}>{t("gameJam.heading")}</Link>
+          </h2>
+          <p>{t("gameJam.lead")}</p>
+        </div>
       </article>
       <EventFeed feed={feed} />
     </div>

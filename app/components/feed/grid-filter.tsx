@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { GridFilterView } from "~/view-models/sections/games-grid";
-import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 
 type GridFilterProps = { grid: string; filter: GridFilterView };
 
@@ -29,17 +29,7 @@ export function GridFilter({ grid, filter: { action, search, tags, sorts } }: Gr
           maxLength={200}
         />
       </label>
-      <label className="sel">
-        <span className="vh">{t("grid.sort")}</span>
-        <select name="sort" defaultValue={chosenSort}>
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" />
-      </label>
+      <Select name="sort" aria-label={t("grid.sort")} options={sorts} defaultValue={chosenSort} />
       <button className="btn" name="tag" value={chosenTag?.value ?? ""}>
         {t("grid.submit")}
       </button>

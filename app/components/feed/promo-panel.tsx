@@ -1,19 +1,12 @@
 import { useId, type ReactNode } from "react";
-import type { ActionView } from "~/view-models/content-block";
+import type { ContentBlockView } from "~/view-models/content-block";
 import type { IconName } from "~/rules/icon-names";
-import type { PictureView } from "~/view-models/picture";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 
 type PromoPanelProps = {
-  promo: {
-    kicker: string | null;
-    title: string;
-    text: string | null;
-    picture: PictureView | null;
-    action: ActionView | null;
-  };
+  promo: Omit<ContentBlockView, "id">;
   /** In place of a picture. */
   icon: IconName;
   isPrimary?: boolean;

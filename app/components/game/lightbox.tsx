@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import type { GalleryItemView } from "~/view-models/game-gallery";
+import { useModal } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { LightboxItem } from "./lightbox-item";
 import { useLeafing } from "./use-leafing";
@@ -13,21 +13,9 @@ export type LightboxProps = { items: readonly GalleryItemView[]; start: number; 
  */
 export function Lightbox({ items, start, onClose }: LightboxProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [index, leaf] = useLeafing(dialog, { start, count: items.length });
   const item = items[index];
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const closeOnBackdrop = ({ target }: MouseEvent) => {
-      if (target === element) element.close();
-    };
-    if (!element.open) element.showModal();
-    element.addEventListener("click", closeOnBackdrop);
-    return () => element.removeEventListener("click", closeOnBackdrop);
-  }, []);
-
   const position = { number: index + 1, total: items.length };
   const name = item?.kind === "VIDEO" ? t("game.video", position) : t("game.picture", position);
   return (

@@ -1,6 +1,6 @@
 import type { CountryName } from "~/i18n/country-name";
 import { useText } from "~/i18n/use-text";
-import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 import { FormField } from "./form-field";
 
 type CountrySelectProps = { countries: readonly CountryName[]; value: string; problem: string | undefined };
@@ -8,20 +8,12 @@ type CountrySelectProps = { countries: readonly CountryName[]; value: string; pr
 /** All countries in the viewer's language, and none. */
 export function CountrySelect({ countries, value, problem }: CountrySelectProps) {
   const t = useText();
+  const none = { value: "", label: t("details.noCountry") };
+  const options = [none, ...countries.map(({ code, name }) => ({ value: code, label: name }))];
   return (
     <FormField id="country" label={t("profile.country")} problem={problem}>
       {(field) => (
-        <span className="sel">
-          <select {...field} name="countryCode" defaultValue={value} autoComplete="country">
-            <option value="">{t("details.noCountry")}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size="small" />
-        </span>
+        <Select {...field} name="countryCode" options={options} defaultValue={value} autoComplete="country" />
       )}
     </FormField>
   );

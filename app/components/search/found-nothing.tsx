@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { GameCardView } from "~/view-models/game-card";
-import { GameCard } from "../game/game-card";
+import { PopularGames } from "../catalogue/popular-games";
 
 type FoundNothingProps = { title: string; popular: GameCardView[] };
 
@@ -14,18 +14,7 @@ export function FoundNothing({ title, popular }: FoundNothingProps) {
         <h2 className="h3">{title}</h2>
         <p>{t("searchPage.emptyText")}</p>
       </section>
-      {popular.length > 0 && (
-        <section className="sec" aria-labelledby="popular-games">
-          <header className="sh">
-            <h2 id="popular-games">{t("searchPage.popular")}</h2>
-          </header>
-          <div className="grid">
-            {popular.map((game) => (
-              <GameCard key={game.id} game={game} />
-            ))}
-          </div>
-        </section>
-      )}
+      <PopularGames heading={t("searchPage.popular")} games={popular} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { SearchPageView } from "~/view-models/search-page";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 
 type SearchFormProps = { page: Pick<SearchPageView, "search" | "form"> };
 
 /** Words and order of a search, as a plain form; choosing another order sends it at once where scripts run. */
 export function SearchForm({ page: { search, form } }: SearchFormProps) {
   const t = useText();
-  const chosen = form.sorts.find(({ isChosen }) => isChosen)?.value;
+  const { name, label, chosen, options } = form.sort;
   return (
     <Form
       className="bar"
@@ -17,7 +17,7 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
       action={form.action}
       role="search"
       aria-label={t("searchPage.label")}
-      key={`${search} ${chosen ?? ""}`}
+      key={`${search} ${chosen}`}
     >
       {form.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -33,17 +33,13 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
           enterKeyHint="search"
         />
       </label>
-      <label className="sel">
-        <span className="vh">{t("searchPage.sort")}</span>
-        <select name="sort" defaultValue={chosen} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-          {form.sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" />
-      </label>
+      <Select
+        name={name}
+        aria-label={label}
+        options={options}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
       <Button type="submit">{t("searchPage.submit")}</Button>
     </Form>
   );

@@ -1,14 +1,13 @@
 import type { Api, Ask } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-address";
+import { namedStudios } from "~/server/named-studios.server";
+import { popularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { DiscoverFindings } from "~/view-models/discover-page";
 import { listChallenges } from "~contract/calls/challenges";
 import { listGames } from "~contract/calls/games";
-import { getStudio, listTags } from "~contract/calls/tags";
-
-/** So many of the most played games stand where a list is empty. */
-const POPULAR_GAMES = 5;
+import { listTags } from "~contract/calls/tags";
 
 /**
  * Everything the discovery page shows. The list is its primary data; tags to choose from, names, the number of the other
@@ -24,7 +23,7 @@ export async function findDiscovered(
     filters.show === "games" ? gamesOf(filters, locale, ask) : challengesOf(filters, locale, ask),
     secondary(api, (within) => within(listTags, { query: { locale } })),
     secondary(api, (within) => countOther(filters, locale, within)),
-    studiosOf(filters, locale, api),
+    namedStudios(filters.studioId, locale, api),
   ]);
   const isEmpty = list.games.length + list.challenges.length === 0;
   return {
@@ -52,18 +51,4 @@ async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale,
   const query = { locale, tagAlias, excludeTagAlias, studioId, feedId, pageSize: 1 };
   const { pagination } = show === "games" ? await ask(listChallenges, { query }) : await ask(listGames, { query });
   return pagination.totalItems;
-}
-
-async function studiosOf({ studioId }: DiscoverFilters, locale: Locale, api: Api) {
-  const found = await Promise.all(
-    studioId.map((id) =>
-      secondary(api, (within) => within(getStudio, { params: { studioId: id }, query: { locale } })),
-    ),
-  );
-  return found.filter((studio) => studio !== null);
-}
-
-async function popularGames(locale: Locale, api: Api) {
-  const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
-  return (await secondary(api, (within) => within(listGames, { query })))?.games ?? [];
 }

@@ -1,36 +1,50 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { TitledBlocks } from "~/components/catalogue/titled-blocks";
 import { DiscoverPage } from "~/components/discover/discover-page";
 import { paths } from "~/paths";
 import { readDiscoverAddress, toDiscoverAddress } from "~/rules/discover-address";
 import { assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
+import { loadSession } from "~/server/session.server";
 import { toDiscoverDescription, toDiscoverPage } from "~/view-models/discover-page";
+import { toDiscoverSections } from "~/view-models/discover-sections";
 import { newsFeeds } from "~/view-models/news-feeds";
+import { loadDiscoverConfiguration } from "./discover-configuration.server";
 import { findDiscovered } from "./discover-findings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = pageContext(args, ["discover"]);
-  const { ask, api, locale, url, t, view } = context;
+  const context = pageContext(args, ["discover", "catalogue"]);
+  const { ask, api, requestApi, locale, url, t, view } = context;
   const { filters, isExact } = readDiscoverAddress(url.searchParams);
   if (!isExact) throw redirect(paths.discover(locale, toDiscoverAddress(filters)), 301);
-  const found = await findDiscovered(filters, locale, ask, api);
+  const [found, configuration, session] = await Promise.all([
+    findDiscovered(filters, locale, ask, api),
+    loadDiscoverConfiguration(api, filters, locale),
+    loadSession(args.context, requestApi),
+  ]);
   assertPageExists(found.pagination);
+  const sections = configuration && toDiscoverSections(configuration, session.status, view, found.games.length);
   const feeds = newsFeeds(t, publicSettings.brandName);
   const description = { ...toDiscoverDescription(filters, found, view), feeds };
-  return context.page({ discoverPage: toDiscoverPage(filters, found, view) }, description);
+  const discoverPage = toDiscoverPage(filters, found, view);
+  return context.page({ discoverPage, sections: sections ?? [] }, description);
 }
 
 export default function DiscoverRoute() {
-  const { discoverPage } = useLoaderData<typeof loader>();
+  const { discoverPage, sections } = useLoaderData<typeof loader>();
   return (
     <div className="in">
       <DiscoverPage page={discoverPage} />
+      {sections.map(({ id, ...section }) => (
+        <TitledBlocks key={id} id={`shelf-${id}`} {...section} />
+      ))}
     </div>
   );
 }
 
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";

@@ -1,13 +1,11 @@
 import type { Api, Ask } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
+import { namedStudios } from "~/server/named-studios.server";
+import { popularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { SearchFindings, SearchQuery } from "~/view-models/search-page";
 import { listChallenges } from "~contract/calls/challenges";
 import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
-import { getStudio } from "~contract/calls/tags";
-
-/** So many of the most played games stand where nothing was found. */
-const POPULAR_GAMES = 5;
 
 /**
  * Everything the search page shows. The games are its primary data; what else matches, names of filters and the popular
@@ -18,7 +16,7 @@ export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api:
     ask(listGames, { query: gameQuery(query, locale) }),
     query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,
     challengesOf(query, locale, api),
-    studiosOf(query, locale, api),
+    namedStudios(query.studios, locale, api),
   ]);
   return {
     games,
@@ -41,16 +39,4 @@ async function challengesOf({ game }: SearchQuery, locale: Locale, api: Api) {
   if (game.length === 0) return null;
   const query = { locale, gameId: game, pageSize: MAX_SUGGESTIONS.challenges };
   return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
-}
-
-async function studiosOf({ studios }: SearchQuery, locale: Locale, api: Api) {
-  const named = studios.map((studioId) =>
-    secondary(api, (within) => within(getStudio, { params: { studioId }, query: { locale } })),
-  );
-  return (await Promise.all(named)).filter((studio) => studio !== null);
-}
-
-async function popularGames(locale: Locale, api: Api) {
-  const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
-  return (await secondary(api, (within) => within(listGames, { query })))?.games ?? [];
 }

@@ -4,20 +4,13 @@ import { paths } from "~/paths";
 import { claimState, type ClaimPeriod } from "~/rules/claim-state";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Game } from "~contract/entities/game";
-import { toContentBlock, type ActionView } from "../content-block";
+import { toContentBlock, type ContentBlockView } from "../content-block";
 import { toCoverPicture } from "../cover-picture";
 import { dayAttributes, textAttribute } from "../feed-attributes";
-import type { PictureView } from "../picture";
 import type { ViewContext } from "../view-context";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
-export type ClaimView = {
-  id: string;
-  kicker: string | null;
-  title: string;
-  text: string | null;
-  picture: PictureView | null;
-  action: ActionView | null;
+export type ClaimView = ContentBlockView & {
   /** What it costs otherwise. */
   price: string | null;
   /** "Free until 1 Dec", or "Free from 24 Nov". */

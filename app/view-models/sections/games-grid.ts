@@ -1,9 +1,10 @@
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import { gameTags } from "~/rules/game-tags";
-import type { GridQuery } from "~/rules/grid-query";
+import { GRID_SORTS, type GridQuery } from "~/rules/grid-query";
 import type { Game } from "~contract/entities/game";
 import type { GameCardView } from "../game-card";
+import { GAME_SORT_TEXTS } from "../sort-texts";
 import type { ViewContext } from "../view-context";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
@@ -46,12 +47,7 @@ export function toGamesGrid(source: SectionSource, query: GridQuery | null): Gam
 }
 
 function sorts({ t }: ViewContext, chosen: GridQuery["sort"]): ChoiceView[] {
-  const labels = {
-    "total-plays-desc": t("grid.sortMostPlayed"),
-    "release-date-desc": t("grid.sortNewest"),
-    "rating-desc": t("grid.sortBestRated"),
-  };
-  return Object.entries(labels).map(([value, label]) => ({ value, label, isChosen: value === chosen }));
+  return GRID_SORTS.map((value) => ({ value, label: t(GAME_SORT_TEXTS[value]), isChosen: value === chosen }));
 }
 
 /** Labels of the games that have a page of their own, by alias. */

@@ -1,0 +1,21 @@
+import type { GameCardView } from "~/view-models/game-card";
+import { GameCard } from "../game/game-card";
+
+type PopularGamesProps = { heading: string; games: readonly GameCardView[] };
+
+/** Games that many play, below a list that is empty; without any there is no section. */
+export function PopularGames({ heading, games }: PopularGamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="popular-games">
+      <header className="sh">
+        <h2 id="popular-games">{heading}</h2>
+      </header>
+      <div className="grid">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeedBlockView } from "~/view-models/feed-blocks";
+import { FeedBlock } from "./feed-block";
+
+type TitledBlocksProps = {
+  /** Of the heading, unique on the page. */
+  id: string;
+  title: string | null;
+  description: string | null;
+  blocks: readonly FeedBlockView[];
+};
+
+/** A part of a page: entries of a feed under its words. */
+export function TitledBlocks({ id, title, description, blocks }: TitledBlocksProps) {
+  return (
+    <section className="sec" aria-labelledby={title === null ? undefined : id}>
+      {title !== null && (
+        <header className="sh">
+          <div>
+            <h2 id={id}>{title}</h2>
+            {description !== null && <p>{description}</p>}
+          </div>
+        </header>
+      )}
+      <div className="blocks">
+        {blocks.map((block) => (
+          <FeedBlock key={block.items[0]?.id} block={block} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Api } from "~/api-client/client";
+import type { Locale } from "~/i18n/locales";
+import { isFiltered, type DiscoverFilters } from "~/rules/discover-address";
+import { isMissing } from "~/server/refusal-code.server";
+import { secondary } from "~/server/secondary.server";
+import { getConfiguration } from "~contract/calls/configurations";
+import type { Configuration } from "~contract/entities/configuration";
+
+const DISCOVER_ALIAS = "discover";
+
+/** Shelves are few and short; what does not fit is left out. */
+const MAX_ENTRIES = 100;
+
+/**
+ * What the content suggests on the first page of all games; whoever filters, or turns pages, knows what they look for.
+ * Null elsewhere, where the content has no such configuration, and where it does not load.
+ */
+export async function loadDiscoverConfiguration(
+  api: Api,
+  filters: DiscoverFilters,
+  locale: Locale,
+): Promise<Configuration | null> {
+  if (filters.show !== "games" || filters.page > 0 || isFiltered(filters)) return null;
+  const params = { configurationId: DISCOVER_ALIAS };
+  return secondary(api, async (ask) => {
+    try {
+      return await ask(getConfiguration, { params, query: { locale, pageSize: MAX_ENTRIES } });
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import type { Api } from "~/api-client/client";
+import type { Locale } from "~/i18n/locales";
+import { getStudio } from "~contract/calls/tags";
+import type { Studio } from "~contract/entities/studio";
+import { secondary } from "./secondary.server";
+
+/** The studios that an address names; those that cannot be loaded are left out. */
+export async function namedStudios(studioIds: readonly string[], locale: Locale, api: Api): Promise<Studio[]> {
+  const named = studioIds.map((studioId) =>
+    secondary(api, (ask) => ask(getStudio, { params: { studioId }, query: { locale } })),
+  );
+  return (await Promise.all(named)).filter((studio) => studio !== null);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { Section } from "~contract/entities/section";
+import { aChallenge } from "../../tests/fixtures/a-challenge";
+import { aConfiguration, aFeedEntry, aSection } from "../../tests/fixtures/a-configuration";
+import { aGame } from "../../tests/fixtures/a-game";
+import { aTag } from "../../tests/fixtures/a-tag";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toDiscoverSections } from "./discover-sections";
+
+const named = (sectionType: Section["sectionType"], name: string) =>
+  aSection({ sectionType, name, nameTranslations: {} });
+const game = () => aFeedEntry({ game: aGame() });
+
+function shelvesOf(...content: Parameters<typeof aConfiguration>) {
+  return toDiscoverSections(aConfiguration(...content), "signed-out", aViewContext(), 7);
+}
+
+it("draws games, challenges and tags under their own words, in the order of the content", () => {
+  const shelves = shelvesOf(
+    [named("TAGS", "Moods"), [aFeedEntry({ tag: aTag() })]],
+    [named("CHALLENGE_ROW", "First"), [aFeedEntry({ challenge: aChallenge() })]],
+    [named("GAME_ROW_SIMPLE", "Phone"), [game(), game()]],
+  );
+  expect(shelves.map(({ title, blocks }) => [title, blocks.map(({ kind, items }) => [kind, items.length])])).toEqual([
+    ["Moods", [["tags", 1]]],
+    ["First", [["challenges", 1]]],
+    ["Phone", [["games", 2]]],
+  ]);
+  expect(shelves[2]?.blocks[0]?.firstCover).toBe(7);
+});
+
+it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("leaves out %s", (sectionType) => {
+  expect(shelvesOf([aSection({ sectionType }), [game()]])).toEqual([]);
+});
+
+it("leaves out what this viewer may not see, and what has nothing to show", () => {
+  const own = aSection({ sectionType: "GAME_ROW_SIMPLE", visibleFor: "SIGNED_IN_USERS" });
+  expect(shelvesOf([own, [game()]])).toEqual([]);
+  expect(shelvesOf([aSection({ sectionType: "TAGS" }), [aFeedEntry({})]])).toEqual([]);
+});
