@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
+import { comeAlive } from "./come-alive";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
@@ -16,7 +17,7 @@ async function openGame(page: Page, portal: Portal): Promise<string> {
 
 test("the gallery opens in a lightbox that the keyboard leads through", async ({ page, portal }) => {
   await openGame(page, portal);
-  await page.waitForLoadState("networkidle");
+  await comeAlive(page);
   const thumbnail = page.getByRole("link", { name: "Picture 1 of 3" });
   await thumbnail.focus();
   await page.keyboard.press("Enter");
@@ -70,14 +71,17 @@ test("the address is handed to the system's share sheet, or copied without one",
 test("a player rates and keeps the game, and finds both again", async ({ page, portal, isMobile }) => {
   await signUp(page, portal, isMobile ? "phone_rater" : "rater");
   await openGame(page, portal);
-  await page.waitForLoadState("networkidle");
+  await comeAlive(page);
   const stars = page.getByRole("group", { name: "Your rating" });
+  const kept = ["ratings", "favorites"].map((part) =>
+    page.waitForResponse((answer) => answer.url().includes(`/api/${part}`)),
+  );
   await stars.getByRole("radio", { name: "4 of 5" }).check({ force: true });
   await expect(page.getByText("Your rating: 4 of 5.")).toBeVisible();
   const heart = page.locator("main .ghead button.fav");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.waitForLoadState("networkidle");
+  for (const answer of await Promise.all(kept)) expect(answer.ok()).toBe(true);
   await page.reload();
   await expect(stars.getByRole("radio", { name: "4 of 5" })).toBeChecked();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
