@@ -1,0 +1,137 @@
+// @ts-check
+import { fillDisc } from "../kit/glyphs.js";
+import { columnOf, rowOf } from "./board.js";
+import { SINK_STEPS } from "./effects.js";
+import { COLORS } from "./palette.js";
+import { HALF_HEIGHT_PX, HALF_WIDTH_PX, PAINTING_ORDER, placeOf } from "./places.js";
+import { CRACKED, WATER } from "./position.js";
+
+/** @import { Pen } from "../kit/glyphs.js" */
+/** @import { Effects } from "./effects.js" */
+
+const THICKNESS_PX = 11;
+const GAP_PX = 1.5;
+const WIDE = HALF_WIDTH_PX - GAP_PX;
+const HIGH = HALF_HEIGHT_PX - GAP_PX * 0.7;
+
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} [share] */
+export const traceDiamond = (pen, x, y, share = 1) => {
+  pen.beginPath();
+  pen.moveTo(x - WIDE * share, y);
+  pen.lineTo(x, y - HIGH * share);
+  pen.lineTo(x + WIDE * share, y);
+  pen.lineTo(x, y + HIGH * share);
+  pen.closePath();
+};
+
+/** @type {(pen: Pen, x: number, y: number, side: -1 | 1, color: string) => void} */
+const drawFlank = (pen, x, y, side, color) => {
+  pen.fillStyle = color;
+  pen.beginPath();
+  pen.moveTo(x + side * WIDE, y);
+  pen.lineTo(x + side * WIDE, y + THICKNESS_PX);
+  pen.lineTo(x, y + HIGH + THICKNESS_PX);
+  pen.lineTo(x, y + HIGH);
+  pen.fill();
+};
+
+/** @param {Pen} pen @param {number} x @param {number} y */
+const drawCracks = (pen, x, y) => {
+  pen.strokeStyle = COLORS.crack;
+  pen.lineWidth = 2.6;
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  pen.beginPath();
+  pen.moveTo(x - 17, y - 3);
+  pen.lineTo(x - 7, y + 2);
+  pen.lineTo(x - 2, y - 4);
+  pen.lineTo(x + 5, y + 3);
+  pen.lineTo(x + 17, y);
+  pen.moveTo(x - 2, y - 4);
+  pen.lineTo(x + 3, y - 10);
+  pen.moveTo(x + 5, y + 3);
+  pen.lineTo(x + 2, y + 9);
+  pen.stroke();
+};
+
+/** @type {(pen: Pen, tile: number, x: number, y: number, isCracked: boolean) => void} */
+const drawTile = (pen, tile, x, y, isCracked) => {
+  drawFlank(pen, x, y, -1, COLORS.iceLeft);
+  drawFlank(pen, x, y, 1, COLORS.iceRight);
+  traceDiamond(pen, x, y);
+  const isSnowy = (columnOf(tile) + rowOf(tile)) % 2 === 0;
+  pen.fillStyle = isCracked ? COLORS.crackedIce : isSnowy ? COLORS.snow : COLORS.ice;
+  pen.fill();
+  if (isCracked) drawCracks(pen, x, y);
+};
+
+/** How far a tile bobs, in px. @param {number} tile @param {number} seconds */
+export const bobOf = (tile, seconds) =>
+  seconds === 0 ? 0 : Math.sin(seconds * 1.3 + columnOf(tile) * 0.7 + rowOf(tile) * 0.9) * 1.2;
+
+/** Rings on the water where tiles went down, and the tiles on their way. @param {Pen} pen @param {Effects} effects */
+const drawSinking = (pen, { sinking }) => {
+  for (const { tile, age } of sinking) {
+    const { x, y } = placeOf(tile);
+    const share = age / SINK_STEPS;
+    pen.globalAlpha = Math.max(0, 1 - share * 1.6);
+    drawTile(pen, tile, x, y + share * share * 60, true);
+    pen.globalAlpha = 0.8 * (1 - share);
+    pen.strokeStyle = COLORS.wave;
+    pen.lineWidth = 2.5;
+    for (const reach of [0.5, 0.85]) {
+      pen.beginPath();
+      pen.ellipse(x, y + 6, WIDE * (0.3 + share * reach), HIGH * (0.3 + share * reach), 0, 0, 2 * Math.PI);
+      pen.stroke();
+    }
+  }
+  pen.globalAlpha = 1;
+};
+
+/** @param {Pen} pen @param {readonly number[]} tiles @param {Effects} effects @param {number} seconds */
+export const drawFloe = (pen, tiles, effects, seconds) => {
+  drawSinking(pen, effects);
+  for (const tile of PAINTING_ORDER) {
+    const hits = tiles[tile] ?? WATER;
+    if (hits === WATER) continue;
+    const { x, y } = placeOf(tile);
+    const jolt = effects.jolts.get(tile);
+    const shiver = jolt === undefined || seconds === 0 ? 0 : Math.sin(jolt * 1.9) * (12 - jolt) * 0.22;
+    drawTile(pen, tile, x + shiver, y + bobOf(tile, seconds), hits === CRACKED);
+  }
+};
+
+/**
+ * Tiles that may be chosen, outlined; a dot invites to step, a cross to hit.
+ * @param {Pen} pen
+ * @param {{ tiles: readonly number[], cursor: number, color: string, isHit: boolean, seconds: number }} view
+ */
+export const drawChoices = (pen, { tiles, cursor, color, isHit, seconds }) => {
+  for (const tile of tiles) {
+    const { x, y: rest } = placeOf(tile);
+    const y = rest + bobOf(tile, seconds);
+    const isMarked = tile === cursor;
+    traceDiamond(pen, x, y, isMarked ? 0.92 : 0.82);
+    pen.strokeStyle = isMarked ? COLORS.gold : color;
+    pen.lineWidth = isMarked ? 5 : 2.6;
+    pen.lineJoin = "round";
+    pen.stroke();
+    if (!isHit) fillDisc(pen, color, x, y, 5.5, 3);
+    else if (isMarked) drawPick(pen, x, y, seconds);
+  }
+};
+
+/** An ice pick that waits over its tile. @param {Pen} pen @param {number} x @param {number} y @param {number} seconds */
+const drawPick = (pen, x, y, seconds) => {
+  pen.save();
+  pen.translate(x, y - 10 - (seconds === 0 ? 0 : Math.abs(Math.sin(seconds * 4)) * 5));
+  pen.rotate(-0.5);
+  pen.fillStyle = COLORS.ink;
+  pen.fillRect(-3.5, -19, 7, 24);
+  pen.fillRect(-15, -22, 30, 8);
+  pen.fillStyle = COLORS.beak;
+  pen.fillRect(-1.8, -16, 3.6, 19);
+  pen.fillStyle = "#d5e6f0";
+  pen.fillRect(-13, -20, 26, 4);
+  pen.restore();
+};
