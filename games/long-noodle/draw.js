@@ -8,6 +8,7 @@ import { drawToppings } from "./draw-toppings.js";
 import { POP_SECONDS } from "./effects.js";
 import { drawHud } from "./hud.js";
 import { COLORS } from "./palette.js";
+import { speedAt } from "./rules.js";
 
 /** @import { Effects } from "./effects.js" */
 /** @import { NoodleRun } from "./run.js" */
@@ -46,7 +47,7 @@ const drawGrip = (pen, run, isCalm) => {
 export const drawLongNoodle = (pen, run, effects, { alpha, seconds, reducedMotion, paused, phase }) => {
   const time = reducedMotion ? 1 : seconds;
   const shake = paused || reducedMotion ? 0 : effects.shake;
-  const ahead = phase === "playing" && run.phase === "swimming" ? alpha * run.speed * STEP_SECONDS : 0;
+  const ahead = phase === "playing" && run.phase === "swimming" ? alpha * speedAt(run.bites) * STEP_SECONDS : 0;
   pen.save();
   pen.translate(Math.sin(seconds * 83) * shake * 0.6, Math.cos(seconds * 71) * shake * 0.6);
   drawTableTop(pen);

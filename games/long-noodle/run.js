@@ -34,12 +34,11 @@ const START_CELLS = 4;
  */
 export const createRun = ({ seed, mode = "" }) => {
   const random = createRandom(seed);
-  const [menu, places, lines] = [0, 0, 0].map(() => createRandom(random.int(0, 0xffffffff)));
-  if (!menu || !places || !lines) throw new RangeError("Three sources of chance are needed.");
+  const branch = () => createRandom(random.int(0, 0xffffffff));
   const run = {
     mode,
-    lines,
-    toppings: createToppings(menu, places),
+    lines: branch(),
+    toppings: createToppings(branch(), branch()),
     /** @type {Cell[]} head first */
     body: Array.from({ length: START_CELLS }, (_, index) => ({ x: START.x - index, y: START.y })),
     /** The cell the tail has just left, or still is in. */
@@ -59,19 +58,14 @@ export const createRun = ({ seed, mode = "" }) => {
     /** @type {Grip} */
     grip: "away",
     /** @type {Line} */
-    line: aim(lines),
+    line: { axis: "row", index: 0 },
     /** @type {Phase} */
     phase: "swimming",
     phaseSteps: 0,
     /** @type {RunEvent[]} what happened in the last step */
     events: [],
     get head() {
-      const [head] = run.body;
-      if (!head) throw new RangeError("A noodle without a head.");
-      return head;
-    },
-    get speed() {
-      return speedAt(run.bites);
+      return firstOf(run.body);
     },
     /** Seconds left on the clock; null: this mode has none. */
     get secondsLeft() {
@@ -88,6 +82,12 @@ export const createRun = ({ seed, mode = "" }) => {
   };
   run.toppings.serve(0, run.body);
   return run;
+};
+
+/** @param {Cell[]} body */
+const firstOf = ([head]) => {
+  if (!head) throw new RangeError("A noodle without a head.");
+  return head;
 };
 
 /** @param {NoodleRun} run @param {Exclude<Phase, "swimming">} phase @param {RunEvent} event */
@@ -175,7 +175,7 @@ const isSwimming = ({ phase }) => phase === "swimming";
 
 /** @param {NoodleRun} run */
 const goOn = (run) => {
-  run.progress += run.speed * STEP_SECONDS;
+  run.progress += speedAt(run.bites) * STEP_SECONDS;
   if (!run.hasTasted && run.progress >= BITE_AT) taste(run);
   if (run.progress >= 1) swim(run);
 };

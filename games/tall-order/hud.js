@@ -37,6 +37,9 @@ const drawStreak = (pen, streak, pulse) => {
     pen.beginPath();
     pen.roundRect(x - 11, 14, 22, 20, 3);
     pen.fill();
+    pen.strokeStyle = COLORS.cream;
+    pen.lineWidth = 1.5;
+    pen.stroke();
     pen.globalAlpha = 1;
     if (place >= lit) continue;
     pen.save();

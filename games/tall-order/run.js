@@ -62,9 +62,7 @@ export const createRun = ({ seed, mode = "" }) => {
       return run.layers.length - 1;
     },
     get top() {
-      const top = run.layers.at(-1);
-      if (!top) throw new RangeError("A stack without a pancake.");
-      return top;
+      return lastOf(run.layers);
     },
     get sway() {
       return swayAt(run.height, run.steps, run.swayPhase);
@@ -84,6 +82,13 @@ export const createRun = ({ seed, mode = "" }) => {
     step: (controls) => advance(run, controls),
   };
   return run;
+};
+
+/** @param {Layer[]} layers */
+const lastOf = (layers) => {
+  const last = layers.at(-1);
+  if (!last) throw new RangeError("A stack without a pancake.");
+  return last;
 };
 
 /** @param {import("../kit/random.js").Random} random @returns {Spatula} */
