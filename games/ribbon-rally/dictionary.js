@@ -1,0 +1,22 @@
+// @ts-check
+import { createRandom } from "../kit/random.js";
+
+export const LOCALES = /** @type {const} */ (["de", "en", "es", "pl", "pt-br", "ru", "tr"]);
+
+/** The words of a language; English for a language without a list. @param {string} locale @returns {Promise<readonly string[]>} */
+export const loadWords = async (locale) => {
+  const known = LOCALES.find((candidate) => candidate === locale) ?? "en";
+  const { WORDS } = /** @type {{ WORDS: readonly string[] }} */ (await import(`./words/${known}.js`));
+  return WORDS;
+};
+
+/** The words of a run, each once: the same seed gives the same words. @param {readonly string[]} words @param {number} seed @param {number} count */
+export const dealWords = (words, seed, count) => {
+  const random = createRandom(seed);
+  const deck = [...words];
+  for (let index = 0; index < Math.min(count, deck.length); index++) {
+    const other = random.int(index, deck.length - 1);
+    [deck[index], deck[other]] = [deck[other] ?? "", deck[index] ?? ""];
+  }
+  return deck.slice(0, count);
+};

@@ -1,0 +1,131 @@
+// @ts-check
+import { fillDisc } from "../kit/glyphs.js";
+import { WIDTH } from "../kit/stage.js";
+import { drawLetters } from "./draw-key.js";
+import { COLORS } from "./palette.js";
+import { CAR_X, LETTER_PX, heightAt, slopeAt } from "./track.js";
+
+/** @import { RallyRun } from "./run.js" */
+/** @typedef {CanvasRenderingContext2D} Pen */
+
+const SAMPLE_PX = 16;
+const RIBBON = 84;
+const HUB = new Path2D("M-8-26H8l-4 16h-8zM-8 26H8L4 10h-8zM26-8V8L10 4v-8zM-26-8V8l16-4v-8z");
+
+/** Sun and paper behind the ribbon. @param {Pen} pen */
+export const drawSunlight = (pen) => {
+  pen.fillStyle = COLORS.sun;
+  pen.fillRect(0, 0, WIDTH, 240);
+  pen.fillStyle = COLORS.sunLight;
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.lineTo(WIDTH, 0);
+  pen.lineTo(380, 240);
+  pen.lineTo(0, 240);
+  pen.fill();
+  pen.fillStyle = COLORS.sunPale;
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.lineTo(330, 0);
+  pen.lineTo(0, 230);
+  pen.fill();
+};
+
+/** Slanted stripes far below, which run slower than the ribbon. @param {Pen} pen @param {number} cameraX */
+const drawStripes = (pen, cameraX) => {
+  pen.fillStyle = COLORS.sand;
+  pen.beginPath();
+  const shift = (cameraX * 0.5) % 82;
+  for (let x = -140 - shift; x < WIDTH + 40; x += 82) {
+    pen.moveTo(x, 240);
+    pen.lineTo(x + 60, 188);
+    pen.lineTo(x + 82, 188);
+    pen.lineTo(x + 22, 240);
+  }
+  pen.fill();
+};
+
+/** A spool of ribbon in the distance, which turns with the car. @param {Pen} pen @param {number} x @param {number} turn */
+const drawSpool = (pen, x, turn) => {
+  pen.save();
+  pen.translate(x, 44);
+  fillDisc(pen, COLORS.ink, 0, 0, 66);
+  fillDisc(pen, COLORS.inkLight, 0, 0, 54);
+  fillDisc(pen, COLORS.ink, 0, 0, 46);
+  fillDisc(pen, COLORS.metal, 0, 0, 26);
+  pen.rotate(turn);
+  pen.fillStyle = COLORS.ink;
+  pen.fill(HUB);
+  fillDisc(pen, COLORS.ink, 0, 0, 8);
+  pen.restore();
+};
+
+/** @param {number} cameraX @returns {Path2D} the middle of the ribbon across the picture */
+const traceRibbon = (cameraX) => {
+  const path = new Path2D();
+  const first = Math.floor(cameraX / SAMPLE_PX) * SAMPLE_PX - 5 * SAMPLE_PX;
+  for (let x = first; x < cameraX + WIDTH + 5 * SAMPLE_PX; x += SAMPLE_PX) path.lineTo(x - cameraX, heightAt(x));
+  return path;
+};
+
+/** @param {Pen} pen @param {Path2D} path @param {number} dy @param {number} width @param {string} color */
+const strokeBand = (pen, path, dy, width, color) => {
+  pen.save();
+  pen.translate(0, dy);
+  pen.lineWidth = width;
+  pen.strokeStyle = color;
+  pen.stroke(path);
+  pen.restore();
+};
+
+/** Chequers across the ribbon. @param {Pen} pen @param {number} at in px from the start @param {number} cameraX */
+const drawLine = (pen, at, cameraX) => {
+  if (at < cameraX - 60 || at > cameraX + WIDTH + 60) return;
+  pen.save();
+  pen.translate(at - cameraX, heightAt(at));
+  pen.rotate(slopeAt(at));
+  for (let row = 0; row < 7; row++)
+    for (let column = 0; column < 3; column++) {
+      pen.fillStyle = (row + column) % 2 === 0 ? COLORS.white : COLORS.ink;
+      pen.fillRect(column * 12 - 18, row * 12 - 42, 12, 12);
+    }
+  pen.restore();
+};
+
+/** What was typed stands printed behind the car. @param {Pen} pen @param {RallyRun} run @param {number} cameraX */
+const drawPrint = (pen, { words, wordIndex, distance, length }, cameraX) => {
+  let at = 0;
+  for (let index = 0; index < wordIndex; index++) {
+    const word = words[index] ?? "";
+    const x = (at + word.length / 2) * LETTER_PX;
+    at += word.length;
+    if (x < cameraX - 120 || at > Math.min(distance, length) + 2) continue;
+    pen.save();
+    pen.translate(x - cameraX, heightAt(x) + 22);
+    pen.rotate(slopeAt(x));
+    drawLetters(pen, word, 0, 0, 24, COLORS.paper);
+    pen.restore();
+  }
+};
+
+/** @param {Pen} pen @param {RallyRun} run @param {number} cameraX */
+export const drawRibbon = (pen, run, cameraX) => {
+  drawStripes(pen, cameraX);
+  for (let index = 0; index < 2; index++) {
+    const x = 620 - ((cameraX * 0.16 + index * 560) % 1120);
+    drawSpool(pen, x, cameraX / 90);
+  }
+  const path = traceRibbon(cameraX);
+  strokeBand(pen, path, 12, RIBBON, COLORS.shadow);
+  strokeBand(pen, path, 0, RIBBON, COLORS.ink);
+  strokeBand(pen, path, -RIBBON / 4, RIBBON / 2, COLORS.red);
+  strokeBand(pen, path, -RIBBON / 2 + 3, 3.5, COLORS.paper);
+  strokeBand(pen, path, RIBBON / 2 - 3, 3.5, COLORS.paper);
+  pen.setLineDash([24, 18]);
+  pen.lineDashOffset = cameraX % 42;
+  strokeBand(pen, path, 0, 4, COLORS.paper);
+  pen.setLineDash([]);
+  drawLine(pen, CAR_X * 0.4, cameraX);
+  drawLine(pen, run.length * LETTER_PX, cameraX);
+  drawPrint(pen, run, cameraX);
+};

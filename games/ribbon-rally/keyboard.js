@@ -1,0 +1,52 @@
+// @ts-check
+
+const LONGEST_FIELD = 60;
+const LETTER = /\p{L}/u;
+
+/** What follows the part that two texts have in common. @param {string} before @param {string} after @returns {string[]} */
+const addedTo = (before, after) => {
+  const [old, now] = [[...before], [...after]];
+  let same = 0;
+  while (same < old.length && old[same] === now[same]) same += 1;
+  return now.slice(same);
+};
+
+/**
+ * Reads letters from a text field, whichever way they get there: keys, dead keys, the keyboard of a phone. Typing is
+ * for the game only while it listens; otherwise a letter asks to begin.
+ * @param {HTMLInputElement} field
+ * @param {{ isListening: () => boolean, onLetterElsewhere: () => void }} game
+ */
+export const bindField = (field, { isListening, onLetterElsewhere }) => {
+  /** @type {string[]} */
+  let typed = [];
+  let before = "";
+
+  const empty = () => {
+    field.value = "";
+    before = "";
+  };
+
+  field.addEventListener("input", (event) => {
+    const letters = addedTo(before, field.value).filter((letter) => LETTER.test(letter));
+    before = field.value;
+    if (isListening()) typed.push(...letters);
+    else if (letters.length > 0) onLetterElsewhere();
+    const isComposing = event instanceof InputEvent && event.isComposing;
+    if (!isComposing || before.length > LONGEST_FIELD) empty();
+  });
+  field.addEventListener("compositionend", empty);
+  const focus = () => field.focus({ preventScroll: true });
+  window.addEventListener("keydown", (event) => {
+    if (event.code !== "Tab" && !(event.target instanceof HTMLButtonElement)) focus();
+  });
+  return {
+    focus,
+    /** @returns {string[]} the letters since the last question */
+    take: () => typed.splice(0),
+    clear: () => {
+      typed = [];
+      if (field.value !== "") empty();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+// @ts-check
+
+const PAIRS = "áa àa âa ãa äa ąa çc ćc ée êe ęe ğg íi ıi łl ñn ńn óo ôo õo öo śs şs ßs úu üu źz żz ёе";
+/** @type {ReadonlyMap<string, string>} */
+const BASES = new Map(PAIRS.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+
+/** @param {string} letter @param {string} locale */
+const lower = (letter, locale) => letter.normalize("NFC").toLocaleLowerCase(locale);
+
+/** A letter without its accent; letters of their own such as the Russian й stay. @param {string} letter */
+export const baseOf = (letter) => BASES.get(letter) ?? letter;
+
+/**
+ * Whether the right key was hit. Capitals never matter; accents do, unless base letters are accepted.
+ * @param {string} wanted @param {string} typed
+ * @param {{ locale: string, acceptsBase: boolean }} rules
+ */
+export const isSameLetter = (wanted, typed, { locale, acceptsBase }) => {
+  const letter = lower(typed, locale);
+  return letter === wanted || (acceptsBase && baseOf(letter) === baseOf(wanted));
+};
+
+/** Whether a list has letters that a plain keyboard lacks. @param {readonly string[]} words */
+export const hasAccents = (words) => words.some((word) => [...word].some((letter) => baseOf(letter) !== letter));
