@@ -1,0 +1,57 @@
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test("the player starts again, explains itself and grows", async ({ page }, { project }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  const plays: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/plays")) plays.push(request.url());
+  });
+  await page.goto(game);
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  const canvas = page.frameLocator("iframe.gframe").locator("canvas");
+  await expect(canvas).toBeVisible();
+
+  await test.step("again, as a play of its own", async () => {
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect.poll(() => plays.length).toBe(2);
+    await expect(canvas).toBeVisible();
+    await expect(page.locator("iframe.gframe")).toHaveCount(1);
+  });
+
+  await test.step("the controls by keyboard, and back", async () => {
+    const controls = page.getByRole("button", { name: "Controls" });
+    await controls.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Controls" })).toContainText("Fire the engine");
+    await page.keyboard.press("Escape");
+    await expect(controls).toBeFocused();
+  });
+
+  await test.step("theatre mode is kept", async () => {
+    test.skip(project.name === "phone", "a telephone's player is as wide as the screen");
+    const width = async () => (await page.locator(".pl .player").boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole("button", { name: "Theatre mode" }).click();
+    await expect.poll(width).toBeGreaterThan(before);
+    const frame = await page.locator("iframe.gframe").boundingBox();
+    expect(frame).toEqual(await page.locator(".pl .player").boundingBox());
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Theatre mode", pressed: true })).toBeVisible();
+  });
+});
+
+test("without fullscreen for elements the game fills the window", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+  const { game } = await findCatalogue(page, "Softfall");
+  await page.goto(game);
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+  await page.getByRole("button", { name: "Fullscreen" }).click();
+  const size = page.viewportSize();
+  await expect.poll(async () => (await page.locator("iframe.gframe").boundingBox())?.width).toBe(size?.width);
+  await page.getByRole("button", { name: "Leave fullscreen" }).click();
+  await expect
+    .poll(async () => (await page.locator("iframe.gframe").boundingBox())?.height)
+    .toBeLessThan((size?.height ?? 0) / 1.2);
+});
