@@ -153,6 +153,10 @@ export const paths = {
   /** One page of a feed's games, for a script. */
   feedGames: (locale: Locale, feed: string, page: number) => `/api/feed-games/${query({ locale, feed, page })}`,
   ratings: "/api/ratings/",
+  tips: "/api/tips/",
+  stickers: "/api/stickers/",
+  purchase: "/api/purchases/",
+  reports: "/api/reports/",
   scores: "/api/scores/",
   /** The viewer's quests; `refreshAt` moves their refresh outside production. */
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,

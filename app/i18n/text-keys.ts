@@ -8,6 +8,7 @@ import type preferences from "../../public/locales/en/preferences.json";
 import type preload from "../../public/locales/en/preload.json";
 import type profile from "../../public/locales/en/profile.json";
 import type quests from "../../public/locales/en/quests.json";
+import type support from "../../public/locales/en/support.json";
 import type suggestions from "../../public/locales/en/suggestions.json";
 import type pages from "../../public/locales/en/pages.json";
 import type search from "../../public/locales/en/search.json";
@@ -27,6 +28,7 @@ export const NAMESPACES = [
   "messages",
   "quests",
   "suggestions",
+  "support",
   "pages",
   "search",
   "discover",
@@ -48,6 +50,7 @@ type WrittenKey =
   | keyof typeof messages
   | keyof typeof quests
   | keyof typeof suggestions
+  | keyof typeof support
   | keyof typeof pages
   | keyof typeof search;
 

@@ -11,6 +11,7 @@ import dePreload from "../../public/locales/de/preload.json";
 import deProfile from "../../public/locales/de/profile.json";
 import deQuests from "../../public/locales/de/quests.json";
 import deSuggestions from "../../public/locales/de/suggestions.json";
+import deSupport from "../../public/locales/de/support.json";
 import dePages from "../../public/locales/de/pages.json";
 import deSearch from "../../public/locales/de/search.json";
 import deTag from "../../public/locales/de/tag.json";
@@ -26,6 +27,7 @@ import enPreload from "../../public/locales/en/preload.json";
 import enProfile from "../../public/locales/en/profile.json";
 import enQuests from "../../public/locales/en/quests.json";
 import enSuggestions from "../../public/locales/en/suggestions.json";
+import enSupport from "../../public/locales/en/support.json";
 import enPages from "../../public/locales/en/pages.json";
 import enSearch from "../../public/locales/en/search.json";
 import enTag from "../../public/locales/en/tag.json";
@@ -41,6 +43,7 @@ import esPreload from "../../public/locales/es/preload.json";
 import esProfile from "../../public/locales/es/profile.json";
 import esQuests from "../../public/locales/es/quests.json";
 import esSuggestions from "../../public/locales/es/suggestions.json";
+import esSupport from "../../public/locales/es/support.json";
 import esPages from "../../public/locales/es/pages.json";
 import esSearch from "../../public/locales/es/search.json";
 import esTag from "../../public/locales/es/tag.json";
@@ -56,6 +59,7 @@ import plPreload from "../../public/locales/pl/preload.json";
 import plProfile from "../../public/locales/pl/profile.json";
 import plQuests from "../../public/locales/pl/quests.json";
 import plSuggestions from "../../public/locales/pl/suggestions.json";
+import plSupport from "../../public/locales/pl/support.json";
 import plPages from "../../public/locales/pl/pages.json";
 import plSearch from "../../public/locales/pl/search.json";
 import plTag from "../../public/locales/pl/tag.json";
@@ -71,6 +75,7 @@ import ptBrPreload from "../../public/locales/pt-br/preload.json";
 import ptBrProfile from "../../public/locales/pt-br/profile.json";
 import ptBrQuests from "../../public/locales/pt-br/quests.json";
 import ptBrSuggestions from "../../public/locales/pt-br/suggestions.json";
+import ptBrSupport from "../../public/locales/pt-br/support.json";
 import ptBrPages from "../../public/locales/pt-br/pages.json";
 import ptBrSearch from "../../public/locales/pt-br/search.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
@@ -86,6 +91,7 @@ import ruPreload from "../../public/locales/ru/preload.json";
 import ruProfile from "../../public/locales/ru/profile.json";
 import ruQuests from "../../public/locales/ru/quests.json";
 import ruSuggestions from "../../public/locales/ru/suggestions.json";
+import ruSupport from "../../public/locales/ru/support.json";
 import ruPages from "../../public/locales/ru/pages.json";
 import ruSearch from "../../public/locales/ru/search.json";
 import ruTag from "../../public/locales/ru/tag.json";
@@ -101,6 +107,7 @@ import trPreload from "../../public/locales/tr/preload.json";
 import trProfile from "../../public/locales/tr/profile.json";
 import trQuests from "../../public/locales/tr/quests.json";
 import trSuggestions from "../../public/locales/tr/suggestions.json";
+import trSupport from "../../public/locales/tr/support.json";
 import trPages from "../../public/locales/tr/pages.json";
 import trSearch from "../../public/locales/tr/search.json";
 import trTag from "../../public/locales/tr/tag.json";
@@ -123,6 +130,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: enMessages,
     quests: enQuests,
     suggestions: enSuggestions,
+    support: enSupport,
   },
   de: {
     common: deCommon,
@@ -140,6 +148,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: deMessages,
     quests: deQuests,
     suggestions: deSuggestions,
+    support: deSupport,
   },
   es: {
     common: esCommon,
@@ -157,6 +166,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: esMessages,
     quests: esQuests,
     suggestions: esSuggestions,
+    support: esSupport,
   },
   pl: {
     common: plCommon,
@@ -174,6 +184,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: plMessages,
     quests: plQuests,
     suggestions: plSuggestions,
+    support: plSupport,
   },
   "pt-br": {
     common: ptBrCommon,
@@ -191,6 +202,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: ptBrMessages,
     quests: ptBrQuests,
     suggestions: ptBrSuggestions,
+    support: ptBrSupport,
   },
   ru: {
     common: ruCommon,
@@ -208,6 +220,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: ruMessages,
     quests: ruQuests,
     suggestions: ruSuggestions,
+    support: ruSupport,
   },
   tr: {
     common: trCommon,
@@ -225,6 +238,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     messages: trMessages,
     quests: trQuests,
     suggestions: trSuggestions,
+    support: trSupport,
   },
 };
 

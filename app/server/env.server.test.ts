@@ -26,6 +26,7 @@ describe("parseEnvironment", () => {
     ["SITE_URL", "ftp://files.example.org"],
     ["SESSION_SECRET", "short"],
     ["GAMES_ORIGINS", "https://a.example.org, nonsense"],
+    ["PAYMENT_ORIGINS", "http://pay.example.org"],
   ])("names the variable when %s is %s", (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(name);
   });

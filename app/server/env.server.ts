@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const origin = z.url({ protocol: /^https$/ }).transform((value) => new URL(value).origin);
 const flag = z.enum(["on", "off"]).default("off");
 const list = z.string().transform((value) =>
   value
@@ -23,6 +24,10 @@ const environment = z.object({
   PUBLIC_API_BASE_URL: url.optional(),
   STATS_URL: url.optional(),
   GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
+  /** Where buyers may be sent to pay real money. */
+  PAYMENT_ORIGINS: list
+    .pipe(z.array(origin))
+    .default(["https://checkout.stripe.com", "https://secure.xsolla.com", "https://sandbox-secure.xsolla.com"]),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z.string().min(16).optional(),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),

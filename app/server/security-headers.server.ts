@@ -25,7 +25,8 @@ function contentSecurityPolicy(nonce: string): string {
     directive("base-uri", "'self'"),
     directive("object-src", "'none'"),
     directive("frame-ancestors", "'none'"),
-    directive("form-action", "'self'", apiOrigin),
+    // A form that buys for real money is led on to the provider's page, and browsers hold that against the form.
+    directive("form-action", "'self'", apiOrigin, ...env.PAYMENT_ORIGINS),
     directive("script-src", "'self'", `'nonce-${nonce}'`),
     directive("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : ""),
     // Components set custom properties (a stage's colour, a cover's focus) through style attributes.

@@ -5,7 +5,7 @@ import { contentHref } from "~/rules/content-href";
 import type { IconName } from "~/rules/icon-names";
 import type { LocalizedText } from "~contract/entities/identifiers";
 import type { Quest, QuestReward } from "~contract/entities/quest";
-import type { PixelCurrency } from "~contract/entities/wallet";
+import { currencyGlyph } from "./currency-glyph";
 import type { ViewContext } from "./view-context";
 
 /** Something to do for a quest; without an address it is only said. */
@@ -29,8 +29,6 @@ export type QuestCardView = {
 
 export type QuestContext = ViewContext & { isSignedOut: boolean; newClaimKey: () => string };
 
-const CURRENCY_GLYPHS: Record<PixelCurrency, IconName> = { RPX: "cr", GPX: "cg", BPX: "cb" };
-
 /** Longer quests share their progress among so many segments (visual language, "Quest card"). */
 const MAX_SEGMENTS = 12;
 
@@ -46,7 +44,7 @@ export function toQuestCard(quest: Quest, context: QuestContext): QuestCardView 
     title: textOf(quest.title, context),
     coverUrl: coverUrlOf(quest),
     reward: rewards.map((reward) => rewardText(reward, context)).join(", "),
-    glyph: currency ? CURRENCY_GLYPHS[currency] : null,
+    glyph: currencyGlyph(currency),
     state,
     progress: progressOf(quest, context),
     action: state === "open" ? callToAction(quest, context) : offerOf(rewards, context),

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toGamePage } from "~/view-models/game-page";
+import { toMoney } from "~/view-models/money";
+import { REPORT_VIEW } from "~/view-models/report";
 import type { GameDetails } from "~contract/entities/game-details";
 import { aGame } from "../../../tests/fixtures/a-game";
 import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
@@ -17,7 +19,10 @@ function draw(overrides: Partial<GameDetails>) {
   const game = someGameDetails(overrides);
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
   const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null };
-  return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} />, { texts });
+  const money = toMoney({ game, stickers: [], spender: null }, aViewContext());
+  return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} money={money} report={REPORT_VIEW} />, {
+    texts,
+  });
 }
 
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

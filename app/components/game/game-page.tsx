@@ -1,4 +1,9 @@
 import type { GamePageView } from "~/view-models/game-page";
+import type { MoneyView } from "~/view-models/money";
+import type { ReportView } from "~/view-models/report";
+import { ReportGame } from "../report/report-game";
+import { OfferPanel } from "../support/offer-panel";
+import { SupportPanel } from "../support/support-panel";
 import { GameAbout } from "./game-about";
 import { GameCompete } from "./game-compete";
 import { GameControls } from "./game-controls";
@@ -8,10 +13,10 @@ import { GameStage } from "./game-stage";
 import { OwnRating } from "./own-rating";
 import { SimilarGames } from "./similar-games";
 
-type GamePageProps = { game: GamePageView };
+type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
 
 /** Everything about one game, the game itself first. */
-export function GamePage({ game }: GamePageProps) {
+export function GamePage({ game, money: { spender, support, offers }, report }: GamePageProps) {
   const { id, controls, gallery, facts, userRating, compete, similar } = game;
   return (
     <>
@@ -24,10 +29,15 @@ export function GamePage({ game }: GamePageProps) {
             {gallery.length > 0 && <GameGallery key={id} items={gallery} />}
           </div>
           <aside>
+            {offers.map((offer) => (
+              <OfferPanel key={offer.id} gameId={id} offer={offer} spender={spender} />
+            ))}
             <div className="panel">
               <GameFacts facts={facts} />
               <OwnRating key={id} gameId={id} rating={userRating} />
             </div>
+            {support && <SupportPanel key={id} gameId={id} support={support} spender={spender} />}
+            <ReportGame key={`report ${id}`} gameId={id} title={game.heading.title} report={report} />
           </aside>
         </div>
         {compete && <GameCompete compete={compete} />}

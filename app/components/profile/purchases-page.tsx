@@ -28,7 +28,7 @@ export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: 
       </section>
       <section className="sec" aria-labelledby="wallet">
         <SectionHead id="wallet" title={t("wallet.title")} />
-        <Purse balances={wallet.balances} />
+        <Purse balances={wallet.balances} label={t("wallet.balances")} />
         <h3 className="history">{t("wallet.history")}</h3>
         {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="mut">{t("wallet.empty")}</p>}
         {wallet.pager && <Pager pager={wallet.pager} />}

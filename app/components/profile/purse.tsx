@@ -1,13 +1,11 @@
-import { useText } from "~/i18n/use-text";
 import type { BalanceView } from "~/view-models/purchase-list";
 
-type PurseProps = { balances: BalanceView[] };
+type PurseProps = { balances: BalanceView[]; label: string };
 
 /** The balance of each of the portal's currencies, in its bar. */
-export function Purse({ balances }: PurseProps) {
-  const t = useText();
+export function Purse({ balances, label }: PurseProps) {
   return (
-    <dl className="purse" aria-label={t("wallet.balances")}>
+    <dl className="purse" aria-label={label}>
       {balances.map(({ currency, name, amount }) => (
         <div key={currency}>
           <dt>{name}</dt>

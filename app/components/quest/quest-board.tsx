@@ -18,7 +18,7 @@ export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
       <p className="vh" role="status">
         {news.length > 0 && t("quests.finished", { titles: news.map(({ title }) => title).join(", ") })}
       </p>
-      {purse && <Purse balances={purse} />}
+      {purse && <Purse balances={purse} label={t("wallet.balances")} />}
       {daily && <QuestGroup title={t("quests.daily")} group={daily} {...group} />}
       {isSignedOut && (
         <div className="grp">

@@ -5,15 +5,17 @@ import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
 import { loadGameLoading } from "~/server/game-loading.server";
+import { loadMoney } from "~/server/game-money.server";
 import { loadRoom } from "~/server/game-room.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
+import { REPORT_VIEW } from "~/view-models/report";
 import { listChallenges } from "~contract/calls/challenges";
 import { getGame, listSimilarGames } from "~contract/calls/games";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = pageContext(args, ["game"]);
+  const context = pageContext(args, ["game", "support"]);
   const { ask, api, locale, url, view } = context;
   const { gameId = "" } = args.params;
   const game = await ask(getGame, { params: { gameId }, query: { locale } });
@@ -21,18 +23,19 @@ export async function loader(args: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere, 301);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
-  const [list, similar, loading, room] = await Promise.all([
+  const [list, similar, loading, room, money] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
     loadGameLoading(api, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,
+    loadMoney(args, context, game),
   ]);
   const similarGames = similar?.similarGames ?? [];
   const page = toGamePage(
     { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room },
     view,
   );
-  return context.page({ game: page }, toGameDescription(game, view));
+  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view));
 }
 
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
@@ -41,6 +44,6 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
 
 export default function GameRoutePage() {
-  const { game } = useLoaderData<typeof loader>();
-  return <GamePage game={game} />;
+  const { game, money, report } = useLoaderData<typeof loader>();
+  return <GamePage game={game} money={money} report={report} />;
 }

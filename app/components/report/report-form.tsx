@@ -1,0 +1,69 @@
+import { useFetcher } from "@remix-run/react";
+import { useId, useState, type FormEvent } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { ReportView } from "~/view-models/report";
+import { reportText, type ReportAnswer, type ReportError } from "~/view-models/report-answer";
+import { useHere } from "../frame/use-here";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
+import { ReportProblem } from "./report-problem";
+
+type ReportFormProps = { gameId: string; report: ReportView };
+
+/** Errors that a field has; the others stand below the form. */
+const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required", "invalid_request_payload"];
+
+/** What is wrong with a game, for whoever runs the site. With scripts the page stays and the answer stands below. */
+export function ReportForm({ gameId, report: { reasons, maxLength } }: ReportFormProps) {
+  const t = useText();
+  const id = useId();
+  const here = useHere();
+  const { state, data, submit } = useFetcher<ReportAnswer>();
+  const [isLost, setLost] = useState(false);
+  const isBusy = state !== "idle";
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = new FormData(event.currentTarget);
+    body.delete("target");
+    setLost(false);
+    fetchRouteScript("reports").then(
+      () => submit(body, { method: "post", action: paths.reports }),
+      () => setLost(true),
+    );
+  };
+  const answer: ReportAnswer | undefined = isLost ? { ok: false, error: "unreachable" } : data;
+  if (answer?.ok && !isBusy) return <p role="status">{t("report.sent")}</p>;
+  const error = isBusy || !answer || answer.ok ? null : answer.error;
+  const isOfComment = error !== null && COMMENT_ERRORS.includes(error);
+  return (
+    <form method="post" action={paths.reports} className="form" onSubmit={send}>
+      <p className="mut">{t("report.about")}</p>
+      <input type="hidden" name="gameId" value={gameId} />
+      <input type="hidden" name="target" value={here} />
+      <fieldset>
+        <legend className="lab">{t("report.reason")}</legend>
+        {reasons.map((reason) => (
+          <label key={reason} className="ck">
+            <input type="radio" name="reason" value={reason} required />
+            <span>{t(`report.reason.${reason}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FormField
+        id={id}
+        label={t("report.comment")}
+        help={t("report.commentHelp")}
+        problem={error !== null && isOfComment ? reportText(t, { ok: false, error }, maxLength) : undefined}
+      >
+        {(field) => <textarea {...field} className="inp" name="comment" rows={3} maxLength={maxLength} />}
+      </FormField>
+      {error !== null && !isOfComment && <ReportProblem error={error} maxLength={maxLength} />}
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t("report.send")}
+      </Button>
+    </form>
+  );
+}

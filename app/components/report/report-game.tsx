@@ -1,0 +1,52 @@
+import { useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { useText } from "~/i18n/use-text";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import type { ReportView } from "~/view-models/report";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
+import { Icon } from "../ui/icon";
+import type { ReportDialogProps } from "./report-dialog";
+import { ReportForm } from "./report-form";
+
+type ReportGameProps = { gameId: string; title: string; report: ReportView };
+
+/** The way to report a game: a dialog with scripts, a form that opens here without; the login page for visitors. */
+export function ReportGame({ gameId, title, report }: ReportGameProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  const { status } = useRootData().session;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  if (countsAsSignedOut(status)) {
+    return (
+      <a className="btn t" href={loginHref} rel="nofollow">
+        <Icon name="flag" />
+        {t("report.logIn")}
+      </a>
+    );
+  }
+  if (status !== "authenticated") return null;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // Opened before scripts came, it stays what it is.
+    if (details.current?.open) return;
+    event.preventDefault();
+    // Not every browser does that by itself, and the dialog gives the focus back to where it was.
+    event.currentTarget.focus();
+    import("./report-dialog").then(
+      ({ ReportDialog }) => setDialog(() => ReportDialog),
+      () => details.current?.setAttribute("open", ""),
+    );
+  };
+  return (
+    <>
+      <details className="report" ref={details}>
+        <summary className="btn t" onClick={open}>
+          <Icon name="flag" />
+          {t("report.open")}
+        </summary>
+        <ReportForm gameId={gameId} report={report} />
+      </details>
+      {Dialog && <Dialog {...{ gameId, title, report }} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from "~/i18n/use-text";
+import { reportText, type ReportError } from "~/view-models/report-answer";
+import { useLoginHref } from "../frame/use-login-href";
+
+type ReportProblemProps = { error: ReportError; maxLength: number };
+
+/** Why a report was not taken; the login page comes back here. */
+export function ReportProblem({ error, maxLength }: ReportProblemProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  return (
+    <p role="alert">
+      {reportText(t, { ok: false, error }, maxLength)}{" "}
+      {error === "sign_in_required" && (
+        <a className="lnk" href={loginHref} rel="nofollow">
+          {t("report.logIn")}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFetcher } from "@remix-run/react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
+import { useText } from "~/i18n/use-text";
+import { spendText, type SpendAnswer } from "~/view-models/spending";
+import { useHere } from "../frame/use-here";
+import { SpendProblem } from "./spend-problem";
+
+type SpendFormProps = {
+  route: "tips" | "stickers" | "purchases";
+  action: string;
+  fields: Record<string, string>;
+  children: (isBusy: boolean) => ReactNode;
+};
+
+/**
+ * A form that spends pixels. With scripts the page stays and the answer stands below; a press while one is on its way
+ * does nothing, and what is sent again for want of an answer carries the same key and is paid once.
+ */
+export function SpendForm({ route, action, fields, children }: SpendFormProps) {
+  const t = useText();
+  const here = useHere();
+  const { state, data, submit } = useFetcher<SpendAnswer>();
+  const [isLost, setLost] = useState(false);
+  const isBusy = state !== "idle";
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = new FormData(event.currentTarget);
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (button instanceof HTMLButtonElement && button.name !== "") body.set(button.name, button.value);
+    body.delete("target");
+    setLost(false);
+    fetchRouteScript(route).then(
+      () => submit(body, { method: "post", action }),
+      () => setLost(true),
+    );
+  };
+  const answer: SpendAnswer | undefined = isLost ? { ok: false, error: "unreachable" } : data;
+  return (
+    <form method="post" action={action} onSubmit={send}>
+      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(isBusy)}
+      <p role="status" className="sm">
+        {!isBusy && answer?.ok && spendText(t, answer)}
+      </p>
+      {!isBusy && answer?.ok === false && <SpendProblem error={answer.error} />}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { SpendError } from "~/view-models/spending";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
+
+type SpendProblemProps = { error: SpendError };
+
+/** Why nothing was spent, and the way on where there is one: quests pay pixels, the login page comes back here. */
+export function SpendProblem({ error }: SpendProblemProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const loginHref = useLoginHref();
+  return (
+    <p role="alert" className="sm">
+      {t(`support.error.${error}`)}{" "}
+      {error === "insufficient_funds" && (
+        <Link className="lnk" to={paths.profile(locale)}>
+          {t("support.toQuests")}
+        </Link>
+      )}
+      {error === "sign_in_required" && (
+        <a className="lnk" href={loginHref} rel="nofollow">
+          {t("support.logIn")}
+        </a>
+      )}
+    </p>
+  );
+}

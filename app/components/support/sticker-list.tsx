@@ -1,0 +1,47 @@
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { StickerView } from "~/view-models/support";
+import { SpendForm } from "./spend-form";
+import { StickerFace } from "./sticker-face";
+
+type StickerListProps = {
+  gameId: string;
+  stickers: readonly StickerView[];
+  /** The spender's; without one the stickers are only shown. */
+  spendKey: string | null;
+};
+
+/** The stickers of a game: one press gives one. */
+export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
+  const t = useText();
+  const list = (
+    <ul className="stk">
+      {stickers.map((sticker) => (
+        <li key={sticker.id}>
+          {spendKey !== null && sticker.isGivable ? (
+            <button name="stickerId" value={sticker.id}>
+              <span className="vh">{t("support.giveSticker")} </span>
+              <StickerFace sticker={sticker} />
+            </button>
+          ) : (
+            <div>
+              <StickerFace sticker={sticker} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h3 className="lab">{t("support.stickers")}</h3>
+      {spendKey === null ? (
+        list
+      ) : (
+        <SpendForm route="stickers" action={paths.stickers} fields={{ gameId, key: spendKey }}>
+          {() => list}
+        </SpendForm>
+      )}
+    </>
+  );
+}

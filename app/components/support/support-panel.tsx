@@ -1,0 +1,44 @@
+import { useText } from "~/i18n/use-text";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import type { SpenderView } from "~/view-models/money";
+import type { SupportView } from "~/view-models/support";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
+import { Purse } from "../profile/purse";
+import { StickerList } from "./sticker-list";
+import { TipForm } from "./tip-form";
+
+type SupportPanelProps = { gameId: string; support: SupportView; spender: SpenderView | null };
+
+/** What a player can give to a game, and what it was given; visitors are led to the login page and back. */
+export function SupportPanel({ gameId, support: { tip, stickers, received }, spender }: SupportPanelProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  const { status } = useRootData().session;
+  const isGivable = tip !== null || stickers.some((sticker) => sticker.isGivable);
+  return (
+    <section className="panel support" id="support" aria-labelledby="support-title">
+      <h2 id="support-title" className="h3">
+        {t("support.title")}
+      </h2>
+      {spender?.balances && isGivable && <Purse balances={spender.balances} label={t("support.balance")} />}
+      {spender && tip && <TipForm gameId={gameId} tip={tip} spendKey={spender.key} />}
+      {stickers.length > 0 && <StickerList gameId={gameId} stickers={stickers} spendKey={spender?.key ?? null} />}
+      {received.length > 0 && (
+        <dl className="facts">
+          {received.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!spender && isGivable && countsAsSignedOut(status) && (
+        <a className="btn o" href={loginHref} rel="nofollow">
+          {t("support.logIn")}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { TipView } from "~/view-models/support";
+import { Button } from "../ui/button";
+import { SpendForm } from "./spend-form";
+
+type TipFormProps = { gameId: string; tip: TipView; spendKey: string };
+
+/** Pixels for a game: an amount of those offered, or one's own, which counts before them. */
+export function TipForm({ gameId, tip: { currency, amounts, max }, spendKey }: TipFormProps) {
+  const t = useText();
+  const otherId = useId();
+  return (
+    <SpendForm route="tips" action={paths.tips} fields={{ gameId, key: spendKey, currency }}>
+      {(isBusy) => (
+        <div className="tip">
+          <fieldset className="chips">
+            <legend className="lab">{t("support.tip")}</legend>
+            {amounts.map(({ value, label }, index) => (
+              <label key={value}>
+                <input className="vh" type="radio" name="amount" value={value} defaultChecked={index === 0} />
+                <span className="chip">{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="row">
+            <label className="fld grow" htmlFor={otherId}>
+              <span>{t("support.otherAmount")}</span>
+              <input
+                key={spendKey}
+                id={otherId}
+                className="inp"
+                type="number"
+                name="other"
+                inputMode="numeric"
+                min={1}
+                max={max}
+                step={1}
+              />
+            </label>
+            <Button type="submit" variant="outline" isBusy={isBusy}>
+              {t("support.sendTip")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SpendForm>
+  );
+}

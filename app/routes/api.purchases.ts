@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { ClientError } from "~/api-client/errors";
+import { paymentAddress } from "~/rules/payment-address";
+import { env } from "~/server/env.server";
+import { pageContext, type PageContext } from "~/server/page-context.server";
+import { requestBody } from "~/server/request-body.server";
+import { answerSpending } from "~/server/spending-answer.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import type { SpendAnswer } from "~/view-models/spending";
+import { purchaseItem } from "~contract/calls/spending";
+
+const purchaseForm = z.object({ gameId: z.uuid(), itemId: z.uuid(), key: z.uuid(), target: z.string().optional() });
+
+type PurchaseForm = z.output<typeof purchaseForm>;
+
+const BOUGHT: SpendAnswer = { ok: true, done: "offer.bought", params: {} };
+
+/**
+ * Buys or claims an item of a game (decisions, "purchases"). A form that names its page goes back there, or on to the
+ * payment provider's page for real money.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const form = await requestBody(args.request, purchaseForm);
+  return answerSpending(context, form.target, () => purchase(context, form));
+}
+
+async function purchase(
+  { api, redirectTo }: PageContext,
+  { gameId, itemId, key }: PurchaseForm,
+): Promise<SpendAnswer | Response> {
+  try {
+    const idempotencyKey = `${key}.${itemId}`;
+    const { completed, paymentUrl } = await api(purchaseItem, { params: { gameId, itemId }, idempotencyKey });
+    if (completed) return BOUGHT;
+    const address = paymentAddress(paymentUrl, env.PAYMENT_ORIGINS);
+    if (address !== null) return redirectTo(address);
+    noteSurvivedFailure(new Error("A payment address is none of PAYMENT_ORIGINS; nobody was sent there."));
+    return { ok: false, error: "payments_disabled" };
+  } catch (error) {
+    // Another tab may have been faster: what was wished for has come true.
+    if (error instanceof ClientError && error.has("already_purchased")) return BOUGHT;
+    throw error;
+  }
+}
+
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { postOnly as loader } from "~/server/post-only.server";

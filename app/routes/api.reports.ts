@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { Ask } from "~/api-client/client";
+import type { Translate } from "~/i18n/text-keys";
+import { answerForm } from "~/server/form-answer.server";
+import { pageContext } from "~/server/page-context.server";
+import { refusalCode } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { REPORT_ERRORS, reportText, type ReportAnswer } from "~/view-models/report-answer";
+import { MAX_REPORT_COMMENT_LENGTH, reportGame, reportReason } from "~contract/calls/games";
+
+const reportForm = z.object({
+  gameId: z.uuid(),
+  /** Null when none was picked, or none of those there are. */
+  reason: reportReason.nullable().catch(null),
+  /** Browsers send a line's end as two characters and count it as one. */
+  comment: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+  target: z.string().optional(),
+});
+
+/** Tells whoever runs the site about a game (spec section 7). A form that names its page goes back there. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const form = await requestBody(args.request, reportForm);
+  const answer = await report(context.api, form);
+  const message = (t: Translate) => reportText(t, answer, MAX_REPORT_COMMENT_LENGTH);
+  return answerForm(context, { answer, target: form.target, message });
+}
+
+async function report(api: Ask, { gameId, reason, comment }: z.output<typeof reportForm>): Promise<ReportAnswer> {
+  if (reason === null) return { ok: false, error: "invalid_report_reason" };
+  if (comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
+  try {
+    await api(reportGame, { params: { gameId }, query: {}, body: { reason, ...(comment && { comment }) } });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error: refusalCode(error, REPORT_ERRORS, "unreachable") };
+  }
+}
+
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { postOnly as loader } from "~/server/post-only.server";

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { pageContext } from "~/server/page-context.server";
+import { requestBody } from "~/server/request-body.server";
+import { answerSpending } from "~/server/spending-answer.server";
+import { giveSticker } from "~contract/calls/spending";
+
+const stickerForm = z.object({ gameId: z.uuid(), stickerId: z.uuid(), key: z.uuid(), target: z.string().optional() });
+
+/** Buys a sticker and gives it to a game (decisions, "tips, stickers"). A form that names its page goes back there. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const { gameId, stickerId, key, target } = await requestBody(args.request, stickerForm);
+  return answerSpending(context, target, async (api) => {
+    const idempotencyKey = `${key}.${stickerId}`;
+    await api(giveSticker, { params: { gameId }, body: { stickerId }, idempotencyKey });
+    return { ok: true, done: "support.stickerGiven", params: {} };
+  });
+}
+
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { postOnly as loader } from "~/server/post-only.server";

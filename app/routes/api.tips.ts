@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { Ask } from "~/api-client/client";
+import { formatReward } from "~/i18n/format-reward";
+import { pageContext } from "~/server/page-context.server";
+import { requestBody } from "~/server/request-body.server";
+import { answerSpending } from "~/server/spending-answer.server";
+import type { SpendAnswer } from "~/view-models/spending";
+import { tipGame } from "~contract/calls/spending";
+import { pixelCurrency } from "~contract/entities/wallet";
+
+const tipForm = z.object({
+  gameId: z.uuid(),
+  key: z.uuid(),
+  currency: pixelCurrency,
+  amount: z.string().max(20).default(""),
+  /** An amount of one's own; it counts before the ones offered. */
+  other: z.string().max(20).default(""),
+  target: z.string().optional(),
+});
+
+type TipForm = z.output<typeof tipForm>;
+
+const tipAmount = tipGame.body.shape.amount;
+
+/** Gives a game pixels (decisions, "tips, stickers"). A form that names its page goes back there. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  const form = await requestBody(args.request, tipForm);
+  return answerSpending(context, form.target, (api) => tip(api, form));
+}
+
+async function tip(api: Ask, { gameId, key, currency, amount: offered, other }: TipForm): Promise<SpendAnswer> {
+  const parsed = tipAmount.safeParse(Number(other.trim() || offered));
+  if (!parsed.success) return { ok: false, error: "invalid_request_payload" };
+  const amount = parsed.data;
+  // One key for each drawing of the page and each amount: what is sent again is paid once.
+  const idempotencyKey = `${key}.${String(amount)}`;
+  await api(tipGame, { params: { gameId }, body: { amount, currency }, idempotencyKey });
+  return { ok: true, done: "support.tipped", params: { amount: formatReward({ amount, currency }) } };
+}
+
+export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { postOnly as loader } from "~/server/post-only.server";

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { paymentAddress } from "./payment-address";
+
+const ALLOWED = ["https://checkout.stripe.com", "https://secure.xsolla.com"];
+
+describe("paymentAddress", () => {
+  it.each(["https://checkout.stripe.com/c/pay/cs_test_1#x", "https://secure.xsolla.com/paystation4/?token=1"])(
+    "lets %s pass",
+    (address) => expect(paymentAddress(address, ALLOWED)).toBe(address),
+  );
+
+  it.each([
+    null,
+    undefined,
+    "",
+    "/c/pay/",
+    "//checkout.stripe.com/",
+    "http://checkout.stripe.com/c/pay/",
+    "https://checkout.stripe.com:8443/c/pay/",
+    "https://checkout.stripe.com.evil.example/",
+    "https://evil.example/https://checkout.stripe.com/",
+    "https://user:pass@checkout.stripe.com/",
+    "https://checkout.stripe.com@evil.example/",
+    "javascript:alert(1)//https://checkout.stripe.com",
+  ])("stops %s", (address) => expect(paymentAddress(address, ALLOWED)).toBeNull());
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tipAmounts } from "./tip-amounts";
+
+describe("tipAmounts", () => {
+  it.each([
+    [10, 100_000, [10, 20, 50, 100]],
+    [1, 100_000, [1, 2, 5, 10]],
+    [40_000, 100_000, [40_000, 80_000]],
+    [500_000, 100_000, [100_000]],
+    [null, 100_000, [10, 20, 50, 100]],
+    [0, 100_000, [10, 20, 50, 100]],
+    [-5, 100_000, [10, 20, 50, 100]],
+    [2.5, 100_000, [10, 20, 50, 100]],
+  ])("of %s up to %s are %j", (suggested, largest, amounts) => {
+    expect(tipAmounts(suggested, largest)).toEqual(amounts);
+  });
+
+  it("are whole, different, rising and never too large", () => {
+    fc.assert(
+      fc.property(fc.option(fc.double()), (suggested) => {
+        const amounts = tipAmounts(suggested, 100_000);
+        expect(amounts.length).toBeGreaterThan(0);
+        expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 1 && amount <= 100_000)).toBe(true);
+        expect([...new Set(amounts)].sort((a, b) => a - b)).toEqual(amounts);
+      }),
+    );
+  });
+});

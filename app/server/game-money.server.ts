@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { toMoney, type MoneyView, type Spender } from "~/view-models/money";
+import { getFullVersion } from "~contract/calls/in-game";
+import { getWallet, listStickers } from "~contract/calls/spending";
+import type { GameDetails } from "~contract/entities/game-details";
+import type { PageContext } from "./page-context.server";
+import { secondary } from "./secondary.server";
+import { loadSession } from "./session.server";
+
+type Args = Pick<LoaderFunctionArgs, "context">;
+
+/** Stickers, tips and items of a game, and the wallet of a player who looks at it. */
+export async function loadMoney(args: Args, page: PageContext, game: GameDetails): Promise<MoneyView> {
+  const { api, locale, view } = page;
+  const [stickers, spender] = await Promise.all([
+    game.tippingEnabled ? secondary(api, (ask) => ask(listStickers, { query: { locale } })) : null,
+    loadSpender(args, page, game),
+  ]);
+  return toMoney({ game, stickers: stickers?.stickers ?? null, spender }, view);
+}
+
+async function loadSpender(args: Args, { api, requestApi }: PageContext, game: GameDetails): Promise<Spender | null> {
+  const { status } = await loadSession(args.context, requestApi);
+  if (status !== "authenticated") return null;
+  const { gameId, gameItems, tippingEnabled } = game;
+  const isForSale = gameItems.length > 0;
+  const [wallet, fullVersion] = await Promise.all([
+    isForSale || tippingEnabled ? secondary(api, (ask) => ask(getWallet, { query: { pageSize: 1 } })) : null,
+    isForSale ? secondary(api, (ask) => ask(getFullVersion, { params: { gameId } })) : null,
+  ]);
+  return {
+    key: crypto.randomUUID(),
+    balances: wallet?.balances ?? null,
+    ownedItemId: fullVersion?.isOwned ? (fullVersion.item?.itemId ?? null) : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Sticker } from "~contract/entities/sticker";
+import type { GameDetails } from "~contract/entities/game-details";
+import type { PixelCurrency } from "~contract/entities/wallet";
+import { toOffers, type OfferView } from "./offer";
+import { toBalance, type BalanceView } from "./purchase-list";
+import { toSupport, type SupportView } from "./support";
+import type { ViewContext } from "./view-context";
+
+/** The player who may spend; without one the page leads to the login page. */
+export type SpenderView = {
+  /** Names what is bought from this drawing of the page, so that sending it twice pays once. */
+  key: string;
+  /** Null when the wallet did not load. */
+  balances: BalanceView[] | null;
+};
+
+/** What a player can do with pixels on a game's page. */
+export type MoneyView = { spender: SpenderView | null; support: SupportView | null; offers: OfferView[] };
+
+export type Spender = {
+  key: string;
+  balances: { currency: PixelCurrency; balance: number }[] | null;
+  ownedItemId: string | null;
+};
+
+type MoneyData = { game: GameDetails; stickers: Sticker[] | null; spender: Spender | null };
+
+export function toMoney({ game, stickers, spender }: MoneyData, view: ViewContext): MoneyView {
+  return {
+    spender: spender && { key: spender.key, balances: spender.balances?.map(toBalance) ?? null },
+    support: toSupport({ game, stickers }, view),
+    offers: toOffers(game, spender?.ownedItemId ?? null, view),
+  };
+}

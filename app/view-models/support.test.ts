@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { aMoneyView, aSticker } from "../../tests/fixtures/a-money-view";
+
+const received = { ...aSticker(), uses: 12 };
+const RETIRED = { ...aSticker({ stickerId: "0b6d1a57-3c5e-4a46-9a39-6f6f0a7c5e09", title: "Old boot" }), uses: 3 };
+const closed = { tippingEnabled: false } as const;
+
+describe("toSupport", () => {
+  it("offers the suggested tip first, in the game's currency", () => {
+    const { support } = aMoneyView({ game: { tippingAmount: 25, tippingCurrency: "GPX" } });
+    expect(support?.tip?.currency).toBe("GPX");
+    expect(support?.tip?.amounts[0]).toEqual({ value: 25, label: "25\u00a0GPx" });
+  });
+
+  it("tells a sticker's price, how often it was given, and the sum of what the game was given", () => {
+    const { support } = aMoneyView({ game: { receivedStickers: [received, RETIRED], receivedRpxAmount: 1250 } });
+    expect(support?.stickers).toMatchObject([
+      { title: "Firefly", price: "5\u00a0RPx", glyph: "cr", given: "Given: 12", isGivable: true },
+      { title: "Old boot", given: "Given: 3", isGivable: false },
+    ]);
+    expect(support?.received).toEqual([
+      { label: "Stickers received", value: "15" },
+      { label: "Tips received", value: "1\u00a0250\u00a0RPx" },
+    ]);
+  });
+
+  it("takes real money only where somebody is set up to take it, and never as a tip", () => {
+    const stickers = [aSticker({ currency: "USD", amount: 0.99 })];
+    const game = { tippingCurrency: "USD" } as const;
+    const { support } = aMoneyView({ game, stickers });
+    expect(support).toMatchObject({ tip: null, stickers: [{ price: "0.99\u00a0USD", glyph: null, isGivable: false }] });
+    const { support: open } = aMoneyView({ game: { ...game, paymentProvider: "STRIPE" }, stickers });
+    expect(open?.stickers[0]?.isGivable).toBe(true);
+  });
+
+  it("of a game that takes no tips shows what it was given, if anything", () => {
+    expect(aMoneyView({ game: closed }).support).toBeNull();
+    const { support } = aMoneyView({ game: { ...closed, receivedStickers: [received] } });
+    expect(support).toMatchObject({ tip: null, stickers: [{ isGivable: false }] });
+  });
+
+  it("does without stickers that did not load and without what they leave out", () => {
+    expect(aMoneyView({ stickers: null }).support?.stickers).toEqual([]);
+    const { support } = aMoneyView({ stickers: [aSticker({ note: " ", cover: null })] });
+    expect(support?.stickers[0]).toMatchObject({ note: null, art: null, given: null });
+  });
+});

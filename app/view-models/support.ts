@@ -1,0 +1,94 @@
+import { groupDigits } from "~/i18n/format-number";
+import { formatReward } from "~/i18n/format-reward";
+import { stickerAmount } from "~/rules/sticker-amount";
+import { tipAmounts } from "~/rules/tip-amounts";
+import type { IconName } from "~/rules/icon-names";
+import { MAX_TIP_AMOUNT } from "~contract/calls/spending";
+import type { GameDetails } from "~contract/entities/game-details";
+import type { Sticker } from "~contract/entities/sticker";
+import type { PixelCurrency } from "~contract/entities/wallet";
+import { currencyGlyph } from "./currency-glyph";
+import type { ViewContext } from "./view-context";
+
+export type StickerView = {
+  id: string;
+  title: string;
+  note: string | null;
+  art: string | null;
+  price: string;
+  glyph: IconName | null;
+  /** How often the game was given this one; null for never. */
+  given: string | null;
+  /** Whether it can be given to this game now. */
+  isGivable: boolean;
+};
+
+/** What the tip form offers, the suggested amount first. */
+export type TipView = { currency: PixelCurrency; amounts: { value: number; label: string }[]; max: number };
+
+export type SupportView = {
+  /** Null for a game that takes no tips, or none in pixels. */
+  tip: TipView | null;
+  stickers: StickerView[];
+  /** What the game was given so far. */
+  received: { label: string; value: string }[];
+};
+
+export type SupportData = { game: GameDetails; stickers: Sticker[] | null };
+
+/** Tips and stickers for a game; null where it takes none and was given none. */
+export function toSupport({ game, stickers }: SupportData, view: ViewContext): SupportView | null {
+  const tip = toTip(game);
+  const views = toStickers(game, stickers ?? [], view);
+  const received = toReceived(game, view);
+  if (tip === null && views.length === 0 && received.length === 0) return null;
+  return { tip, stickers: views, received };
+}
+
+function toTip({ tippingEnabled, tippingAmount, tippingCurrency }: GameDetails): TipView | null {
+  const currency = tippingCurrency ?? "RPX";
+  if (!tippingEnabled || currency === "USD") return null;
+  const amounts = tipAmounts(tippingAmount, MAX_TIP_AMOUNT);
+  return {
+    currency,
+    amounts: amounts.map((value) => ({ value, label: formatReward({ amount: value, currency }) })),
+    max: MAX_TIP_AMOUNT,
+  };
+}
+
+/** What can be given, each with how often it was; then what was given and is no longer to be had. */
+function toStickers(game: GameDetails, offered: readonly Sticker[], view: ViewContext): StickerView[] {
+  const givable = game.tippingEnabled ? offered : [];
+  const ids = new Set(givable.map(({ stickerId }) => stickerId));
+  const former = game.receivedStickers.filter(({ stickerId }) => !ids.has(stickerId));
+  const usesOf = new Map(game.receivedStickers.map(({ stickerId, uses }) => [stickerId, uses]));
+  return [...givable, ...former].map((sticker) => ({
+    id: sticker.stickerId,
+    title: sticker.title,
+    note: sticker.note?.trim() ? sticker.note : null,
+    art: sticker.cover?.coverUrl ?? null,
+    price: formatReward(sticker),
+    glyph: currencyGlyph(sticker.currency),
+    given: givenText(usesOf.get(sticker.stickerId) ?? 0, view),
+    isGivable: ids.has(sticker.stickerId) && isPayable(sticker, game),
+  }));
+}
+
+/** Real money needs somebody whom it is paid to. */
+function isPayable({ currency }: Sticker, { paymentProvider }: GameDetails): boolean {
+  return currency !== "USD" || paymentProvider !== null;
+}
+
+function givenText(uses: number, { t }: ViewContext): string | null {
+  return uses > 0 ? t("support.given", { uses: groupDigits(uses) }) : null;
+}
+
+function toReceived({ receivedStickers, receivedRpxAmount }: GameDetails, { t }: ViewContext) {
+  const stickers = stickerAmount(receivedStickers);
+  return [
+    ...(stickers > 0 ? [{ label: t("support.receivedStickers"), value: groupDigits(stickers) }] : []),
+    ...(receivedRpxAmount > 0
+      ? [{ label: t("support.receivedTips"), value: formatReward({ amount: receivedRpxAmount, currency: "RPX" }) }]
+      : []),
+  ];
+}

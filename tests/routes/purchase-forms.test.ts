@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameItems, user } from "~api/db/schema";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { loader as gamePage } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
+import { action, loader } from "~/routes/api.purchases";
+import { booksOf, grantPixels, storeItem } from "../fixtures/spending";
+import { runAction, runLoader, type RequestOptions } from "../setup/portal";
+import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const GAME = gameId("softfall");
+const PAGE = gamePath("softfall");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let database: Awaited<ReturnType<typeof openPortal>>;
+
+const buy = (fields: Record<string, string>, options: RequestOptions) =>
+  runAction(action, "/api/purchases/", {
+    body: new URLSearchParams({ gameId: GAME, key: crypto.randomUUID(), ...fields }),
+    ...options,
+  });
+
+const offersTo = async (visitor: TestVisitor) =>
+  (await runLoader(gamePage, "/:locale?/games/:gameId/:mangledTitle?", PAGE, { visitor })).payload.money.offers;
+
+async function playerWith(username: string, pixels: number) {
+  const visitor = await signUp(username);
+  const [row] = await database.select({ id: user.id }).from(user).where(eq(user.username, username));
+  const userId = row?.id ?? "";
+  if (pixels > 0) await grantPixels({ database }, userId, pixels);
+  const balance = async () => (await booksOf({ database }, userId)).balances["RPX"] ?? 0;
+  return { visitor, balance };
+}
+
+/** The only item of the game. */
+async function sell(row: Partial<typeof gameItems.$inferInsert>): Promise<string> {
+  await database.delete(gameItems).where(eq(gameItems.gameId, GAME));
+  return storeItem({ database }, { gameId: GAME, ...row });
+}
+
+beforeAll(async () => {
+  database = await openPortal();
+});
+
+describe("purchases", () => {
+  it("are paid once from the wallet, and the page knows the owner", async () => {
+    const itemId = await sell({ price: 30, discountedPrice: 20 });
+    const { visitor, balance } = await playerWith("buyer", 50);
+    expect(await offersTo(visitor)).toMatchObject([{ state: "for-pixels", price: "20\u00a0RPx" }]);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([buy({ itemId, key }, { visitor }), buy({ itemId, key }, { visitor })]);
+    for (const { payload } of answers) expect(payload).toEqual({ ok: true, done: "offer.bought", params: {} });
+    expect((await buy({ itemId }, { visitor })).payload).toMatchObject({ ok: true });
+    expect(await balance()).toBe(30);
+    expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
+    expect(await offersTo(newVisitor())).toMatchObject([{ state: "for-pixels" }]);
+  });
+
+  it("cost nothing within the claim period", async () => {
+    const now = Date.now();
+    const period = { claimStartsAt: new Date(now - DAY_MS), claimEndsAt: new Date(now + DAY_MS) };
+    const itemId = await sell({ price: 499, currency: "EUR", ...period });
+    const { visitor, balance } = await playerWith("claimer", 0);
+    expect(await offersTo(visitor)).toMatchObject([{ state: "free", price: null, oldPrice: "4.99\u00a0EUR" }]);
+    const { status, location } = await buy({ itemId, target: PAGE }, { visitor });
+    expect({ status, location }).toEqual({ status: 302, location: PAGE });
+    expect(await balance()).toBe(0);
+    expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
+  });
+
+  it("say why nothing was bought", async () => {
+    const { visitor } = await playerWith("poor_buyer", 0);
+    const errorOf = async (itemId: string) => (await buy({ itemId }, { visitor })).payload;
+    expect(await errorOf(await sell({}))).toEqual({ ok: false, error: "insufficient_funds" });
+    expect(await errorOf(crypto.randomUUID())).toEqual({ ok: false, error: "item_not_found" });
+    expect(await errorOf(await sell({ currency: "EUR" }))).toEqual({ ok: false, error: "payments_disabled" });
+    expect(await offersTo(visitor)).toMatchObject([{ state: "closed" }]);
+    expect((await buy({ itemId: "first" }, { visitor })).status).toBe(400);
+    expect((await runLoader(loader, "/api/purchases/", "/api/purchases/")).status).toBe(405);
+  });
+
+  it("lead visitors to the login page and back", async () => {
+    const { location } = await buy({ itemId: crypto.randomUUID(), target: PAGE }, { visitor: newVisitor() });
+    expect(decodeURIComponent(location ?? "")).toContain(`target=http://portal.test${PAGE}`);
+  });
+});

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameReports, tracks } from "~api/db/schema";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { action, loader } from "~/routes/api.reports";
+import { REPORT_VIEW } from "~/view-models/report";
+import { runAction, runLoader, type RequestOptions } from "../setup/portal";
+import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const GAME = gameId("softfall");
+const PAGE = gamePath("softfall");
+
+let database: Awaited<ReturnType<typeof openPortal>>;
+let visitor: TestVisitor;
+
+const report = (fields: Record<string, string>, options: RequestOptions = {}) =>
+  runAction(action, "/api/reports/", { body: new URLSearchParams({ gameId: GAME, ...fields }), visitor, ...options });
+
+const stored = () => database.select().from(gameReports).where(eq(gameReports.gameId, GAME));
+
+beforeAll(async () => {
+  database = await openPortal();
+  visitor = await signUp("reporter");
+});
+
+describe("reports", () => {
+  it("are stored for each of the seven reasons", async () => {
+    expect(REPORT_VIEW.reasons).toHaveLength(7);
+    for (const reason of REPORT_VIEW.reasons) {
+      expect((await report({ reason, comment: " It\r\nstops. " })).payload, reason).toEqual({ ok: true });
+    }
+    const rows = await stored();
+    expect(rows.map(({ reason }) => reason).sort()).toEqual([...REPORT_VIEW.reasons].sort());
+    expect(new Set(rows.map(({ comment }) => comment))).toEqual(new Set(["It\nstops."]));
+  });
+
+  it("sent twice are stored once", async () => {
+    const before = await stored();
+    expect((await report({ reason: "SPAM" })).payload).toEqual({ ok: true });
+    expect(await stored()).toHaveLength(before.length);
+  });
+
+  it.each([
+    [{}, "invalid_report_reason"],
+    [{ reason: "BORING" }, "invalid_report_reason"],
+    [{ reason: "REVIEW_REQUEST", comment: " \r\n" }, "review_request_comment_required"],
+    [{ reason: "OTHER", comment: "x".repeat(2001) }, "invalid_request_payload"],
+    [{ reason: "OTHER", gameId: "11111111-1111-4111-8111-111111111111" }, "game_not_found"],
+  ])("%j are refused: %s", async (fields: Record<string, string>, error) => {
+    expect(await report(fields)).toMatchObject({ status: 409, payload: { ok: false, error } });
+  });
+
+  it("of a game that is not open to all are refused", async () => {
+    const ofGame = and(eq(tracks.gameId, GAME), eq(tracks.isPublic, true));
+    await database.update(tracks).set({ isPublic: false }).where(ofGame);
+    expect((await report({ reason: "OTHER" })).payload).toEqual({ ok: false, error: "game_not_public" });
+    await database.update(tracks).set({ isPublic: true }).where(eq(tracks.gameId, GAME));
+  });
+
+  it("as plain forms go back to the page, or by the login page", async () => {
+    const { status, location, headers } = await report({ reason: "BROKEN", target: PAGE });
+    expect({ status, location }).toEqual({ status: 302, location: PAGE });
+    expect(headers.get("set-cookie")).toMatch(/^toast=\w/);
+    for (const nobody of [newVisitor(), await playAsGuest()]) {
+      const answer = await report({ reason: "BROKEN", target: PAGE }, { visitor: nobody });
+      expect(decodeURIComponent(answer.location ?? "")).toContain(`target=http://portal.test${PAGE}`);
+      const told = await report({ reason: "BROKEN" }, { visitor: nobody });
+      expect(told.payload).toEqual({ ok: false, error: "sign_in_required" });
+    }
+  });
+
+  it("come from the portal's own pages, by POST", async () => {
+    const foreign = await report({ reason: "BROKEN" }, { headers: { origin: "https://evil.example" } });
+    expect(foreign.status).toBe(403);
+    expect((await runLoader(loader, "/api/reports/", "/api/reports/")).status).toBe(405);
+  });
+});
