@@ -114,15 +114,22 @@ const drawRacks = (pen, hall) => {
     pen.fillStyle = "#2f6f60";
     pen.fillRect(x, y - lift, side, 3);
     if (hall.isWall[cell + hall.columns] && isSeen(cell + hall.columns)) {
-      if (random.chance(0.2)) drawParcel(pen, topParcel(x, y, side, lift, random.range(0.42, 0.6)));
+      if (random.chance(0.2)) drawStock(pen, topParcel(x, y, side, lift, random.range(0.4, 0.56)));
       return;
     }
     pen.fillStyle = COLORS.rackFace;
     pen.fillRect(x, y + side - lift, side, lift);
     pen.fillStyle = COLORS.post;
     pen.fillRect(x, y + side - lift, side, 2.5);
-    if (random.chance(0.35)) drawParcel(pen, topParcel(x, y, side, lift, random.range(0.42, 0.6)));
+    if (random.chance(0.35)) drawStock(pen, topParcel(x, y, side, lift, random.range(0.4, 0.56)));
   });
+};
+
+/** Stock on the racks stays in the dark: nobody should take it for a parcel to deliver. @type {(pen: Pen, pose: ReturnType<typeof topParcel>) => void} */
+const drawStock = (pen, pose) => {
+  pen.globalAlpha = 0.5;
+  drawParcel(pen, pose);
+  pen.globalAlpha = 1;
 };
 
 /** @param {number} x @param {number} y @param {number} side @param {number} lift @param {number} share of the cell's size */
