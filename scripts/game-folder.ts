@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import * as z from "zod";
+import { challengeCriteria, challengeType } from "../contract/entities/challenge";
+import { platform } from "../contract/entities/game";
+
+/** A game's scripts and art together, as they travel. */
+export const MAX_GAME_BYTES = 60_000;
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/;
+
+/** What a game says of itself in its game.json (docs/games.md). */
+export const gameManifest = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words with hyphens"),
+  title: z.string().min(1).max(60),
+  width: z.literal(640),
+  height: z.literal(360),
+  platforms: z.array(platform).min(1),
+  entry: z.string().regex(/^[\w-]+\.html$/, "an HTML file of the folder"),
+  modes: z
+    .array(
+      z.strictObject({
+        mode: z.string(),
+        type: challengeType,
+        criteria: challengeCriteria,
+        maxScore: z.int().min(1),
+      }),
+    )
+    .min(1),
+  keyColor: z.string().regex(HEX_COLOUR, "a colour such as #1b7f92"),
+  focusX: z.number().min(0).max(100),
+});
+
+const SHIPPED = [".html", ".css", ".js", ".json", ".svg", ".png", ".webp", ".woff2", ".mp3", ".ogg", ".wasm"];
+const TEXTS = [".html", ".css", ".js"];
+const SVG_NAMESPACE = "http://www.w3.org/";
+
+/** What is wrong with a game's folder, each problem with the file it is in; none when the portal can show it. */
+export function problemsOf(folder: string): string[] {
+  const files = filesOf(folder);
+  const manifest = readManifest(folder);
+  const entry = "entry" in manifest ? manifest.entry : null;
+  return [
+    ...("problems" in manifest ? manifest.problems : manifestProblems(folder, manifest)),
+    ...(entry === null ? [] : pageProblems(folder, entry)),
+    ...coverProblems(folder),
+    ...files.filter((file) => TEXTS.includes(path.extname(file))).flatMap((file) => addressProblems(folder, file)),
+    ...sizeProblems(folder, files),
+  ];
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => !file.endsWith(".test.js") && statSync(path.join(folder, file)).isFile())
+    .sort();
+}
+
+type Manifest = z.output<typeof gameManifest>;
+
+function readManifest(folder: string): Manifest | { problems: string[] } {
+  const file = path.join(folder, "game.json");
+  if (!existsSync(file)) return { problems: ["game.json: missing"] };
+  try {
+    const parsed = gameManifest.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    if (parsed.success) return parsed.data;
+    return {
+      problems: parsed.error.issues.map(({ path: field, message }) => `game.json: ${field.join(".")}: ${message}`),
+    };
+  } catch {
+    return { problems: ["game.json: no JSON"] };
+  }
+}
+
+function manifestProblems(folder: string, { slug, entry, modes }: Manifest): string[] {
+  const names = modes.map(({ mode }) => mode);
+  return [
+    ...(slug === path.basename(folder)
+      ? []
+      : [`game.json: slug: is not the folder's name, "${path.basename(folder)}"`]),
+    ...(existsSync(path.join(folder, entry)) ? [] : [`game.json: entry: there is no ${entry}`]),
+    ...(new Set(names).size === names.length ? [] : ["game.json: modes: a mode is there twice"]),
+  ];
+}
+
+/** The portal serves games under a policy without inline scripts; words belong to the page around the game. */
+function pageProblems(folder: string, entry: string): string[] {
+  const file = path.join(folder, entry);
+  if (!existsSync(file)) return [];
+  const html = readFileSync(file, "utf8");
+  return [
+    ...(/<title>[^<]+<\/title>/.test(html) ? [] : [`${entry}: has no title`]),
+    ...(/<html[^>]*\slang=/.test(html) ? [] : [`${entry}: has no lang`]),
+    ...(/name="viewport"/.test(html) ? [] : [`${entry}: has no viewport`]),
+    ...(/<script(?![^>]*\ssrc=)/.test(html)
+      ? [`${entry}: has an inline script, which the portal's policy refuses`]
+      : []),
+    ...(/\son[a-z]+\s*=/.test(html) ? [`${entry}: has an inline handler, which the portal's policy refuses`] : []),
+  ];
+}
+
+function coverProblems(folder: string): string[] {
+  const file = path.join(folder, "art/cover.svg");
+  if (!existsSync(file)) return ["art/cover.svg: missing"];
+  return /viewBox="0 0 640 360"/.test(readFileSync(file, "utf8"))
+    ? []
+    : ['art/cover.svg: viewBox is not "0 0 640 360"'];
+}
+
+/** Games load from their own host only. */
+function addressProblems(folder: string, file: string): string[] {
+  const text = readFileSync(path.join(folder, file), "utf8").replaceAll(SVG_NAMESPACE, "");
+  return /https?:\/\//.test(text) ? [`${file}: names an address of another host`] : [];
+}
+
+function sizeProblems(folder: string, files: string[]): string[] {
+  const shipped = files.filter((file) => SHIPPED.includes(path.extname(file)));
+  const bytes = shipped.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file))).length, 0);
+  if (bytes <= MAX_GAME_BYTES) return [];
+  return [`${path.basename(folder)}: ${String(bytes)} bytes compressed, at most ${String(MAX_GAME_BYTES)}`];
+}
