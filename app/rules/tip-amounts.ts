@@ -1,6 +1,6 @@
 /** What is offered where a game suggests nothing. */
 const DEFAULT_TIP = 10;
-const MULTIPLES = [1, 2, 5, 10] as const;
+const MULTIPLES = [1, 2, 5] as const;
 
 /** The amounts that a tip form offers: what the game suggests first, then more, none above the largest tip. */
 export function tipAmounts(suggested: number | null, largest: number): number[] {

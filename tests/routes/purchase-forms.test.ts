@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gameItems, user } from "~api/db/schema";
+import { gameItems, purchases, user } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { loader as gamePage } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
 import { action, loader } from "~/routes/api.purchases";
@@ -35,6 +35,7 @@ async function playerWith(username: string, pixels: number) {
 
 /** The only item of the game. */
 async function sell(row: Partial<typeof gameItems.$inferInsert>): Promise<string> {
+  await database.delete(purchases);
   await database.delete(gameItems).where(eq(gameItems.gameId, GAME));
   return storeItem({ database }, { gameId: GAME, ...row });
 }

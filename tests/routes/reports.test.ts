@@ -41,6 +41,14 @@ describe("reports", () => {
     expect(await stored()).toHaveLength(before.length);
   });
 
+  it("of whoever sends too many are refused", async () => {
+    const reporter = await signUp("too_keen");
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => report({ reason: "SPAM" }, { visitor: reporter })),
+    );
+    expect(answers.map(({ payload }) => payload)).toContainEqual({ ok: false, error: "too_many_requests" });
+  });
+
   it.each([
     [{}, "invalid_report_reason"],
     [{ reason: "BORING" }, "invalid_report_reason"],
@@ -54,12 +62,17 @@ describe("reports", () => {
   it("of a game that is not open to all are refused", async () => {
     const ofGame = and(eq(tracks.gameId, GAME), eq(tracks.isPublic, true));
     await database.update(tracks).set({ isPublic: false }).where(ofGame);
-    expect((await report({ reason: "OTHER" })).payload).toEqual({ ok: false, error: "game_not_public" });
+    const reporter = await signUp("track_reporter");
+    expect((await report({ reason: "OTHER" }, { visitor: reporter })).payload).toEqual({
+      ok: false,
+      error: "game_not_public",
+    });
     await database.update(tracks).set({ isPublic: true }).where(eq(tracks.gameId, GAME));
   });
 
   it("as plain forms go back to the page, or by the login page", async () => {
-    const { status, location, headers } = await report({ reason: "BROKEN", target: PAGE });
+    const reporter = await signUp("plain_reporter");
+    const { status, location, headers } = await report({ reason: "BROKEN", target: PAGE }, { visitor: reporter });
     expect({ status, location }).toEqual({ status: 302, location: PAGE });
     expect(headers.get("set-cookie")).toMatch(/^toast=\w/);
     for (const nobody of [newVisitor(), await playAsGuest()]) {

@@ -27,9 +27,8 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
   }
   if (status !== "authenticated") return null;
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Opened before scripts came, it stays what it is.
-    if (details.current?.open) return;
     event.preventDefault();
+    details.current?.removeAttribute("open");
     // Not every browser does that by itself, and the dialog gives the focus back to where it was.
     event.currentTarget.focus();
     import("./report-dialog").then(

@@ -1,0 +1,93 @@
+import { json } from "@remix-run/node";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { SpendAnswer } from "~/view-models/spending";
+import { A_KEY, A_STICKER_ID, aMoneyView } from "../../../tests/fixtures/a-money-view";
+import { aSession } from "../../../tests/fixtures/a-root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import texts from "../../../public/locales/en/support.json";
+import { SupportPanel } from "./support-panel";
+
+const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
+
+/** The panel of a signed-in player; the portal notes what it is sent and answers with this. */
+function draw(answer: SpendAnswer) {
+  const sent: Record<string, unknown>[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return json(answer, { status: answer.ok ? 200 : 409 });
+  };
+  const { support, spender } = aMoneyView();
+  renderInRoot(support && <SupportPanel gameId={GAME_ID} support={support} spender={spender} />, {
+    at: "/de/games/x/y/",
+    texts,
+    root: { session: aSession() },
+    routes: ["/api/tips/", "/api/stickers/"].map((path) => ({ path, action })),
+  });
+  return sent;
+}
+
+const TIPPED = { ok: true, done: "support.tipped", params: { amount: "20 RPx" } } as const;
+const sendTip = () => userEvent.click(screen.getByRole("button", { name: "Send tip" }));
+
+describe("SupportPanel", () => {
+  it("leads whoever is signed out to the login page and back, the stickers in view", () => {
+    const { support } = aMoneyView({}, null);
+    renderInRoot(support && <SupportPanel gameId={GAME_ID} support={support} spender={null} />, { at: "/de/", texts });
+    expect(screen.getByText("Firefly")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Log in to give something" });
+    expect(new URL(link.getAttribute("href") ?? "").searchParams.get("target")).toBe("https://play.example.org/de/");
+  });
+
+  it("is made of forms that come back here without scripts", () => {
+    draw(TIPPED);
+    const form = screen.getByRole("button", { name: "Send tip" }).closest("form");
+    expect(form).toHaveAttribute("action", "/api/tips/");
+    expect(form).toHaveFormValues({
+      gameId: GAME_ID,
+      key: A_KEY,
+      currency: "RPX",
+      amount: "10",
+      target: "/de/games/x/y/",
+    });
+    expect(screen.getByRole("button", { name: /^Give: Firefly/ }).closest("form")).toHaveFormValues({ key: A_KEY });
+    expect(within(screen.getByLabelText("Your balance")).getByText("1 250")).toBeInTheDocument();
+  });
+
+  it("sends the picked amount and says so", async () => {
+    const sent = draw(TIPPED);
+    await userEvent.click(screen.getByRole("radio", { name: /^20\sRPx$/ }));
+    await sendTip();
+    expect(await screen.findByText("20 RPx given. Thank you!")).toBeInTheDocument();
+    expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, currency: "RPX", amount: "20", other: "" }]);
+  });
+
+  it("gives the sticker that is pressed", async () => {
+    const sent = draw({ ok: true, done: "support.stickerGiven", params: {} });
+    await userEvent.click(screen.getByRole("button", { name: /^Give: Firefly/ }));
+    expect(await screen.findByText("Sticker given. Thank you!")).toBeInTheDocument();
+    expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, stickerId: A_STICKER_ID }]);
+  });
+
+  it.each([
+    ["insufficient_funds", "To the quests", "/profile/"],
+    ["sign_in_required", "Log in to give something", "/session/login"],
+  ] as const)("shows the way on after %s", async (error, name, href) => {
+    draw({ ok: false, error });
+    await sendTip();
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("link", { name })).toHaveAttribute("href", expect.stringContaining(href));
+  });
+
+  it.each([
+    ["tipping_disabled", "This game takes no tips at the moment."],
+    ["too_many_requests", "Too much at once. Wait a moment and try again."],
+    ["unreachable", "That did not get through. Sending it again charges it only once."],
+  ] as const)("says what %s is", async (error, text) => {
+    draw({ ok: false, error });
+    await sendTip();
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  });
+});
