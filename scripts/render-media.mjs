@@ -19,8 +19,8 @@ const POINTS_PER_INCH = 72;
 /** For link previews: not every site that shows cards can show webp. */
 const SOCIAL_IMAGE = { variantKey: "jpg-1280x720", aspectRatio: "16:9", width: 1280, height: 720 };
 /* prettier-ignore */
-const ICONS = ["brain", "calendar", "clock", "compass", "footprints", "heart", "house", "keyboard", "layers", "music", "sparkles", "star",
-  "target", "trophy", "user", "zap"];
+const ICONS = ["brain", "brick-wall", "calendar", "clock", "compass", "footprints", "heart", "house", "keyboard", "layers", "lightbulb", "music",
+  "paw-print", "puzzle", "rocket", "soup", "sparkles", "star", "swords", "target", "trophy", "type", "user", "users", "worm", "zap"];
 
 /** @typedef {{ variantKey: string; aspectRatio: string; width: number; height: number }} Variant */
 

@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGame, listGames } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { demoTitles, newestDemoTitles } from "../../tests/fixtures/demo-catalogue";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { feedEntries, feeds, games, studios } from "../db/schema";
+import { DEMO_STATISTICS } from "../seed/demo-scores";
+import { GAME_LIST, type DemoGame } from "../seed/game-list";
 import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
@@ -70,20 +73,27 @@ describe("games", () => {
   });
 
   it("lists what is played most first, and other orders on request", async () => {
-    expect(await titles("")).toEqual(["Lantern Run", "Pond Quartet", "Softfall"]);
-    expect(await titles("sort=release-date-desc")).toEqual(["Softfall", "Pond Quartet", "Lantern Run"]);
-    expect(await titles("sort=total-time-played-desc")).toEqual(["Lantern Run", "Pond Quartet", "Softfall"]);
-    expect(await titles("sort=rating-desc")).toHaveLength(3);
+    expect(await titles("")).toEqual(demoTitles());
+    expect(await titles("sort=release-date-desc")).toEqual(newestDemoTitles());
+    const hours = new Map(DEMO_STATISTICS.map((row) => [row.gameId, row.totalTimeMs]));
+    const played = (await list("sort=total-time-played-desc")).games.map((game) => hours.get(game.gameId) ?? 0);
+    expect(played).toEqual([...hours.values()].sort((one, other) => (other ?? 0) - (one ?? 0)));
+    expect(await titles("sort=rating-desc")).toHaveLength(GAME_LIST.length);
   });
 
   it("filters by all of the tags, platform and studio", async () => {
-    const [studio, other] = await api.database.select().from(studios);
-    expect(await titles("tagAlias=cosy")).toEqual(["Lantern Run", "Pond Quartet"]);
+    const names = ["Fennec Works", "Low Tide Lab"];
+    const rows = await api.database.select().from(studios);
+    const [studio, other] = names.map((wanted) => rows.find(({ name }) => name === wanted));
+    expect(await titles("tagAlias=cosy")).toEqual(demoTitles(({ tags }) => tags.includes("cosy")));
+    expect(await titles("tagAlias=cosy,arcade")).toEqual(["Lantern Run"]);
     expect(await titles("tagAlias=cosy&tagAlias=rhythm")).toEqual(["Pond Quartet"]);
     expect(await titles("tag-alias=cosy,rhythm")).toEqual(["Pond Quartet"]);
-    expect(await titles("platform=MOBILE")).toHaveLength(3);
-    expect(await titles(`studioId=${studio?.studioId ?? ""}`)).toHaveLength(1);
-    expect(await titles(`studioId=${studio?.studioId ?? ""},${other?.studioId ?? ""}`)).toHaveLength(2);
+    expect(await titles("platform=MOBILE")).toHaveLength(GAME_LIST.length);
+    expect(await titles(`studioId=${studio?.studioId ?? ""}`)).toEqual(["Lantern Run"]);
+    expect(await titles(`studioId=${studio?.studioId ?? ""},${other?.studioId ?? ""}`)).toEqual(
+      demoTitles((game) => names.includes(game.studio)),
+    );
     expect(await failureOf(api.fetch(`/gxc/v3/games?studioId=${studio?.studioId ?? ""},${UNKNOWN_ID}`))).toBe(
       "404 studio_not_found",
     );
@@ -92,13 +102,15 @@ describe("games", () => {
   it("filters by tags it must not have, by feed, by players and by day of release", async () => {
     const [featured] = await api.database.select().from(feeds).where(eq(feeds.alias, "home-featured"));
     if (!featured) throw new Error("no feed");
-    expect(await titles("excludeTagAlias=rhythm")).toEqual(["Lantern Run", "Softfall"]);
-    expect(await titles("exclude-tag-alias=rhythm,runner")).toEqual(["Softfall"]);
-    expect(await titles("tagAlias=cosy&excludeTagAlias=rhythm")).toEqual(["Lantern Run"]);
+    expect(await titles("excludeTagAlias=rhythm")).toEqual(demoTitles(({ slug }) => slug !== "pond-quartet"));
+    const isQuiet = ({ tags }: DemoGame) => !tags.includes("rhythm") && !tags.includes("arcade");
+    expect(await titles("exclude-tag-alias=rhythm,arcade")).toEqual(demoTitles(isQuiet));
+    expect(await titles("tagAlias=cosy,animals&excludeTagAlias=rhythm,logic")).toEqual(["Lantern Run"]);
     expect(await titles("multiplayer=true")).toEqual([]);
-    expect(await titles("multiplayer=false")).toHaveLength(3);
-    expect(await titles("startDate=2025-08-19")).toEqual(["Pond Quartet", "Softfall"]);
-    expect(await titles("startDate=2025-08-20")).toEqual(["Softfall"]);
+    expect(await titles("multiplayer=false")).toHaveLength(GAME_LIST.length);
+    expect(await titles("startDate=2025-08-19")).toEqual(demoTitles(({ releasedOn }) => releasedOn >= "2025-08-19"));
+    expect(await titles("startDate=2025-08-19")).toContain("Pond Quartet");
+    expect(await titles("startDate=2025-08-20")).not.toContain("Pond Quartet");
     await api.database.delete(feedEntries).where(eq(feedEntries.gameId, lantern.gameId));
     expect(await titles(`feedId=${featured.feedId}`)).not.toContain("Lantern Run");
     expect((await titles(`feedId=${featured.feedId}`)).length).toBeGreaterThan(0);
@@ -116,8 +128,9 @@ describe("games", () => {
 
   it("pages", async () => {
     const { games: page, pagination } = await list("page=1&pageSize=2");
-    expect(page.map(({ title }) => title)).toEqual(["Softfall"]);
-    expect(pagination).toEqual({ currPage: 1, numPerPage: 2, totalItems: 3, totalPages: 2 });
+    expect(page.map(({ title }) => title)).toEqual(demoTitles().slice(2, 4));
+    const totalItems = GAME_LIST.length;
+    expect(pagination).toEqual({ currPage: 1, numPerPage: 2, totalItems, totalPages: Math.ceil(totalItems / 2) });
     expect((await list("page=9")).games).toEqual([]);
   });
 

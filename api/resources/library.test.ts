@@ -11,7 +11,8 @@ import { guestPlaying } from "../../tests/fixtures/players";
 import { addTaggedGames } from "../../tests/fixtures/tagged-games";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { challenges, favorites, games, plays, user } from "../db/schema";
-import { challengeId, DEMO_CHALLENGES } from "../seed/demo-challenges";
+import { CHALLENGE_LIST } from "../seed/challenge-list";
+import { challengeId } from "../seed/demo-challenges";
 import { gameId, trackId } from "../seed/demo-games";
 import { seedId } from "../seed/deterministic-ids";
 import { seedDemoCatalogue } from "../seed/seed";
@@ -115,9 +116,9 @@ describe("favourites", () => {
     await favoriteIdOf({ challengeId: two.challengeId });
     const few = await countQueries(api.database, () => list());
     for (const row of rows) await favoriteIdOf(row);
-    for (const { key } of DEMO_CHALLENGES) await favoriteIdOf({ challengeId: challengeId(key) });
+    for (const { key } of CHALLENGE_LIST) await favoriteIdOf({ challengeId: challengeId(key) });
     const many = await countQueries(api.database, () => list("?pageSize=100"));
-    expect((await list("?pageSize=100")).favorites).toHaveLength(rows.length + DEMO_CHALLENGES.length);
+    expect((await list("?pageSize=100")).favorites).toHaveLength(rows.length + CHALLENGE_LIST.length);
     expect(many).toBe(few);
   });
 

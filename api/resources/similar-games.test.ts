@@ -30,26 +30,27 @@ describe("similar games", () => {
 
   it("share tags, the rarest of them told first", async () => {
     const found = await reasons();
-    expect(found.map(([title]) => title).sort()).toEqual(["Pond Quartet", "Softfall"]);
-    expect(found).toContainEqual(["Softfall", "SHARED_TAGS", "short-session", "arcade", "single-player"]);
+    expect(found.map(([title]) => title)).toEqual(expect.arrayContaining(["Tall Order", "Pond Quartet"]));
+    expect(found.map(([title]) => title)).not.toContain("Lantern Run");
+    expect(found).toContainEqual(["Pond Quartet", "SHARED_TAGS", "cosy", "animals", "single-player"]);
   });
 
   it("speak the viewer's language and are found by short id", async () => {
     const [first] = (await similar(LANTERN_RUN, "ru")).similarGames;
     expect(first?.reason.tags[0]?.title).toMatch(/[а-я]/);
     const [row] = await api.database.select().from(games).where(eq(games.gameId, LANTERN_RUN));
-    expect((await similar(row?.shortId)).similarGames).toHaveLength(2);
+    expect((await similar(row?.shortId)).similarGames).toEqual((await similar()).similarGames);
   });
 
   it("come from the same studio, are alike by rare tags before common ones, and never unpublished", async () => {
     const studioId = randomUUID();
     await api.database.insert(studios).values({ studioId, name: "Quiet Corner" });
     const [subject, , , , lost] = await storeGames(api.database, [
-      { title: "Subject", studioId, tags: ["rhythm", "single-player"] },
+      { title: "Subject", studioId, tags: ["rhythm", "space"] },
       { title: "Sibling", studioId },
       { title: "Rare kin", tags: ["rhythm"] },
-      { title: "Common kin", tags: ["single-player"] },
-      { title: "Lost kin", studioId, tags: ["rhythm", "single-player"] },
+      { title: "Common kin", tags: ["space"] },
+      { title: "Lost kin", studioId, tags: ["rhythm", "space"] },
     ]);
     await api.database
       .update(games)

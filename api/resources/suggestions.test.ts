@@ -24,7 +24,7 @@ describe("suggestions", () => {
   });
 
   it("suggests games, studios, tags and challenges by the start of any word", async () => {
-    expect(await gameTitles("l")).toEqual(["Lantern Run"]);
+    expect(await gameTitles("la")).toEqual(["Lantern Run"]);
     expect(await gameTitles("qua")).toEqual(["Pond Quartet"]);
     expect((await suggest("works")).studios).toMatchObject([{ name: "Fennec Works" }]);
     expect((await suggest("rhy")).tags).toMatchObject([{ alias: "rhythm", title: "Rhythm" }]);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTag, listTags } from "~contract/calls/tags";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { demoTitles } from "../../tests/fixtures/demo-catalogue";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { DEMO_TAGS } from "../seed/demo-tags";
 import { seedDemoCatalogue } from "../seed/seed";
 
 describe("tags", () => {
@@ -24,7 +26,7 @@ describe("tags", () => {
 
   it("lists all tags in display order", async () => {
     const { tags } = await dataOf(listTags, api.fetch("/gxc/v2/tags?locale=de"));
-    expect(tags).toHaveLength(14);
+    expect(tags).toHaveLength(DEMO_TAGS.length);
     expect(tags.map(({ displayOrder }) => displayOrder)).toEqual(tags.map((_, index) => index));
     expect(tags[4]).toMatchObject({ alias: "rhythm", title: "Rhythmus", parentTagAlias: "genre" });
   });
@@ -32,7 +34,8 @@ describe("tags", () => {
   it("counts the published games of each tag", async () => {
     const { tags } = await dataOf(listTags, api.fetch("/gxc/v2/tags"));
     const counts = Object.fromEntries(tags.map(({ alias, gameCount }) => [alias, gameCount]));
-    expect(counts).toMatchObject({ cosy: 2, rhythm: 1, genre: 0 });
+    const cosy = demoTitles(({ tags: own }) => own.includes("cosy")).length;
+    expect(counts).toMatchObject({ cosy, rhythm: 1, genre: 0 });
   });
 
   it("has no other tags", async () => {

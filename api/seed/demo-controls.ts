@@ -15,18 +15,24 @@ function toSubgroup(title: SeedTextKey, controls: Control[]): ControlGroupTexts[
   };
 }
 
-/** What each device does in the game, and the keys that always work. */
+/** What each device does in the game, and the keys that always work; not every game has a use for a gamepad. */
 export function controlGroups(devices: {
   keyboard: Control[];
   touch: Control[];
-  gamepad: Control[];
+  gamepad?: Control[];
+  always?: Control[];
 }): ControlGroupTexts[] {
   return [
     {
       title: seedText("control.keyboard"),
-      subgroups: [toSubgroup("control.play", devices.keyboard), toSubgroup("control.always", PAUSE_AND_SOUND)],
+      subgroups: [
+        toSubgroup("control.play", devices.keyboard),
+        toSubgroup("control.always", devices.always ?? PAUSE_AND_SOUND),
+      ],
     },
     { title: seedText("control.touch"), subgroups: [toSubgroup("control.play", devices.touch)] },
-    { title: seedText("control.gamepad"), subgroups: [toSubgroup("control.play", devices.gamepad)] },
+    ...(devices.gamepad
+      ? [{ title: seedText("control.gamepad"), subgroups: [toSubgroup("control.play", devices.gamepad)] }]
+      : []),
   ];
 }

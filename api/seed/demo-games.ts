@@ -1,72 +1,10 @@
-import type { ControlGroupTexts, GameEngine } from "../db/schema/catalogue";
+import type { GameEngine } from "../db/schema/catalogue";
 import art from "./art.json";
-import { controlGroups } from "./demo-controls";
-import { tagId, type TagAlias } from "./demo-tags";
+import { tagId } from "./demo-tags";
 import { seedId, seedShortId } from "./deterministic-ids";
+import { GAME_LIST } from "./game-list";
 import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
 import { seedText } from "./texts";
-
-type DemoGame = {
-  slug: GameSlug;
-  studio: string;
-  tags: TagAlias[];
-  releasedOn: string;
-  controls: ControlGroupTexts[];
-};
-
-const DEMO_GAMES: DemoGame[] = [
-  {
-    slug: "lantern-run",
-    studio: "Fennec Works",
-    tags: ["runner", "arcade", "one-button", "cosy", "short-session", "single-player"],
-    releasedOn: "2025-06-03T09:00:00Z",
-    controls: controlGroups({
-      keyboard: [
-        ["action.jump", "input.space-up"],
-        ["action.slide", "input.down-s"],
-      ],
-      touch: [
-        ["action.jump", "input.tap-or-hold"],
-        ["action.slide", "input.swipe-down"],
-      ],
-      gamepad: [
-        ["action.jump", "input.pad-a"],
-        ["action.slide", "input.pad-down"],
-      ],
-    }),
-  },
-  {
-    slug: "pond-quartet",
-    studio: "Low Tide Lab",
-    tags: ["rhythm", "memory", "nature", "cosy", "single-player"],
-    releasedOn: "2025-08-19T09:00:00Z",
-    controls: controlGroups({
-      keyboard: [["action.sing", "input.arrows-wasd"]],
-      touch: [["action.sing", "input.tap-frog"]],
-      gamepad: [["action.sing", "input.pad-directions"]],
-    }),
-  },
-  {
-    slug: "softfall",
-    studio: "Small Hours",
-    tags: ["physics", "arcade", "space", "short-session", "single-player"],
-    releasedOn: "2025-10-07T09:00:00Z",
-    controls: controlGroups({
-      keyboard: [
-        ["action.thrust", "input.up"],
-        ["action.tilt", "input.left-right"],
-      ],
-      touch: [
-        ["action.thrust", "input.middle-zone"],
-        ["action.tilt", "input.side-zones"],
-      ],
-      gamepad: [
-        ["action.thrust", "input.pad-a"],
-        ["action.tilt", "input.pad-sides"],
-      ],
-    }),
-  },
-];
 
 const RELEASE = "1.0.0";
 /** What all games that ship are made with (games/kit); games of the default engine may be loaded ahead. */
@@ -96,11 +34,13 @@ export function gamePath(slug: GameSlug): string {
 
 const studioId = (name: string) => seedId(`studio:${name}`);
 
-export const GAME_SLUGS = DEMO_GAMES.map(({ slug }) => slug);
+export const GAME_SLUGS = GAME_LIST.map(({ slug }) => slug);
 
-export const DEMO_STUDIOS = DEMO_GAMES.map(({ studio }) => ({ studioId: studioId(studio), name: studio }));
+const STUDIO_NAMES = [...new Set(GAME_LIST.map(({ studio }) => studio))];
 
-export const DEMO_GAME_ROWS = DEMO_GAMES.map(({ slug, studio, releasedOn, controls }) => {
+export const DEMO_STUDIOS = STUDIO_NAMES.map((name) => ({ studioId: studioId(name), name }));
+
+export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, controls }) => {
   const { title, platforms, entry, modes, keyColor } = GAME_MANIFESTS[slug];
   const releaseDate = new Date(releasedOn);
   return {
@@ -128,17 +68,17 @@ export const DEMO_GAME_ROWS = DEMO_GAMES.map(({ slug, studio, releasedOn, contro
   };
 });
 
-export const DEMO_TRACKS = DEMO_GAMES.map(({ slug }) => ({
+export const DEMO_TRACKS = GAME_LIST.map(({ slug }) => ({
   trackId: trackId(slug),
   gameId: gameId(slug),
   isPublic: true,
   release: RELEASE,
 }));
 
-export const DEMO_ART = DEMO_GAMES.flatMap(({ slug }) =>
+export const DEMO_ART = GAME_LIST.flatMap(({ slug }) =>
   art[slug].map(({ name, focusX }, position) => ({ gameId: gameId(slug), name, focusX, position })),
 );
 
-export const DEMO_GAME_TAGS = DEMO_GAMES.flatMap(({ slug, tags }) =>
+export const DEMO_GAME_TAGS = GAME_LIST.flatMap(({ slug, tags }) =>
   tags.map((alias) => ({ gameId: gameId(slug), tagId: tagId(alias) })),
 );

@@ -1,8 +1,9 @@
 import type { gameStatistics } from "../db/schema/catalogue";
 import type { personalBests, scores } from "../db/schema/scores";
 import { rankKeyOf } from "../store/score-submission";
-import { challengeId, scoreWindow, type DemoChallenge } from "./demo-challenges";
-import { gameId } from "./demo-games";
+import type { DemoChallenge } from "./challenge-list";
+import { challengeId, scoreWindow } from "./demo-challenges";
+import { GAME_SLUGS, gameId } from "./demo-games";
 import { DEMO_PLAYER_IDS } from "./demo-players";
 import { seedFraction, seedId } from "./deterministic-ids";
 import type { GameSlug } from "./game-manifests";
@@ -51,13 +52,20 @@ const HOUR_MS = 3_600_000;
 /** How much the demo players have played; real plays are counted on top. */
 const PLAYED: Record<GameSlug, { totalPlays: number; hours: number }> = {
   "lantern-run": { totalPlays: 4_821, hours: 402 },
+  "tall-order": { totalPlays: 4_376, hours: 214 },
+  "long-noodle": { totalPlays: 4_102, hours: 287 },
+  rubblebelt: { totalPlays: 3_218, hours: 268 },
   "pond-quartet": { totalPlays: 2_604, hours: 318 },
+  "truffle-hunch": { totalPlays: 2_377, hours: 301 },
+  "ribbon-rally": { totalPlays: 2_148, hours: 97 },
   softfall: { totalPlays: 1_977, hours: 171 },
+  "parcel-owl": { totalPlays: 1_564, hours: 352 },
+  seaglass: { totalPlays: 1_832, hours: 276 },
+  "two-on-a-floe": { totalPlays: 1_121, hours: 118 },
+  kilnbreak: { totalPlays: 986, hours: 124 },
 };
 
-export const DEMO_STATISTICS: (typeof gameStatistics.$inferInsert)[] = (
-  ["lantern-run", "pond-quartet", "softfall"] as const
-).map((slug) => ({
+export const DEMO_STATISTICS: (typeof gameStatistics.$inferInsert)[] = GAME_SLUGS.map((slug) => ({
   gameId: gameId(slug),
   totalPlays: PLAYED[slug].totalPlays,
   totalTimeMs: PLAYED[slug].hours * HOUR_MS,

@@ -10,13 +10,23 @@ const CHILDREN = [
   { parent: "genre", alias: "rhythm", icon: "music" },
   { parent: "genre", alias: "physics", icon: "target" },
   { parent: "genre", alias: "memory", icon: "brain" },
+  { parent: "genre", alias: "puzzle", icon: "puzzle" },
+  { parent: "genre", alias: "logic", icon: "lightbulb" },
+  { parent: "genre", alias: "strategy", icon: "swords" },
+  { parent: "genre", alias: "shooter", icon: "rocket" },
+  { parent: "genre", alias: "brick-breaker", icon: "brick-wall" },
+  { parent: "genre", alias: "snake", icon: "worm" },
+  { parent: "genre", alias: "typing", icon: "type" },
   { parent: "genre", alias: "arcade", icon: "zap" },
   { parent: "theme", alias: "cosy", icon: "heart" },
   { parent: "theme", alias: "one-button", icon: "keyboard" },
   { parent: "theme", alias: "short-session", icon: "clock" },
   { parent: "theme", alias: "nature", icon: "sparkles" },
   { parent: "theme", alias: "space", icon: "star" },
+  { parent: "theme", alias: "food", icon: "soup" },
+  { parent: "theme", alias: "animals", icon: "paw-print" },
   { parent: "players-supported", alias: "single-player", icon: "user" },
+  { parent: "players-supported", alias: "2-players", icon: "users" },
 ] as const;
 
 export type TagAlias = (typeof CHILDREN)[number]["alias"];

@@ -69,29 +69,55 @@ const COMMUNITY = customEntry("community", "POPUP_CONTENT", [
   textAttribute("Button text", seedText("community.action")),
 ]);
 
+/** The grid shows its first game large. */
+const GRID_OPENER: GameSlug = "long-noodle";
+const GRID_GAMES = [GRID_OPENER, ...GAME_SLUGS.filter((slug) => slug !== GRID_OPENER)];
+
 const SECTIONS: DemoSection[] = [
   {
     key: "featured",
     sectionType: "FEATURED_GAMES_HEADER",
     name: "section.featured.name",
     entries: [
-      featuredEntry("lantern-run", "featured.new"),
+      featuredEntry("lantern-run", "featured.trending"),
       featuredEntry("pond-quartet", "featured.game-of-the-week"),
-      featuredEntry("softfall", "featured.trending"),
+      featuredEntry("kilnbreak", "featured.new"),
     ],
+  },
+  {
+    key: "community",
+    sectionType: "DISCORD_POPUP",
+    name: "section.community.name",
+    visibleFor: "SIGNED_IN_USERS",
+    entries: [COMMUNITY],
   },
   {
     key: "fresh",
     sectionType: "GAME_ROW_SIMPLE",
     name: "section.fresh.name",
-    entries: [gameEntry("softfall"), gameEntry("pond-quartet"), gameEntry("lantern-run")],
+    entries: [
+      gameEntry("kilnbreak"),
+      gameEntry("two-on-a-floe"),
+      gameEntry("seaglass"),
+      gameEntry("parcel-owl"),
+      gameEntry("softfall"),
+      gameEntry("ribbon-rally"),
+      gameEntry("truffle-hunch"),
+    ],
   },
   {
     key: "running",
     sectionType: "CHALLENGE_ROW",
     name: "section.running.name",
     description: "section.running.description",
-    entries: [challengeEntry("one-breath"), challengeEntry("fireflies-only"), challengeEntry("feather")],
+    entries: [
+      challengeEntry("one-breath"),
+      challengeEntry("eighty-words"),
+      challengeEntry("low-tide-sunday"),
+      challengeEntry("order-up"),
+      challengeEntry("hold-your-fire"),
+      challengeEntry("fireflies-only"),
+    ],
   },
   {
     key: "tagline",
@@ -126,7 +152,15 @@ const SECTIONS: DemoSection[] = [
     sectionType: "GAME_ROW_DOUBLE_TITLE",
     name: "section.short.name",
     description: "section.short.description",
-    entries: [gameEntry("lantern-run"), gameEntry("softfall"), gameEntry("pond-quartet")],
+    entries: [
+      gameEntry("tall-order"),
+      gameEntry("lantern-run"),
+      gameEntry("long-noodle"),
+      gameEntry("ribbon-rally"),
+      gameEntry("softfall"),
+      gameEntry("rubblebelt"),
+      gameEntry("kilnbreak"),
+    ],
   },
   {
     key: "untimed",
@@ -135,17 +169,39 @@ const SECTIONS: DemoSection[] = [
     description: "section.untimed.description",
     entries: [
       challengeEntry("home-before-dawn"),
+      challengeEntry("road-to-coral"),
+      challengeEntry("clean-copy"),
       challengeEntry("same-song"),
+      challengeEntry("well-buttered"),
+      challengeEntry("spare-the-soles"),
+      challengeEntry("keen-nose"),
+      challengeEntry("empty-bowl"),
       challengeEntry("five-pads"),
+      challengeEntry("cold-shoulder"),
       challengeEntry("bell-tower"),
+      challengeEntry("one-wall"),
+      challengeEntry("no-spare-ship"),
       challengeEntry("last-drop"),
+    ],
+  },
+  {
+    key: "patience",
+    sectionType: "GAME_ROW_DOUBLE_TITLE",
+    name: "section.patience.name",
+    description: "section.patience.description",
+    entries: [
+      gameEntry("seaglass"),
+      gameEntry("parcel-owl"),
+      gameEntry("two-on-a-floe"),
+      gameEntry("truffle-hunch"),
+      gameEntry("pond-quartet"),
     ],
   },
   {
     key: "all-games",
     sectionType: "GAMES_GRID",
     name: "section.all-games.name",
-    entries: GAME_SLUGS.map((slug) => gameEntry(slug)),
+    entries: GRID_GAMES.map((slug) => gameEntry(slug)),
   },
   {
     key: "maker",
@@ -165,13 +221,6 @@ const SECTIONS: DemoSection[] = [
       question("challenges"),
       question("browsers"),
     ],
-  },
-  {
-    key: "community",
-    sectionType: "DISCORD_POPUP",
-    name: "section.community.name",
-    visibleFor: "SIGNED_IN_USERS",
-    entries: [COMMUNITY],
   },
 ];
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase } from "../../tests/setup/database";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
+import { GAME_SLUGS } from "./demo-games";
 import { seedDemoCatalogue } from "./seed";
 
 const FIRST = new Date("2025-11-20T10:30:00Z");
@@ -55,7 +56,7 @@ describe("seedDemoCatalogue", () => {
 
   it("runs twice at once without harm", async () => {
     await Promise.all([seedDemoCatalogue(database, FIRST), seedDemoCatalogue(database, LATER)]);
-    expect(await database.$count(schema.games)).toBe(3);
+    expect(await database.$count(schema.games)).toBe(GAME_SLUGS.length);
   });
 
   it("leaves a player's rows and counters alone", async () => {

@@ -3,7 +3,8 @@ import type { Database } from "../db/database";
 import { gameArt, games, gameStatistics, gameTags, studios, tags, tracks } from "../db/schema/catalogue";
 import { user } from "../db/schema/identity";
 import { challenges, personalBests, scores } from "../db/schema/scores";
-import { ANCHOR_CHALLENGE_ID, anchorOf, DEMO_CHALLENGES, toChallengeRow } from "./demo-challenges";
+import { CHALLENGE_LIST } from "./challenge-list";
+import { ANCHOR_CHALLENGE_ID, anchorOf, toChallengeRow } from "./demo-challenges";
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
@@ -78,7 +79,7 @@ async function seedGames(database: Database): Promise<void> {
 }
 
 async function seedChallenges(database: Database, anchor: Date): Promise<void> {
-  const rows = DEMO_CHALLENGES.map((challenge) => toChallengeRow(challenge, anchor));
+  const rows = CHALLENGE_LIST.map((challenge) => toChallengeRow(challenge, anchor));
   await database
     .insert(challenges)
     .values(rows)
@@ -90,7 +91,7 @@ async function seedPlayers(database: Database, anchor: Date): Promise<void> {
   await database.insert(user).values(toPlayerRows(anchor)).onConflictDoNothing();
   const present = await database.select({ id: user.id }).from(user).where(inArray(user.id, DEMO_PLAYER_IDS));
   const presentIds = new Set(present.map(({ id }) => id));
-  for (const challenge of DEMO_CHALLENGES) {
+  for (const challenge of CHALLENGE_LIST) {
     const rows = toScoreRows(challenge, anchor).filter(({ userId }) => presentIds.has(userId));
     if (rows.length === 0) continue;
     await database.insert(scores).values(rows).onConflictDoNothing();

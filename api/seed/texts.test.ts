@@ -1,22 +1,39 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import de from "./texts/de.json";
-import en from "./texts/en.json";
-import es from "./texts/es.json";
-import pl from "./texts/pl.json";
-import ptBr from "./texts/pt-br.json";
-import ru from "./texts/ru.json";
-import tr from "./texts/tr.json";
+import { SEED_TEXTS } from "./texts";
+
+const { en: ENGLISH, ...OTHERS } = SEED_TEXTS;
+/** Keys that are put together from the name of their subject. */
+const COMPOSED = /^(?:game|challenge|tag|sticker|faq|quest|quest\.action)\.(?!action\.)(?<subject>[a-z0-9-]+)/;
+
+/** The sources that the catalogue is made of. */
+async function seedSources(): Promise<string> {
+  const files = (await readdir(__dirname, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  return (await Promise.all(files.map((file) => readFile(path.join(__dirname, file), "utf8")))).join("\n");
+}
 
 describe("texts of the demo catalogue", () => {
-  it.each(Object.entries({ de, es, pl, ptBr, ru, tr }))("are all there in %s, and none is empty", (_locale, texts) => {
-    expect(Object.keys(texts)).toEqual(Object.keys(en));
+  it.each(Object.entries(OTHERS))("are all there in %s, and none is empty", (_locale, texts) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
   it("are translated: hardly any long text equals the English one", () => {
-    for (const texts of [de, es, pl, ptBr, ru, tr]) {
-      const kept = Object.entries(texts).filter(([key, text]) => text.length > 24 && text === Reflect.get(en, key));
+    for (const texts of Object.values(OTHERS)) {
+      const kept = Object.entries(texts).filter(
+        ([key, text]) => text.length > 24 && text === Reflect.get(ENGLISH, key),
+      );
       expect(kept).toEqual([]);
     }
+  });
+
+  it("are all said somewhere", async () => {
+    const sources = await seedSources();
+    const unused = Object.keys(ENGLISH).filter((key) => {
+      const subject = COMPOSED.exec(key)?.groups?.["subject"] ?? key;
+      return !sources.includes(`"${subject}"`) && !sources.includes(`${subject}:`);
+    });
+    expect(unused).toEqual([]);
   });
 });

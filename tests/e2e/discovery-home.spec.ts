@@ -51,15 +51,15 @@ test("a row scrolls by its arrows and by the keyboard", async ({ page, portal, i
   await giveConsent(page, portal, false);
   await page.goto("/");
   await usable(page);
-  const section = page.getByRole("region", { name: "No time limit" });
+  const section = page.getByRole("region", { name: "Five minutes are enough" });
   const row = section.locator(".rail");
   const isAtStart = () => row.evaluate((element) => element.scrollLeft < 8);
   await section.scrollIntoViewIfNeeded();
   if (!isMobile) {
-    const next = section.getByRole("button", { name: "Next: No time limit" });
+    const next = section.getByRole("button", { name: "Next: Five minutes are enough" });
     await next.click();
     await expect.poll(isAtStart).toBe(false);
-    await section.getByRole("button", { name: "Previous: No time limit" }).click();
+    await section.getByRole("button", { name: "Previous: Five minutes are enough" }).click();
     await expect.poll(isAtStart).toBe(true);
   }
   await row.locator("article").last().getByRole("link").first().focus();

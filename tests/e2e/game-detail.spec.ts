@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
     const facts = page.locator("dl.facts");
     for (const name of ["Plays", "Released"]) await expect(facts.getByText(name, { exact: true })).toBeVisible();
     const similar = page.getByRole("region", { name: "More like this" });
-    await expect(similar.getByRole("link", { name: /Softfall/ }).first()).toBeVisible();
+    await expect(similar.getByRole("link", { name: /Tall Order/ }).first()).toBeVisible();
     await expect(similar.getByText("Same genre: Arcade")).toBeVisible();
     await expect(page.getByLabel("Link to this game")).toHaveValue(portal.url + game);
     await expect(page.getByRole("button", { name: "Share" })).toBeHidden();

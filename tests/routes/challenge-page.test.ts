@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { challengeId, DEMO_CHALLENGES } from "~api/seed/demo-challenges";
+import { CHALLENGE_LIST } from "~api/seed/challenge-list";
+import { challengeId } from "~api/seed/demo-challenges";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { loader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
 import { runLoader, type RequestOptions } from "../setup/portal";
@@ -11,7 +12,7 @@ const challengePage = (path: string, options?: RequestOptions) =>
 type Key = Parameters<typeof challengeId>[0];
 
 function pathOf(key: Key): string {
-  const mangledName = DEMO_CHALLENGES.find((challenge) => challenge.key === key)?.mangledName ?? "";
+  const mangledName = CHALLENGE_LIST.find((challenge) => challenge.key === key)?.mangledName ?? "";
   return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;
 }
 

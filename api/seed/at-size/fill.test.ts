@@ -10,6 +10,9 @@ import * as schema from "../../db/schema";
 import { dataOf } from "../../../tests/fixtures/api-answers";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { refreshSearch } from "../../store/search-index";
+import { CHALLENGE_LIST } from "../challenge-list";
+import { GAME_SLUGS } from "../demo-games";
+import { HOME_PAGE } from "../home-page";
 import { seedDemoCatalogue } from "../seed";
 import { fillForLoad, type FillProgress } from "./fill";
 import { planLoad } from "./load-plan";
@@ -17,7 +20,6 @@ import { expectedScores } from "./load-scores";
 
 const SIZE = { games: 200, challenges: 50, players: 300, scoresPerPlayer: 5, randomSeed: 7 };
 const NOW = new Date();
-const DEMO_GAMES = 3;
 
 function recordProgress(): FillProgress & { stages: { name: string; total: number; done: number }[] } {
   const stages: { name: string; total: number; done: number }[] = [];
@@ -46,8 +48,8 @@ describe("fillForLoad", () => {
 
   it("writes as many rows as it was asked for, and tells of them stage by stage", async () => {
     const { database } = api;
-    expect(await database.$count(schema.games)).toBe(SIZE.games + DEMO_GAMES);
-    expect(await database.$count(schema.challenges)).toBe(SIZE.challenges + 10);
+    expect(await database.$count(schema.games)).toBe(SIZE.games + GAME_SLUGS.length);
+    expect(await database.$count(schema.challenges)).toBe(SIZE.challenges + CHALLENGE_LIST.length);
     const load = sql`${schema.user.email} like '%@load.invalid'`;
     expect(await database.$count(schema.user, load)).toBe(SIZE.players);
     const written = progress.stages.find(({ name }) => name === "scores");
@@ -118,7 +120,7 @@ describe("fillForLoad", () => {
       expect((await readFile(`public${String(url)}`)).length).toBeGreaterThan(0);
     }
     const demo = await dataOf(getConfiguration, api.fetch(path.replace("load-home", "home")));
-    expect(demo.sections.length).toBe(13);
+    expect(demo.sections.length).toBe(HOME_PAGE.sections.length);
   });
 
   it("makes games that can be played", async () => {
@@ -134,9 +136,9 @@ describe("fillForLoad", () => {
   it("adds nothing to what is there unless it is told to, and never the same rows twice", async () => {
     await expect(fill({ randomSeed: 8 })).rejects.toThrow("--again");
     await expect(fill({ isAgain: true })).rejects.toThrow("--random-seed 7");
-    expect(await api.database.$count(schema.games)).toBe(SIZE.games + DEMO_GAMES);
+    expect(await api.database.$count(schema.games)).toBe(SIZE.games + GAME_SLUGS.length);
     await fill({ randomSeed: 8, isAgain: true });
-    expect(await api.database.$count(schema.games)).toBe(SIZE.games * 2 + DEMO_GAMES);
+    expect(await api.database.$count(schema.games)).toBe(SIZE.games * 2 + GAME_SLUGS.length);
   });
 
   it("makes the same rows from the same random seed", async () => {
