@@ -26,6 +26,7 @@ const TABLES = [
   schema.sections,
   schema.feedEntries,
   schema.stickers,
+  schema.gameItems,
   schema.questCollections,
   schema.quests,
 ];

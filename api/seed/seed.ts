@@ -6,6 +6,7 @@ import { challenges, personalBests, scores } from "../db/schema/scores";
 import { CHALLENGE_LIST } from "./challenge-list";
 import { ANCHOR_CHALLENGE_ID, anchorOf, toChallengeRow } from "./demo-challenges";
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
+import { seedItems } from "./demo-items";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
 import { seedStickers } from "./demo-stickers";
@@ -36,6 +37,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedPlayers(transaction, anchor);
     await seedContent(transaction, [HOME_PAGE, SIDEBAR, DISCOVER_PAGE, EVENTS]);
     await seedStickers(transaction);
+    await seedItems(transaction, anchor);
     await refreshSearch(
       transaction,
       DEMO_GAME_ROWS.map(({ gameId }) => gameId),
