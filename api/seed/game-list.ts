@@ -51,10 +51,7 @@ export const GAME_LIST: DemoGame[] = [
     releasedOn: "2025-07-15T09:00:00Z",
     controls: controlGroups({
       keyboard: [["action.steer", "input.arrows-wasd"]],
-      touch: [
-        ["action.steer", "input.swipe"],
-        ["action.steer", "input.tap-arrows"],
-      ],
+      touch: [["action.steer", "input.swipe"]],
       gamepad: [["action.steer", "input.pad-directions"]],
     }),
   },
