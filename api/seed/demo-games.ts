@@ -60,6 +60,7 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     controlGroups: controls,
     engine: ENGINE,
     tippingEnabled: true,
+    savesEnabled: true,
     tippingAmount: SUGGESTED_TIP,
     tippingCurrency: "RPX" as const,
     releaseDate,

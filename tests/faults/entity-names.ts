@@ -4,7 +4,7 @@
  */
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
-  ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent"),
+  ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom"),
   ...of("Asset variant", "variants avatarVariants pictureVariants coverVariants"),
   ...of("Challenge", "getChallenge challenge challenges"),
   ...of("Cover", "cover covers"),
