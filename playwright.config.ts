@@ -23,7 +23,7 @@ export default defineConfig<PortalOptions>({
       name: "desktop",
       use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } },
     },
-    { name: "phone", use: phone, testIgnore: /journey|security|crawler|outage/ },
-    { name: "postgres", use: { ...desktop, database: "postgres" }, testMatch: /journey/ },
+    { name: "phone", use: phone, testIgnore: /journey|rooms|security|crawler|outage/ },
+    { name: "postgres", use: { ...desktop, database: "postgres" }, testMatch: /journey|rooms/ },
   ],
 });

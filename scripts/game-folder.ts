@@ -17,6 +17,7 @@ export const gameManifest = z.strictObject({
   width: z.literal(640),
   height: z.literal(360),
   platforms: z.array(platform).min(1),
+  maxPlayers: z.int().min(2).max(4).optional(),
   entry: z.string().regex(/^[\w-]+\.html$/, "an HTML file of the folder"),
   modes: z
     .array(

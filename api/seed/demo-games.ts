@@ -41,7 +41,7 @@ const STUDIO_NAMES = [...new Set(GAME_LIST.map(({ studio }) => studio))];
 export const DEMO_STUDIOS = STUDIO_NAMES.map((name) => ({ studioId: studioId(name), name }));
 
 export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, controls }) => {
-  const { title, platforms, entry, modes, keyColor } = GAME_MANIFESTS[slug];
+  const { title, platforms, maxPlayers, entry, modes, keyColor } = GAME_MANIFESTS[slug];
   const releaseDate = new Date(releasedOn);
   return {
     gameId: gameId(slug),
@@ -52,6 +52,8 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     shortDescription: seedText(`game.${slug}.short`),
     longDescription: seedText(`game.${slug}.long`),
     platforms,
+    multiplayer: maxPlayers !== undefined,
+    maxPlayers: maxPlayers ?? null,
     studioId: studioId(studio),
     ageRating: "EVERYONE" as const,
     keyColor,

@@ -21,6 +21,8 @@ const gameManifest = z.object({
   slug: z.string(),
   title: z.string(),
   platforms: z.array(platform),
+  /** How many may be in one room; left out where nobody plays together. */
+  maxPlayers: z.int().min(2).max(4).optional(),
   entry: z.string(),
   modes: z.array(
     z.object({ mode: z.string(), type: challengeType, criteria: challengeCriteria, maxScore: z.int().min(0) }),

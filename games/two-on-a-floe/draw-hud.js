@@ -4,7 +4,7 @@ import { WIDTH } from "../kit/stage.js";
 import { drawFigure } from "./draw-figures.js";
 import { COLORS, SCARVES } from "./palette.js";
 import { reachOf } from "./position.js";
-import { TURN_STEPS } from "./run.js";
+import { TURN_STEPS } from "./turns.js";
 
 /** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Side } from "./position.js" */

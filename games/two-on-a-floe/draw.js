@@ -85,6 +85,8 @@ const drawPlayers = (pen, run, effects, seconds) => {
   });
   figures.sort((a, b) => a.y - b.y).forEach((figure) => drawFigure(pen, figure));
   const thinker = figures.find(({ isBear }) => isBear);
+  const awaited = run.state.table?.side === 1 ? places[0] : places[1];
+  if (stage === "meeting" && awaited) drawThought(pen, awaited.x + 26, awaited.y - 74, seconds);
   if (stage === "thinking" && pauseSteps === 0 && thinker) drawThought(pen, thinker.x + 26, thinker.y - 74, seconds);
 };
 

@@ -1,7 +1,10 @@
 // @ts-check
 import { loadParts } from "../kit/loading.js";
+import { enterRoom } from "../sdk/portal-room.js";
 import { connect } from "../sdk/portal-sdk.js";
+import { createTable } from "./table.js";
 
+const table = createTable(enterRoom());
 const portal = connect();
 const [kit, { createRun }, { drawFloeGame }, { cardAt }, look, { playEvents }, { createRaft }, { tileNear }] =
   await loadParts(portal, [
@@ -104,7 +107,8 @@ await runGame({
   createRun: (start) => {
     effects = createEffects();
     tile = choice = null;
-    current = createRun({ ...start, favourite });
+    const { room } = start.init;
+    current = createRun({ ...start, favourite, table: room && table.open(room.roomId) });
     raft.show(current);
     return current;
   },

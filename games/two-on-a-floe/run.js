@@ -1,14 +1,26 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
-import { stepsBetween } from "./board.js";
+import { meet, playAtTable } from "./at-table.js";
 import { think } from "./nanuk.js";
-import { tileBeside, tileTowards } from "./places.js";
-import { afterHit, afterStep, createPosition, legalHits, legalSteps, reachOf } from "./position.js";
+import { askForTile } from "./asking.js";
+import { createPosition, reachOf } from "./position.js";
+import {
+  STEP_PAUSE_STEPS,
+  TURN_STEPS,
+  beginTurn,
+  isNanuk,
+  legalChoices,
+  passTime,
+  take,
+  takeHit,
+  takeStep,
+} from "./turns.js";
 
 /** @import { Level } from "./nanuk.js" */
-/** @import { Position, Side, Turn } from "./position.js" */
-/** @typedef {"friend" | Level} Rival a friend on the same device, or Nanuk */
-/** @typedef {"choosing" | "step" | "hit" | "thinking" | "over"} Stage */
+/** @import { Side, Turn } from "./position.js" */
+/** @import { Table } from "./table.js" */
+/** @typedef {"friend" | Level} Rival a friend on the same device or in a room, or Nanuk */
+/** @typedef {"choosing" | "meeting" | "step" | "hit" | "thinking" | "over"} Stage meeting: somebody is still to come */
 /**
  * @typedef {object} Controls
  * @property {number | null} tile that was tapped
@@ -36,21 +48,17 @@ const RIVAL_OF_MODE = new Map([
   ["fewest-turns", 2],
 ]);
 
-export const TURN_STEPS = 30 * 60;
-const STEP_PAUSE_STEPS = 22;
-const HIT_PAUSE_STEPS = 32;
 const OVER_STEPS = 170;
 const LEAST_THOUGHT_STEPS = 40;
 const PORTIONS_PER_STEP = 3;
-const TICKING_STEPS = 5 * 60;
 
 const WIN_POINTS = 1000;
 const POINTS_PER_TURN = 20;
 const POINTS_PER_TILE = 10;
 
-/** @param {{ seed: number, mode: string, favourite: number }} start */
-const createState = ({ seed, mode, favourite }) => {
-  const rival = RIVAL_OF_MODE.get(mode) ?? null;
+/** @param {{ seed: number, mode: string, favourite: number, table: Table | null }} start */
+const createState = ({ seed, mode, favourite, table }) => {
+  const rival = table ? "friend" : (RIVAL_OF_MODE.get(mode) ?? null);
   return {
     mode,
     seed,
@@ -61,7 +69,13 @@ const createState = ({ seed, mode, favourite }) => {
     /** @type {Turn[]} all finished turns; with the seed they tell the whole game */
     log: [],
     /** @type {Stage} */
-    stage: rival === null ? "choosing" : "step",
+    stage: table ? "meeting" : rival === null ? "choosing" : "step",
+    /** The room it is played in; null on one device. */
+    table,
+    /** Whether the tile of this choice is on its way to the room. */
+    isAsked: false,
+    /** Steps and hits of this game so far. */
+    choicesMade: 0,
     /** Steps until the picture has caught up with the rules. */
     pauseSteps: 0,
     clockSteps: TURN_STEPS,
@@ -79,30 +93,6 @@ const createState = ({ seed, mode, favourite }) => {
     /** @type {RunEvent[]} */
     events: [],
   };
-};
-
-/** @param {State} state @param {Stage} stage */
-const enter = (state, stage) => {
-  state.stage = stage;
-  state.stageSteps = 0;
-};
-
-/** Whether Nanuk moves. @param {State} state */
-const isNanuk = ({ rival, position }) => rival !== "friend" && position.side === 1;
-
-/** @param {State} state */
-const beginTurn = (state) => {
-  state.stepped = null;
-  state.thought = null;
-  state.plan = null;
-  state.clockSteps = TURN_STEPS;
-  if (legalSteps(state.position).length === 0) {
-    state.winner = state.position.side === 0 ? 1 : 0;
-    enter(state, "over");
-    state.events.push({ kind: "over", side: state.winner });
-    return;
-  }
-  enter(state, isNanuk(state) ? "thinking" : "step");
 };
 
 /** @param {State} state @param {Rival} rival */
@@ -128,74 +118,12 @@ const pickRival = (state, { choice, dx, confirm }) => {
   choose(state, rival);
 };
 
-/** Where the axe waits: near the rival, and rather on cracked ice. @param {Position} position @param {readonly number[]} hits */
-const promisingHit = ({ tiles, at, side }, hits) => {
-  const rival = at[side === 0 ? 1 : 0];
-  const effort = (/** @type {number} */ tile) => stepsBetween(tile, rival) * 3 + (tiles[tile] ?? 0);
-  return hits.reduce((best, tile) => (effort(tile) < effort(best) ? tile : best), hits[0] ?? -1);
-};
-
-/** @param {State} state @param {number} tile */
-const takeStep = (state, tile) => {
-  const { position } = state;
-  const from = position.at[position.side];
-  state.events.push({ kind: "step", tile, from, side: position.side });
-  if (position.tiles[from] === 1) state.events.push({ kind: "sink", tile: from });
-  state.position = afterStep(position, tile);
-  state.stepped = tile;
-  state.pauseSteps = STEP_PAUSE_STEPS;
-  const hits = legalHits(state.position);
-  state.cursor = promisingHit(state.position, hits);
-  enter(state, "hit");
-  if (hits.length === 0) takeHit(state, null);
-};
-
-/** @param {State} state @param {number | null} tile */
-const takeHit = (state, tile) => {
-  const { position, stepped } = state;
-  if (stepped === null) return;
-  if (tile !== null)
-    state.events.push({ kind: position.tiles[tile] === 1 ? "sink" : "crack", tile, side: position.side });
-  if (position.side === 0) state.ownTurns += 1;
-  state.log.push({ step: stepped, hit: tile });
-  state.position = afterHit(position, tile);
-  state.pauseSteps = HIT_PAUSE_STEPS;
-  beginTurn(state);
-};
-
-/** @param {State} state @param {Controls} controls @param {readonly number[]} steps */
-const askForStep = (state, { tile, dx, dy }, steps) => {
-  const { at, side } = state.position;
-  const wanted = tile ?? (dx === 0 && dy === 0 ? null : tileBeside(at[side], { dx, dy }));
-  if (wanted === null) return;
-  if (steps.includes(wanted)) takeStep(state, wanted);
-  else state.events.push({ kind: "refuse" });
-};
-
-/** @param {State} state @param {Controls} controls @param {readonly number[]} hits */
-const askForHit = (state, { tile, dx, dy, confirm }, hits) => {
-  if (dx !== 0 || dy !== 0) {
-    state.cursor = tileTowards(state.cursor, { dx, dy }, hits);
-    state.events.push({ kind: "cursor" });
-  }
-  const wanted = tile ?? (confirm ? state.cursor : null);
-  if (wanted === null) return;
-  if (hits.includes(wanted)) takeHit(state, wanted);
-  else state.events.push({ kind: "refuse" });
-};
-
 /** A player's turn; when the time is up chance plays for them. @param {State} state @param {Controls} controls */
 const playTurn = (state, controls) => {
-  const { random, position, stage } = state;
-  const choices = stage === "step" ? legalSteps(position) : legalHits(position);
-  state.clockSteps -= 1;
-  if (state.clockSteps > 0 && state.clockSteps < TICKING_STEPS && state.clockSteps % 60 === 0)
-    state.events.push({ kind: "tick" });
-  if (state.clockSteps <= 0) {
-    if (stage === "step") takeStep(state, random.pick(choices));
-    else takeHit(state, random.pick(choices));
-  } else if (stage === "step") askForStep(state, controls, choices);
-  else askForHit(state, controls, choices);
+  const choices = legalChoices(state);
+  passTime(state);
+  const tile = state.clockSteps <= 0 ? state.random.pick(choices) : askForTile(state, controls, choices);
+  if (tile !== null) take(state, tile);
 };
 
 /** @param {State} state */
@@ -225,7 +153,9 @@ const step = (state, controls) => {
   state.stageSteps += 1;
   if (state.stage === "over") return;
   if (state.stage === "choosing") pickRival(state, controls);
+  else if (state.stage === "meeting") meet(state);
   else if (state.pauseSteps > 0) state.pauseSteps -= 1;
+  else if (state.table) playAtTable(state, controls);
   else if (isNanuk(state)) playNanuk(state);
   else playTurn(state, controls);
 };
@@ -234,14 +164,18 @@ const step = (state, controls) => {
 const worthOf = ({ mode, ownTurns, position }) =>
   mode === "fewest-turns" ? ownTurns : WIN_POINTS - POINTS_PER_TURN * ownTurns + POINTS_PER_TILE * reachOf(position, 0);
 
+/** Whether it is for the other player of the room to choose. @param {State} state */
+const isAway = ({ table, position, isAsked }) => table !== null && (isAsked || table.side !== position.side);
+
 /**
  * A game of Two on a Floe. Modes: "" the rival is chosen first, "nanuk" against Nanuk's third level, "fewest-turns"
  * against the second level for as few own turns as possible. Only a win over Nanuk has a score. The same seed and the
- * same controls per step give the same game.
- * @param {{ seed: number, mode?: string, favourite?: number }} start favourite: the rival that is offered first
+ * same controls per step give the same game; in a room the same messages do.
+ * @param {{ seed: number, mode?: string, favourite?: number, table?: Table | null }} start favourite: the rival that is
+ * offered first; table: the room of the game, where there is one
  */
-export const createRun = ({ seed, mode = "", favourite = 1 }) => {
-  const state = createState({ seed, mode, favourite });
+export const createRun = ({ seed, mode = "", favourite = 1, table = null }) => {
+  const state = createState({ seed, mode, favourite, table });
   return {
     state,
     get isOver() {
@@ -257,9 +191,7 @@ export const createRun = ({ seed, mode = "", favourite = 1 }) => {
     },
     /** Tiles the player may choose right now. @returns {number[]} */
     get choices() {
-      if (state.pauseSteps > 0 || isNanuk(state)) return [];
-      if (state.stage === "step") return legalSteps(state.position);
-      return state.stage === "hit" ? legalHits(state.position) : [];
+      return state.pauseSteps > 0 || isNanuk(state) || isAway(state) ? [] : legalChoices(state);
     },
     /** @param {Controls} controls */
     step: (controls) => step(state, controls),

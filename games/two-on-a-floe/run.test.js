@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../kit/random.js";
 import { legalSteps, createPosition, reachOf, replay } from "./position.js";
-import { TURN_STEPS, createRun } from "./run.js";
+import { createRun } from "./run.js";
+import { TURN_STEPS } from "./turns.js";
 import { NOTHING, createPlayer } from "./scripted-player.js";
 
 /** @import { Controls, FloeRun } from "./run.js" */

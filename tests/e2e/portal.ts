@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +16,12 @@ export type PortalOptions = {
 };
 
 /** A portal of its own: real build, real process, real database in a temporary folder. */
-export type Portal = { url: string; restart: () => Promise<void> };
+export type Portal = {
+  url: string;
+  restart: () => Promise<void>;
+  /** Address of another process on the same database; an embedded database has one process, so there it is this one. */
+  neighbour: () => Promise<string>;
+};
 
 export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { portal: Portal }>({
   database: ["embedded", { option: true, scope: "worker" }],
@@ -29,7 +34,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
     async ({ database, home, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
-        await use({ url: "", restart: () => Promise.resolve() });
+        await use({ url: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
         return;
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
@@ -39,13 +44,23 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       if (home === "large") fillHome(env);
       const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
       let server = await start();
+      let beside: ChildProcess | undefined;
       await use({
         url,
+        neighbour: async () => {
+          if (!postgres) return url;
+          const nextPort = await findFreePort();
+          const nextUrl = `http://localhost:${String(nextPort)}`;
+          const nextEnv = { ...env, ...settings(nextPort, dataDir, postgres.url) };
+          beside = await startServer(["scripts/start.mjs"], nextEnv, `${nextUrl}/healthcheck`);
+          return nextUrl;
+        },
         restart: async () => {
           await stopServer(server);
           server = await start();
         },
       });
+      if (beside) await stopServer(beside);
       await stopServer(server);
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });

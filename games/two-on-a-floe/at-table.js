@@ -1,0 +1,67 @@
+// @ts-check
+import { createRandom } from "../kit/random.js";
+import { askForTile } from "./asking.js";
+import { createPosition } from "./position.js";
+import { beginTurn, enter, legalChoices, passTime, take } from "./turns.js";
+
+/** @import { Controls, State } from "./run.js" */
+/** @import { Said } from "./table.js" */
+
+/** After this long without a word chance plays for the other one. */
+const GRACE_STEPS = 5 * 60;
+/** What was said before this player came arrives first. */
+const GREETING_STEPS = 45;
+
+/** Waits for both players, then sets up the round. @param {State} state */
+export const meet = (state) => {
+  const { table } = state;
+  if (!table?.isFull || state.stageSteps < GREETING_STEPS) return;
+  table.beginRound();
+  state.seed = (table.seed + table.round) >>> 0;
+  state.position = createPosition(state.seed, table.round % 2 === 0 ? 1 : 0);
+  state.events.push({ kind: "chosen" });
+  beginTurn(state);
+};
+
+/**
+ * A choice counts when it comes back from the room: so both see the same game.
+ * @param {State} state @param {Controls} controls
+ */
+export const playAtTable = (state, controls) => {
+  const { table } = state;
+  if (!table) return;
+  if (table.isClosed) {
+    enter(state, "over");
+    return;
+  }
+  const choices = legalChoices(state);
+  passTime(state);
+  say(state, controls, choices);
+  const said = table.next();
+  const tile = said && tileOf(state, said, choices);
+  if (tile === null) return;
+  take(state, tile);
+  if (table.isBehind()) state.pauseSteps = 0;
+};
+
+/** @param {State} state @param {Controls} controls @param {number[]} choices */
+const say = (state, controls, choices) => {
+  const { table, clockSteps, random, position, choicesMade } = state;
+  if (!table || state.isAsked) return;
+  if (table.side === position.side) {
+    const tile = clockSteps <= 0 ? random.pick(choices) : askForTile(state, controls, choices);
+    if (tile === null) return;
+    table.choose(tile);
+    state.isAsked = true;
+  } else if (clockSteps <= -GRACE_STEPS) {
+    table.callTime(choicesMade);
+    state.isAsked = true;
+  }
+};
+
+/** What a word of the room means now; null for one out of turn. @param {State} state @param {Said} said @param {number[]} choices */
+const tileOf = ({ seed, position, choicesMade }, said, choices) => {
+  if ("tile" in said) return said.side === position.side && choices.includes(said.tile) ? said.tile : null;
+  const isDue = said.side !== position.side && said.lateAfter === choicesMade;
+  return isDue ? createRandom((seed + choicesMade) >>> 0).pick(choices) : null;
+};

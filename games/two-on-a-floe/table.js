@@ -1,0 +1,85 @@
+// @ts-check
+/** @import { Room } from "../sdk/portal-room.js" */
+/** @import { Side } from "./position.js" */
+/**
+ * What players of a room say: the tile they chose, or that the other one's time has run out after so many choices.
+ * @typedef {{ round: number, tile: number } | { round: number, lateAfter: number }} Saying
+ */
+/** @typedef {{ side: Side } & Saying} Said */
+/** @typedef {ReturnType<typeof createTable>} Table */
+
+/** @param {unknown} data @returns {data is Saying} */
+const isSaying = (data) => {
+  if (typeof data !== "object" || data === null || !("round" in data) || !Number.isSafeInteger(data.round))
+    return false;
+  if ("tile" in data) return Number.isSafeInteger(data.tile);
+  return "lateAfter" in data && Number.isSafeInteger(data.lateAfter);
+};
+
+/** A seed that both players make of the room's name. @param {string} text */
+const seedOf = (text) => [...text].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) >>> 0, 7);
+
+/**
+ * A room as a game of two sees it: seats by who came first, and choices in the room's one order, round by round.
+ * @param {Room} room
+ */
+export const createTable = (room) => {
+  /** @type {string[]} those who have a seat, the first two ever seen */
+  const seats = [];
+  /** @type {Said[]} not yet taken */
+  let said = [];
+  let you = "";
+  let latestRound = 0;
+  const table = {
+    seed: 0,
+    round: 0,
+    isClosed: false,
+    isFull: false,
+    /** @type {Side | null} null: the seats were taken */
+    side: /** @type {Side | null} */ (null),
+    /** @param {string} roomId */
+    open: (roomId) => {
+      table.seed = seedOf(roomId);
+      return table;
+    },
+    /** The next round, or a later one that the other player has begun. */
+    beginRound: () => {
+      table.round = Math.max(table.round + 1, latestRound);
+      said = said.filter(({ round }) => round >= table.round);
+    },
+    /** The next choice of this round, in the order of the room; null while there is none. @returns {Said | null} */
+    next: () => {
+      const place = said.findIndex(({ round }) => round === table.round);
+      return place < 0 ? null : (said.splice(place, 1)[0] ?? null);
+    },
+    /** Whether more is waiting than what is taken next: the picture need not show each choice. */
+    isBehind: () => said.filter(({ round }) => round === table.round).length > 1,
+    /** @param {number} tile */
+    choose: (tile) => room.send({ round: table.round, tile }),
+    /** @param {number} lateAfter how many choices the round had when time ran out */
+    callTime: (lateAfter) => room.send({ round: table.round, lateAfter }),
+  };
+  const seat = (/** @type {string} */ userId) => {
+    if (!seats.includes(userId) && seats.length < 2) seats.push(userId);
+    const place = seats.indexOf(userId);
+    return place === 0 || place === 1 ? place : null;
+  };
+  room.onPlayers((players) => {
+    for (const { userId, isYou } of players) {
+      seat(userId);
+      if (isYou) you = userId;
+    }
+    table.side = seat(you);
+    table.isFull = seats.length === 2;
+  });
+  room.onMessage(({ userId, data }) => {
+    const side = seat(userId);
+    if (side === null || !isSaying(data)) return;
+    latestRound = Math.max(latestRound, data.round);
+    if (data.round >= table.round) said.push({ ...data, side });
+  });
+  room.onClosed(() => {
+    table.isClosed = true;
+  });
+  return table;
+};
