@@ -74,12 +74,13 @@ test.describe("the cookie banner", () => {
       expect(Math.round(days)).toBe(365);
       await page.goto("/");
       await expect(banner(page)).toBeHidden();
-      expect(await firstHtml(page, "/")).not.toContain("ck-b");
+      expect(await firstHtml(page, "/")).not.toContain('class="ck-b"');
     });
   }
 
   test("can be answered anew from the footer, by the keyboard alone", async ({ page }) => {
-    await page.goto("/");
+    // The end of the home page: on its first one more of it comes between.
+    await page.goto("/?page=1");
     await comeAlive(page);
     await banner(page).getByRole("button", { name: "Only necessary" }).click();
     await expect(banner(page)).toBeHidden();
@@ -93,6 +94,7 @@ test.describe("the cookie banner", () => {
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
     await page.mouse.click(4, 4);
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
@@ -135,7 +137,7 @@ test.describe("the theme picker", () => {
     const html = await firstHtml(page, "/");
     expect(html).toMatch(/<html[^>]+data-theme="vaporwave"[^>]*data-mode="dark"/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*vaporwave/);
-    await page.goto("/");
+    await page.goto("/?page=1");
     await comeAlive(page);
     expect(await worn(page)).toEqual(["vaporwave", "dark"]);
     await page.locator("footer").getByRole("link", { name: "Themes" }).click();

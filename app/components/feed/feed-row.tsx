@@ -28,6 +28,8 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "sec",
           {title !== null && <h2 id={headingId}>{title}</h2>}
           {hasSecondLine && description !== null && <p>{description}</p>}
         </div>
+        <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
+        {/* Behind the arrows, which come once the row is measured: so the link stays where it is. */}
         {allHref && (
           <Link className="more" to={allHref}>
             <span>{t("feed.seeAll")}</span>
@@ -35,7 +37,6 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "sec",
             <Icon name="arrow-right" size="small" />
           </Link>
         )}
-        <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
       </header>
       <div ref={rowRef} className={width === "panels" ? "rail c3 scroll-smooth" : "rail scroll-smooth"}>
         {children}
