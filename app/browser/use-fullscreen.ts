@@ -9,18 +9,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * Fullscreen of one element. `onChange` hears of every change, also of the browser's own ways out, such as Esc. Where
  * the browser has no fullscreen for elements, as on some telephones, the game and its bar fill the window instead.
  */
 export function useFullscreen(target: RefObject<HTMLElement>, onChange: FullscreenChange) {
-  const isThere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
   const isNative = useSyncExternalStore(
     subscribe,
     () => isInFullscreen(target.current),
@@ -57,7 +50,7 @@ export function useFullscreen(target: RefObject<HTMLElement>, onChange: Fullscre
     });
   };
 
-  return { isSupported: isThere, isFullscreen: isNative || isFilled, toggle };
+  return { isFullscreen: isNative || isFilled, toggle };
 }
 
 function isInFullscreen(element: HTMLElement | null): boolean {

@@ -16,7 +16,7 @@ type PlayerBarProps = {
   onRestart: (() => void) | null;
   isTheatre: boolean;
   onTheatre: (isTheatre: boolean) => void;
-  fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void };
+  fullscreen: { isFullscreen: boolean; toggle: () => void };
   fullscreenButton: RefObject<HTMLButtonElement>;
 };
 
@@ -24,11 +24,11 @@ type PlayerBarProps = {
 export function PlayerBar(props: PlayerBarProps) {
   const t = useText();
   const { note, scoreType, controls, onRestart, isTheatre, onTheatre, fullscreenButton } = props;
-  const { isSupported, isFullscreen, toggle } = props.fullscreen;
+  const { isFullscreen, toggle } = props.fullscreen;
   const [isMuted, setMuted] = useMuted();
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlainKey = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isSupported && isPlainKey && event.key.toLowerCase() === "f") toggle();
+    if (isPlainKey && event.key.toLowerCase() === "f") toggle();
   };
   return (
     <div className="pbar" role="toolbar" tabIndex={-1} aria-label={t("player.bar")} onKeyDown={onKeyDown}>
@@ -57,17 +57,15 @@ export function PlayerBar(props: PlayerBarProps) {
       >
         <Icon name="monitor" />
       </button>
-      {isSupported && (
-        <button
-          ref={fullscreenButton}
-          type="button"
-          className="ib"
-          aria-label={isFullscreen ? t("player.leaveFullscreen") : t("player.fullscreen")}
-          onClick={toggle}
-        >
-          <Icon name={isFullscreen ? "minimize" : "maximize"} />
-        </button>
-      )}
+      <button
+        ref={fullscreenButton}
+        type="button"
+        className="ib"
+        aria-label={isFullscreen ? t("player.leaveFullscreen") : t("player.fullscreen")}
+        onClick={toggle}
+      >
+        <Icon name={isFullscreen ? "minimize" : "maximize"} />
+      </button>
     </div>
   );
 }
