@@ -25,9 +25,13 @@ function gameItem(slug: GameSlug, icon: string): DemoEntry {
   return sidebarItem({ key: slug, title: { en: title }, icon, link: gamePath(slug) });
 }
 
+/** The sidebar is in the HTML of every page, before its content: the others are a step away, on the discovery page. */
+const MOST_TAGS = 5;
+
 function group(key: string, name: SeedTextKey, icon: string, parent: "genre" | "theme"): DemoSection {
   const head = sidebarItem({ key: `${key}-head`, title: seedText(name), icon });
-  return { key, sectionType: "SIDEBAR_SECTION", name, entries: [head, ...tagAliasesOf(parent).map(tagEntry)] };
+  const tags = tagAliasesOf(parent).slice(0, MOST_TAGS).map(tagEntry);
+  return { key, sectionType: "SIDEBAR_SECTION", name, entries: [head, ...tags] };
 }
 
 const SECTIONS: DemoSection[] = [
@@ -51,13 +55,7 @@ const SECTIONS: DemoSection[] = [
     key: "games",
     sectionType: "SIDEBAR_SECTION",
     name: "section.games.name",
-    entries: [
-      gameItem("lantern-run", "footprints"),
-      gameItem("pond-quartet", "music"),
-      gameItem("long-noodle", "worm"),
-      gameItem("seaglass", "puzzle"),
-      gameItem("kilnbreak", "brick-wall"),
-    ],
+    entries: [gameItem("lantern-run", "footprints"), gameItem("pond-quartet", "music"), gameItem("seaglass", "puzzle")],
   },
   group("genres", "section.sidebar-genres.name", "layers", "genre"),
   group("moods", "section.sidebar-moods.name", "sparkles", "theme"),
