@@ -59,8 +59,10 @@ function printStages(name: string): FillProgress {
   };
 }
 
-/** Opens the API without HTTP around it; its statements can be listened to. */
+/** Opens the API without HTTP around it, on tables as they are today; its statements can be listened to. */
 export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
+  const migrated = await openPostgresDatabase(url);
+  await migrated.close();
   let heard: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const logger = { logQuery: (query: string, params: unknown[]) => void heard.push({ text: query, values: params }) };
