@@ -86,6 +86,14 @@ export const messages = pgTable(
   ],
 );
 
+/** Until when news of a user's favourites have become messages. */
+export const newsMarks = pgTable("news_marks", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  checkedAt: timestamp("checked_at", { withTimezone: true }).notNull(),
+});
+
 /** An uploaded picture, rendered anew as a 128-pixel WebP square; the file itself is not kept. */
 export const userPictures = pgTable("user_pictures", {
   pictureId: uuid("picture_id").primaryKey(),
