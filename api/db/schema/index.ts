@@ -4,6 +4,7 @@ export * from "./content";
 export * from "./identity";
 export * from "./library";
 export * from "./money";
+export * from "./payments";
 export * from "./people";
 export * from "./play-state";
 export * from "./quests";
