@@ -72,6 +72,10 @@ export const games = pgTable(
     tippingAmount: integer("tipping_amount"),
     tippingCurrency: text("tipping_currency").$type<PixelCurrency>(),
     paymentProvider: text("payment_provider").$type<"STRIPE" | "XSOLLA">(),
+    /** How many pictures of play lie in the game's folder (media/play/<slug>). */
+    stills: integer("stills").notNull().default(0),
+    /** Whether a short film of play lies there, too. */
+    hasFilm: boolean("has_film").notNull().default(false),
     releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),
@@ -92,7 +96,7 @@ export const games = pgTable(
   ],
 );
 
-/** Pictures of a game; the first is its cover, all of them make its gallery. */
+/** Drawn pictures of a game; the first is its cover, and without pictures of play all of them make its gallery. */
 export const gameArt = pgTable(
   "game_art",
   {
