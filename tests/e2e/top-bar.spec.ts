@@ -61,18 +61,6 @@ test.describe("at 1440 px", () => {
     await expect(page.getByRole("link", { name: "Messages" })).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator("header").getByRole("link", { name: "Log in" }).filter({ visible: true })).toBeVisible();
   });
-
-  test("nothing in the bar moves after the first paint", async ({ page }) => {
-    await page.addInitScript(() => {
-      // A window's name is one of the few places that a page and its test share.
-      window.name = "";
-      new PerformanceObserver((list) => {
-        window.name += " shift".repeat(list.getEntries().length);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/", { waitUntil: "networkidle" });
-    expect(await page.evaluate(() => window.name)).toBe("");
-  });
 });
 
 test.describe("at 390 px", () => {
