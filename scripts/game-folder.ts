@@ -1,37 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import * as z from "zod";
-import { challengeCriteria, challengeType } from "../contract/entities/challenge";
-import { platform } from "../contract/entities/game";
+import { gameManifest, type GameManifest } from "../api/seed/game-manifest";
 
 /** A game's scripts and art together, as they travel. */
 export const MAX_GAME_BYTES = 60_000;
-
-const HEX_COLOUR = /^#[0-9a-f]{6}$/;
-
-/** What a game says of itself in its game.json (docs/games.md). */
-export const gameManifest = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words with hyphens"),
-  title: z.string().min(1).max(60),
-  width: z.literal(640),
-  height: z.literal(360),
-  platforms: z.array(platform).min(1),
-  maxPlayers: z.int().min(2).max(4).optional(),
-  entry: z.string().regex(/^[\w-]+\.html$/, "an HTML file of the folder"),
-  modes: z
-    .array(
-      z.strictObject({
-        mode: z.string(),
-        type: challengeType,
-        criteria: challengeCriteria,
-        maxScore: z.int().min(1),
-      }),
-    )
-    .min(1),
-  keyColor: z.string().regex(HEX_COLOUR, "a colour such as #1b7f92"),
-  focusX: z.number().min(0).max(100),
-});
 
 const SHIPPED = [".html", ".css", ".js", ".json", ".svg", ".png", ".webp", ".woff2", ".mp3", ".ogg", ".wasm"];
 const TEXTS = [".html", ".css", ".js"];
@@ -57,9 +30,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-type Manifest = z.output<typeof gameManifest>;
-
-function readManifest(folder: string): Manifest | { problems: string[] } {
+function readManifest(folder: string): GameManifest | { problems: string[] } {
   const file = path.join(folder, "game.json");
   if (!existsSync(file)) return { problems: ["game.json: missing"] };
   try {
@@ -73,7 +44,7 @@ function readManifest(folder: string): Manifest | { problems: string[] } {
   }
 }
 
-function manifestProblems(folder: string, { slug, entry, modes }: Manifest): string[] {
+function manifestProblems(folder: string, { slug, entry, modes }: GameManifest): string[] {
   const names = modes.map(({ mode }) => mode);
   return [
     ...(slug === path.basename(folder)

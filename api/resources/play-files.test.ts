@@ -22,12 +22,14 @@ describe("game files", () => {
     const { headers } = await api.fetch("/play/lantern-run/index.html", { headers: { cookie: "session=x" } });
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain(
       "sandbox allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals;",
     );
     expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).toContain("frame-ancestors http://portal.test");
     expect(policy).not.toContain("allow-same-origin");
     expect(headers.getSetCookie()).toEqual([]);

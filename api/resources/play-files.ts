@@ -29,6 +29,8 @@ export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): v
   const headers = {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
+    // Games load from their own host only; on an isolated page (decision 37) this is what lets them share memory.
+    "Cross-Origin-Embedder-Policy": "require-corp",
     "Cache-Control": "no-cache",
     "Referrer-Policy": "no-referrer",
     "Content-Security-Policy": [
@@ -37,6 +39,8 @@ export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): v
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "media-src 'self' data:",
+      // An opaque origin has no scripts of its own to start a worker with; it makes them of blobs.
+      "worker-src 'self' blob:",
       "base-uri 'none'",
       `frame-ancestors ${new URL(siteUrl).origin}`,
     ].join("; "),

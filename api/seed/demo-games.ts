@@ -41,7 +41,7 @@ const STUDIO_NAMES = [...new Set(GAME_LIST.map(({ studio }) => studio))];
 export const DEMO_STUDIOS = STUDIO_NAMES.map((name) => ({ studioId: studioId(name), name }));
 
 export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, controls }) => {
-  const { title, platforms, maxPlayers, entry, modes, keyColor } = GAME_MANIFESTS[slug];
+  const { title, platforms, maxPlayers, usesSharedArrayBuffer = false, entry, modes, keyColor } = GAME_MANIFESTS[slug];
   const releaseDate = new Date(releasedOn);
   return {
     gameId: gameId(slug),
@@ -54,6 +54,7 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     platforms,
     multiplayer: maxPlayers !== undefined,
     maxPlayers: maxPlayers ?? null,
+    usesSharedArrayBuffer,
     studioId: studioId(studio),
     ageRating: "EVERYONE" as const,
     keyColor,

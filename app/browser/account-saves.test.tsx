@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { accountSaves, moveGuestSaves, type SaveTrouble } from "./account-saves";
-import { readSave, writeSave } from "./local-saves";
+import { accountSaves, type SaveTrouble } from "./account-saves";
+import { guestSaves, readSave, unsentSaves, writeSave } from "./local-saves";
 
 type Posted = { gameId: string; slot: string; data: unknown; version?: number };
 
-const GAME = "game-a";
+const [PLAYER, GAME] = ["player-a", "game-a"];
+const UNSENT = unsentSaves(PLAYER, GAME);
+const GUEST = guestSaves(GAME);
 const posted: Posted[] = [];
 /** What the portal answers to each write; the last one again and again. */
 let answers: (object | Error)[];
@@ -25,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => accountSaves(GAME, (trouble) => troubles.push(trouble));
+const open = () => accountSaves({ userId: PLAYER, gameId: GAME }, (trouble) => troubles.push(trouble));
 
 describe("saves of a signed-in player", () => {
   it("are read from the account and written over the version that was read", async () => {
@@ -44,7 +46,9 @@ describe("saves of a signed-in player", () => {
       { ok: true, version: 2 },
     ];
     const saves = open();
-    for (const level of [1, 2, 3]) saves.write("slot", level);
+    saves.write("slot", 1);
+    await vi.waitFor(() => expect(posted).toHaveLength(1));
+    for (const level of [2, 3]) saves.write("slot", level);
     await vi.waitFor(() => expect(posted).toHaveLength(2));
     expect(posted.map(({ data, version }) => [data, version])).toEqual([
       [1, 0],
@@ -57,10 +61,66 @@ describe("saves of a signed-in player", () => {
     const saves = open();
     saves.write("slot", "kept");
     await vi.waitFor(() => expect(troubles).toEqual([{ kind: "kept-here" }]));
-    expect(readSave(GAME, "slot")).toBe("kept");
+    expect(readSave(UNSENT, "slot")).toEqual({ data: "kept", version: 0 });
     saves.write("slot", "newer");
     await vi.waitFor(() => expect(troubles).toHaveLength(2));
-    expect(readSave(GAME, "slot")).toBeNull();
+    expect(readSave(UNSENT, "slot")).toBeNull();
+  });
+
+  it("that stayed here go on from there with the next game, and reach the account", async () => {
+    stored = { ok: true, data: "old", version: 4 };
+    answers = [{ ok: true, version: 5 }];
+    writeSave(UNSENT, "slot", { data: "kept", version: 4 });
+    expect(await open().read("slot")).toBe("kept");
+    await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
+    expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: "kept", version: 4 }]);
+  });
+
+  it("that stayed here give way to another device's, and are kept until the player has chosen", async () => {
+    stored = { ok: true, data: "theirs", version: 9 };
+    answers = [
+      { ok: true, version: 10 },
+      { ok: true, version: 11 },
+    ];
+    writeSave(UNSENT, "slot", { data: "mine", version: 4 });
+    const saves = open();
+    expect(await saves.read("slot")).toBe("theirs");
+    const [trouble] = troubles;
+    if (trouble?.kind !== "conflict") throw new Error("no conflict");
+    saves.write("slot", "theirs, continued");
+    await vi.waitFor(() => expect(posted).toHaveLength(1));
+    expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 4 });
+    trouble.keepMine();
+    await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
+    expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
+  });
+
+  it("of one player never reach another's account", async () => {
+    writeSave(unsentSaves("player-b", GAME), "slot", { data: "theirs", version: 0 });
+    expect(await open().read("slot")).toBeNull();
+    expect(posted).toEqual([]);
+  });
+
+  it("leave what a guest has saved beside them alone", async () => {
+    stored = { ok: true, data: "account's", version: 2 };
+    answers = [
+      { ok: false, error: "save_version_conflict" },
+      { ok: true, version: 3 },
+    ];
+    writeSave(GUEST, "slot", "guest's");
+    const saves = open();
+    expect(await saves.read("slot")).toBe("account's");
+    saves.write("slot", "newer");
+    await vi.waitFor(() => expect(troubles).toEqual([null]));
+    expect(readSave(GUEST, "slot")).toBe("guest's");
+  });
+
+  it("wait for what the player has saved before the log-in", async () => {
+    writeSave(GUEST, "slot", "guest's");
+    const saves = open();
+    saves.write("slot", "after");
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
+    expect(posted.map(({ data }) => data)).toEqual(["guest's", "after"]);
   });
 
   it("do not write over another device's, unless the player says so", async () => {
@@ -76,12 +136,20 @@ describe("saves of a signed-in player", () => {
     trouble.keepMine();
     await vi.waitFor(() => expect(troubles[1]).toBeNull());
     expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
+    expect(readSave(UNSENT, "slot")).toBeNull();
+  });
+
+  it("that another device has overtaken are not lost when the player does not choose", async () => {
+    answers = [{ ok: false, error: "save_version_conflict" }];
+    open().write("slot", "mine");
+    await vi.waitFor(() => expect(troubles).toHaveLength(1));
+    expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 0 });
   });
 
   it("of a game that keeps none on accounts stay here without a word", async () => {
     answers = [{ ok: false, error: "saves_disabled" }];
     open().write("slot", "here");
-    await vi.waitFor(() => expect(readSave(GAME, "slot")).toBe("here"));
+    await vi.waitFor(() => expect(readSave(GUEST, "slot")).toBe("here"));
     expect(troubles).toEqual([]);
   });
 
@@ -89,22 +157,5 @@ describe("saves of a signed-in player", () => {
     answers = [{ ok: false, error: "save_too_large" }];
     open().write("slot", "x");
     await vi.waitFor(() => expect(troubles).toEqual([{ kind: "too-large" }]));
-  });
-});
-
-describe("a guest's saves", () => {
-  it("move to the account, but for slots that it has already", async () => {
-    writeSave(GAME, "slot-1", 1);
-    writeSave(GAME, "slot-2", 2);
-    writeSave("game-b", "slot-1", 3);
-    answers = [
-      { ok: true, version: 1 },
-      { ok: false, error: "save_version_conflict" },
-      { ok: true, version: 1 },
-    ];
-    await moveGuestSaves();
-    expect(posted.every(({ version }) => version === 0)).toBe(true);
-    const left = [readSave(GAME, "slot-1"), readSave(GAME, "slot-2"), readSave("game-b", "slot-1")];
-    expect(left.filter((data) => data !== null)).toHaveLength(1);
   });
 });

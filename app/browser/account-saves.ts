@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
-import { allSaves, readSave, removeSave, writeSave } from "./local-saves";
+import { moveGuestSaves } from "./guest-saves-move";
+import { guestSaves, readSave, removeSave, unsentSaves, writeSave } from "./local-saves";
 import { fieldOf, portalAnswer, postToPortal } from "./portal-answer";
 
 export type SaveTrouble =
@@ -7,33 +8,72 @@ export type SaveTrouble =
   | { kind: "conflict"; keepMine: () => void }
   /** Not on the account; it is kept in this browser and goes along with the next save. */
   | { kind: "kept-here" }
+  /** What was saved here before the log-in did not replace what the account has. */
+  | { kind: "kept-beside" }
   | { kind: "too-large" };
 
-export type AccountSaves = {
-  /** What the account has in a slot; null when nothing. */
+export type GameSaves = {
+  /** What a slot holds; null when nothing. */
   read: (slot: string) => Promise<unknown>;
   write: (slot: string, data: unknown) => void;
 };
 
+type Player = { userId: string; gameId: string };
+
+/** A save that waits for the network, and the account's version that it was made from. */
+type Unsent = { data: unknown; version: number };
+
+const isUnsent = (value: unknown): value is Unsent => typeof fieldOf(value, "version") === "number";
+
 /**
  * The saved games of a signed-in player in one game. Writes of a slot follow each other, the newest of those that wait is
- * sent; what the account does not take for want of a network stays in this browser until it does.
+ * sent; what the account does not take for want of a network stays in this browser until it does. The guest's saves that
+ * may become the account's go first.
  */
-export function accountSaves(gameId: string, onTrouble: (trouble: SaveTrouble | null) => void): AccountSaves {
+export function accountSaves({ userId, gameId }: Player, onTrouble: (trouble: SaveTrouble | null) => void): GameSaves {
   /** The versions that this tab knows; a slot it has never read is written as a new one. */
   const versions = new Map<string, number>();
   const waiting = new Map<string, { data: unknown }>();
   const busy = new Set<string>();
+  /** Slots of which the player may still want what this browser has kept. */
+  const disputed = new Set<string>();
+  const unsentKey = unsentSaves(userId, gameId);
 
   async function read(slot: string): Promise<unknown> {
+    await moveGuestSaves(userId);
     const answer = await portalAnswer(paths.savedGame(gameId, slot), {});
     const version = fieldOf(answer, "version");
-    if (typeof version === "number") {
-      versions.set(slot, version);
-      return fieldOf(answer, "data") ?? null;
+    const unsent = readSave(unsentKey, slot);
+    if (typeof version === "number") versions.set(slot, version);
+    else if (fieldOf(answer, "error") === "save_not_found") versions.set(slot, 0);
+    if (isUnsent(unsent)) return readUnsent(slot, unsent, answer);
+    return typeof version === "number" ? (fieldOf(answer, "data") ?? null) : readSave(guestSaves(gameId), slot);
+  }
+
+  /** What this browser has kept is the newest, unless another device has saved since. */
+  function readUnsent(slot: string, unsent: Unsent, answer: unknown): unknown {
+    const known = versions.get(slot);
+    if (known === undefined) versions.set(slot, unsent.version);
+    if (known === undefined || known === unsent.version) {
+      write(slot, unsent.data);
+      return unsent.data;
     }
-    if (fieldOf(answer, "error") === "save_not_found") versions.set(slot, 0);
-    return readSave(gameId, slot);
+    dispute(slot, unsent.data);
+    return fieldOf(answer, "data") ?? null;
+  }
+
+  /** Lets the player choose; until then both saves are kept. */
+  function dispute(slot: string, data: unknown): void {
+    disputed.add(slot);
+    const keepMine = () => {
+      disputed.delete(slot);
+      void send(slot, data, undefined);
+    };
+    onTrouble({ kind: "conflict", keepMine });
+  }
+
+  function keepHere(slot: string, data: unknown): void {
+    writeSave(unsentKey, slot, { data: data ?? null, version: versions.get(slot) ?? 0 });
   }
 
   function write(slot: string, data: unknown): void {
@@ -43,6 +83,7 @@ export function accountSaves(gameId: string, onTrouble: (trouble: SaveTrouble | 
 
   async function sendNewest(slot: string): Promise<void> {
     busy.add(slot);
+    await moveGuestSaves(userId);
     for (let next = waiting.get(slot); next; next = waiting.get(slot)) {
       waiting.delete(slot);
       await send(slot, next.data, versions.get(slot) ?? 0);
@@ -55,31 +96,22 @@ export function accountSaves(gameId: string, onTrouble: (trouble: SaveTrouble | 
     const written = fieldOf(answer, "version");
     if (typeof written === "number") {
       versions.set(slot, written);
-      removeSave(gameId, slot);
+      if (!disputed.has(slot)) removeSave(unsentKey, slot);
       onTrouble(null);
       return;
     }
     const error = fieldOf(answer, "error");
     if (error === "save_version_conflict") {
-      onTrouble({ kind: "conflict", keepMine: () => void send(slot, data, undefined) });
+      keepHere(slot, data);
+      dispute(slot, data);
     } else if (error === "save_too_large") onTrouble({ kind: "too-large" });
+    // A game without saves on the account keeps them here as a matter of course.
+    else if (error === "saves_disabled") writeSave(guestSaves(gameId), slot, data);
     else {
-      writeSave(gameId, slot, data);
-      // A game without saves on the account keeps them here as a matter of course.
-      if (error !== "saves_disabled") onTrouble({ kind: "kept-here" });
+      keepHere(slot, data);
+      onTrouble({ kind: "kept-here" });
     }
   }
 
   return { read, write };
-}
-
-/**
- * Moves what a guest has saved in this browser to the account that the guest has become. A slot that the account has
- * already stays as it is, and the guest's stays here.
- */
-export async function moveGuestSaves(): Promise<void> {
-  for (const { gameId, slot, data } of allSaves()) {
-    const answer = await postToPortal(paths.saves, { gameId, slot, data, version: 0 });
-    if (fieldOf(answer, "ok") === true) removeSave(gameId, slot);
-  }
 }

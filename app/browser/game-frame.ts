@@ -1,4 +1,5 @@
 import type { FrameTrust } from "~/rules/frame-trust";
+import { spendMessage, type Allowance, type MessageKind } from "~/rules/message-rate";
 import { trustedMessage } from "~/rules/trusted-message";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 
@@ -7,14 +8,15 @@ export type GameFrame = {
   close: () => void;
 };
 
-/** Listens to a game's frame and speaks to it; what is not trusted is dropped silently. */
+/** Listens to a game's frame and speaks to it; what is not trusted, or too much, is dropped silently. */
 export function connectGameFrame(
   frame: HTMLIFrameElement,
   trust: FrameTrust,
   onMessage: (message: GameToPageMessage) => void,
 ): GameFrame {
+  const mayBeSaid = countMessages();
   const listen = (event: MessageEvent<unknown>) => {
-    const message = trustedMessage(event, frame.contentWindow, trust);
+    const message = trustedMessage(event, frame.contentWindow, trust, mayBeSaid);
     if (message) onMessage(message);
   };
   window.addEventListener("message", listen);
@@ -23,5 +25,14 @@ export function connectGameFrame(
     close: () => {
       window.removeEventListener("message", listen);
     },
+  };
+}
+
+function countMessages(): (kind: MessageKind) => boolean {
+  const allowances = new Map<MessageKind, Allowance>();
+  return (kind) => {
+    const allowance = spendMessage(kind, allowances.get(kind), performance.now());
+    if (allowance) allowances.set(kind, allowance);
+    return allowance !== null;
   };
 }

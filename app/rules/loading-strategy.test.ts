@@ -1,75 +1,72 @@
 import { describe, expect, it } from "vitest";
 import { deviceStrategy, pageStrategy, type Device, type StrategyFacts } from "./loading-strategy";
 
-const FACTS = [
-  ...["isGameMakerGame", "isPublicTrack", "isMobileOnly", "isMultiplayer", "isPaid", "hasRoomUrl"],
-  ...["isChallengeWhileSignedOut", "allowsPreloading", "allowsAutoloading"],
-] as const;
-const DEVICE = ["isPhoneOrTablet", "isSafari", "savesData"] as const;
-const COLUMNS = [...FACTS, ...DEVICE];
-
 /**
- * The table of the spec, written down anew: one row per outcome, a column per fact (1 yes, 0 no, - whatever), in the
- * order of COLUMNS; the first row that fits decides.
+ * Spec section 4, "Game loading strategy", written down anew: each condition that forces on-demand, in the order of its
+ * sentence, then what decides otherwise. The last three conditions are decisions of our own.
  */
-const TABLE = [
-  ["0-----------", "on-demand"],
-  ["-0----------", "on-demand"],
-  ["--1---------", "on-demand"],
-  ["---1--------", "on-demand"],
-  ["----1-------", "on-demand"],
-  ["-----1------", "on-demand"],
-  ["------1-----", "on-demand"],
-  ["---------1--", "on-demand"],
-  ["----------1-", "on-demand"],
-  ["-----------1", "on-demand"],
-  ["110000010000", "preloading"],
-  ["110000011000", "preloading"],
-  ["110000001000", "autoloading"],
-  ["110000000000", "on-demand"],
+const CONDITIONS = [
+  { fact: "isGameMakerGame", forces: false, spec: "the game is not a game-maker game" },
+  { fact: "isPublicTrack", forces: false, spec: "the track is not public" },
+  { fact: "isPhoneOrTablet", forces: true, spec: "a platform-check flag is true" },
+  { fact: "isMobileOnly", forces: true, spec: "the game supports only mobile" },
+  { fact: "isSafari", forces: true, spec: "a certain platform-and-browser condition holds" },
+  { fact: "hasRoomUrl", forces: true, spec: "a roomUrl query is present" },
+  { fact: "isMultiplayer", forces: true, spec: "the game is multiplayer" },
+  { fact: "isChallengeWhileSignedOut", forces: true, spec: "a challenge is opened while signed out" },
+  { fact: "isPaid", forces: true, spec: "a paid-version item exists" },
+  { fact: "savesData", forces: true, spec: "decisions: Save-Data forces on-demand as well" },
+  { fact: "needsIsolation", forces: true, spec: "decision 37: never loaded across pages" },
 ] as const;
+const PERMISSIONS = ["allowsPreloading", "allowsAutoloading"] as const;
 
-const combinations = Array.from({ length: 2 ** COLUMNS.length }, (_, index) =>
-  index.toString(2).padStart(COLUMNS.length, "0"),
-);
+type Case = StrategyFacts & Device;
+const FACTS = [...CONDITIONS.map(({ fact }) => fact), ...PERMISSIONS];
 
-function expected(bits: string): string | undefined {
-  return TABLE.find(([row]) => [...row].every((sign, column) => sign === "-" || sign === bits[column]))?.[1];
-}
-
-function decided(bits: string): string {
-  const isSet = (name: string) => bits[COLUMNS.findIndex((column) => column === name)] === "1";
-  const facts: StrategyFacts = {
-    isGameMakerGame: isSet("isGameMakerGame"),
-    isPublicTrack: isSet("isPublicTrack"),
-    isMobileOnly: isSet("isMobileOnly"),
-    isMultiplayer: isSet("isMultiplayer"),
-    isPaid: isSet("isPaid"),
-    hasRoomUrl: isSet("hasRoomUrl"),
-    isChallengeWhileSignedOut: isSet("isChallengeWhileSignedOut"),
-    allowsPreloading: isSet("allowsPreloading"),
-    allowsAutoloading: isSet("allowsAutoloading"),
+/** Every combination of every fact. */
+const CASES: Case[] = Array.from({ length: 2 ** FACTS.length }, (_, index) => {
+  const is = (name: keyof Case) => Boolean((index >> FACTS.indexOf(name)) & 1);
+  return {
+    ...{ isGameMakerGame: is("isGameMakerGame"), isPublicTrack: is("isPublicTrack") },
+    ...{ isPhoneOrTablet: is("isPhoneOrTablet"), isMobileOnly: is("isMobileOnly"), isSafari: is("isSafari") },
+    ...{ hasRoomUrl: is("hasRoomUrl"), isMultiplayer: is("isMultiplayer"), isPaid: is("isPaid") },
+    ...{ isChallengeWhileSignedOut: is("isChallengeWhileSignedOut"), savesData: is("savesData") },
+    ...{ needsIsolation: is("needsIsolation") },
+    ...{ allowsPreloading: is("allowsPreloading"), allowsAutoloading: is("allowsAutoloading") },
   };
-  const device: Device = {
-    isPhoneOrTablet: isSet("isPhoneOrTablet"),
-    isSafari: isSet("isSafari"),
-    savesData: isSet("savesData"),
-  };
-  return deviceStrategy(pageStrategy(facts), device);
-}
+});
+
+const decided = (facts: Case) => deviceStrategy(pageStrategy(facts), facts);
+const isForced = (facts: Case) => CONDITIONS.some(({ fact, forces }) => facts[fact] === forces);
+const FREE = CASES.filter((facts) => !isForced(facts));
 
 describe("loading strategy", () => {
-  it("follows the spec in each of its 4096 combinations", () => {
-    expect(combinations).toHaveLength(4096);
-    const wrong = combinations.filter((bits) => decided(bits) !== expected(bits));
-    expect(wrong).toEqual([]);
+  it("is looked at in each combination, once", () => {
+    expect(new Set(CASES.map((facts) => JSON.stringify(facts))).size).toBe(8192);
   });
 
-  it("loads ahead in three combinations only", () => {
-    expect(combinations.filter((bits) => decided(bits) !== "on-demand")).toEqual([
-      "110000001000",
-      "110000010000",
-      "110000011000",
+  it.each(CONDITIONS)("is on-demand whatever else holds when $spec", ({ fact, forces }) => {
+    const cases = CASES.filter((facts) => facts[fact] === forces);
+    expect(cases).toHaveLength(4096);
+    expect(cases.filter((facts) => decided(facts) !== "on-demand")).toEqual([]);
+  });
+
+  it("is otherwise preloading if that is allowed, else autoloading if that is, else on-demand", () => {
+    const outcomes = FREE.map((facts) => [facts.allowsPreloading, facts.allowsAutoloading, decided(facts)]);
+    expect(outcomes).toEqual([
+      [false, false, "on-demand"],
+      [true, false, "preloading"],
+      [false, true, "autoloading"],
+      [true, true, "preloading"],
     ]);
+  });
+
+  it("leaves to the device what only the device knows", () => {
+    const wrong = CASES.filter((facts) => {
+      const { isPhoneOrTablet, isSafari, savesData } = facts;
+      const isHeldBack = isPhoneOrTablet || isSafari || savesData;
+      return decided(facts) !== (isHeldBack ? "on-demand" : pageStrategy(facts));
+    });
+    expect(wrong).toEqual([]);
   });
 });

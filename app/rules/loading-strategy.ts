@@ -11,6 +11,8 @@ export type StrategyFacts = {
   hasRoomUrl: boolean;
   /** The page is a challenge's, and nobody is signed in. */
   isChallengeWhileSignedOut: boolean;
+  /** The game shares memory: its page is a document of its own, so that it cannot be kept beside others. */
+  needsIsolation: boolean;
   /** What the product's settings and the game itself allow. */
   allowsPreloading: boolean;
   allowsAutoloading: boolean;
@@ -19,7 +21,10 @@ export type StrategyFacts = {
 /** What only the browser knows; pages are cached for everybody, so that the server must not ask. */
 export type Device = { isPhoneOrTablet: boolean; isSafari: boolean; savesData: boolean };
 
-/** The strategy as far as the page decides it: spec section 4 without its conditions on platform and browser. */
+/**
+ * The strategy as far as the page decides it: spec section 4 without its conditions on platform and browser, and with
+ * the games that only run in a document of their own.
+ */
 export function pageStrategy(facts: StrategyFacts): LoadingStrategy {
   const isForcedOnDemand =
     !facts.isGameMakerGame ||
@@ -28,7 +33,8 @@ export function pageStrategy(facts: StrategyFacts): LoadingStrategy {
     facts.isMultiplayer ||
     facts.isPaid ||
     facts.hasRoomUrl ||
-    facts.isChallengeWhileSignedOut;
+    facts.isChallengeWhileSignedOut ||
+    facts.needsIsolation;
   if (isForcedOnDemand) return "on-demand";
   if (facts.allowsPreloading) return "preloading";
   return facts.allowsAutoloading ? "autoloading" : "on-demand";

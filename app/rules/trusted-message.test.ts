@@ -5,15 +5,17 @@ import { trustedMessage } from "./trusted-message";
 const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
 const SEPARATE: FrameTrust = { kind: "separate", origin: "https://games.test", targetOrigin: "https://games.test" };
 
+const always = () => true;
+
 describe("trustedMessage", () => {
   const frame = {};
   const score = { type: "SCORE", score: 120 };
 
   it("takes a well-formed message of the frame", () => {
-    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE)).toEqual(score);
-    expect(trustedMessage({ source: frame, origin: "https://games.test", data: score }, frame, SEPARATE)).toEqual(
-      score,
-    );
+    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE, always)).toEqual(score);
+    expect(
+      trustedMessage({ source: frame, origin: "https://games.test", data: score }, frame, SEPARATE, always),
+    ).toEqual(score);
   });
 
   it.each([
@@ -26,14 +28,26 @@ describe("trustedMessage", () => {
     ["text", { source: frame, origin: "null", data: '{"type":"GAME_READY"}' }],
     ["nothing", { source: frame, origin: "null", data: null }],
   ])("drops a message with %s", (_, event) => {
-    expect(trustedMessage(event, frame, OPAQUE)).toBeNull();
+    expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
   });
 
   it("does not take null for a frame that keeps its origin", () => {
-    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, SEPARATE)).toBeNull();
+    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, SEPARATE, always)).toBeNull();
   });
 
   it("takes nothing before the frame has a window", () => {
-    expect(trustedMessage({ source: null, origin: "null", data: score }, null, OPAQUE)).toBeNull();
+    expect(trustedMessage({ source: null, origin: "null", data: score }, null, OPAQUE, always)).toBeNull();
+  });
+
+  it("takes nothing of a kind that was said too often, and asks only about kinds that there are", () => {
+    const asked: string[] = [];
+    const never = (kind: string) => {
+      asked.push(kind);
+      return false;
+    };
+    expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE, never)).toBeNull();
+    expect(trustedMessage({ source: frame, origin: "null", data: { type: "FLOOD" } }, frame, OPAQUE, never)).toBeNull();
+    expect(trustedMessage({ source: {}, origin: "null", data: score }, frame, OPAQUE, never)).toBeNull();
+    expect(asked).toEqual(["SCORE"]);
   });
 });

@@ -8,6 +8,7 @@ import { textsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
+import { ISOLATING_HEADER } from "./isolated-page.server";
 import { notFound, toPageError } from "./page-failure.server";
 import { pageToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
@@ -17,8 +18,8 @@ import { redirectWithToast } from "./toast.server";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
-/** A page that is not there yet also says when to ask again. */
-type PageStatus = ResponseStatus & { retryAfterSeconds?: number };
+/** A page that is not there yet also says when to ask again, and one with shared memory that it is isolated. */
+type PageStatus = ResponseStatus & { retryAfterSeconds?: number; isIsolated?: boolean };
 type Toast = { type: "success" | "error"; message: string };
 
 /** What a loader or an action of a page has at hand. */
@@ -54,9 +55,10 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
-    const { status = 200, retryAfterSeconds } = init;
+    const { status = 200, retryAfterSeconds, isIsolated = false } = init;
     const headers = pageHeaders(requestApi, status >= 400 ? PERSONAL_PAGE_CACHE : prefetchCache(request));
     if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+    if (isIsolated) headers.set(...ISOLATING_HEADER);
     const toast = pageToast(shortcomings, t);
     return data({ ...payload, meta, texts, toast }, { status, headers });
   };

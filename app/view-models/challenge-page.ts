@@ -107,7 +107,8 @@ function toIntro({ studio }: Challenge, { t }: ViewContext): ChallengePageView["
 function toPlayer({ challenge, start }: ChallengePageData, poster: PictureView | null, locale: Locale): PlayerView {
   const { challengeId, game, type } = challenge;
   const gameLink = paths.challenge(locale, challenge);
-  return { gameId: game.gameId, title: game.title, poster, challengeId, scoreType: type, gameLink, ...start };
+  const { gameId, title, usesSharedArrayBuffer: needsIsolation } = game;
+  return { gameId, title, poster, challengeId, scoreType: type, gameLink, needsIsolation, ...start };
 }
 
 /** Title, description and social card of a challenge's page. */

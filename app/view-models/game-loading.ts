@@ -25,6 +25,7 @@ export function toGameLoading({ game, settings, defaultLimit, ...page }: Loading
     isMobileOnly: game.platforms.length > 0 && !game.platforms.includes("DESKTOP"),
     isMultiplayer: game.multiplayer,
     isPaid: game.gameItems.length > 0,
+    needsIsolation: game.usesSharedArrayBuffer,
     allowsPreloading: settings.allowGamePreloading && game.preloadingAllowed,
     allowsAutoloading: settings.gamesAutoloadEnabled && game.autoLoadEnabled,
   });

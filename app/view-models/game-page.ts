@@ -92,6 +92,7 @@ function toPlayer({ game, challenges, start }: GamePageData, { locale }: ViewCon
   return {
     ...{ gameId, title, poster, gameLink: paths.game(locale, game), ...start },
     ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
+    needsIsolation: game.usesSharedArrayBuffer,
   };
 }
 

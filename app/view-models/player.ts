@@ -20,6 +20,8 @@ export type PlayerView = {
   /** The page of the player; a game that was loaded ahead is found again there. */
   gameLink: string;
   loading: GameLoadingView;
+  /** The game shares memory with its workers, which browsers allow in isolated documents only. */
+  needsIsolation: boolean;
 };
 
 export const PLAY_ERRORS = [

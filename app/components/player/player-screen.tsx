@@ -4,14 +4,25 @@ import { PLAY_ERROR_TEXTS } from "./error-texts";
 import { PlayPoster } from "./play-poster";
 import { PlayerStatus } from "./player-status";
 import { Poster } from "./poster";
+import type { Isolation } from "./use-isolation";
 import type { PlayPhase } from "./use-play";
 
-type PlayerScreenProps = { player: PlayerView; phase: PlayPhase; onPlay: () => void };
+type PlayerScreenProps = { player: PlayerView; phase: PlayPhase; isolation: Isolation; onPlay: () => void };
 
 /** What fills the player while its game does not lie over it: the poster and the way to the game. */
-export function PlayerScreen({ player, phase, onPlay }: PlayerScreenProps) {
+export function PlayerScreen({ player, phase, isolation, onPlay }: PlayerScreenProps) {
   const t = useText();
   const poster = <Poster picture={player.poster} />;
+  if (isolation === "unsupported") {
+    return (
+      <>
+        {poster}
+        <div className="pstate">
+          <p role="alert">{t("player.notSupported")}</p>
+        </div>
+      </>
+    );
+  }
   switch (phase.name) {
     case "idle":
       return <PlayPoster player={player} onPlay={onPlay} />;

@@ -14,7 +14,7 @@ import { LOST_AFTER_MS, SLOW_AFTER_MS } from "./use-frame-progress";
 
 const PLAYER: PlayerView = {
   ...{ gameId: "game-a", title: "Lantern Run", poster: null, challengeId: "challenge-a", scoreType: "points" },
-  ...{ gameLink: "/games/a/", ...PLAIN_START },
+  ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START },
 };
 
 const CHALLENGE = {

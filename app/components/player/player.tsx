@@ -4,9 +4,11 @@ import { useFullscreen } from "~/browser/use-fullscreen";
 import { useTheatre } from "~/browser/player-flags";
 import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
+import { LeaveByDocument } from "./leave-by-document";
 import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
+import { useIsolation } from "./use-isolation";
 import { usePlay } from "./use-play";
 import { usePlayerPlace } from "./use-player-place";
 import { usePreload } from "./use-preload";
@@ -25,7 +27,8 @@ export function Player({ player, controls }: PlayerProps) {
   const fullscreenButton = useRef<HTMLButtonElement>(null);
   const [isTheatre, setTheatre] = useTheatre();
   const [note, setNote] = useState<PlayerNote | null>(null);
-  const { phase, code, loadCode, start, startAnew } = usePlay(player);
+  const isolation = useIsolation(player.needsIsolation);
+  const { phase, code, loadCode, start, startAnew } = usePlay(player, { canStart: isolation === "ready" });
   const { gameId } = player;
   const onFrame = useCallback((frame: HTMLElement | null) => {
     screen.current = frame ?? box.current;
@@ -42,8 +45,9 @@ export function Player({ player, controls }: PlayerProps) {
 
   return (
     <div className="pl" data-theatre={isTheatre || undefined}>
+      {player.needsIsolation && <LeaveByDocument />}
       <div className="player" ref={box} data-state={phase.name}>
-        <PlayerScreen {...{ player, phase }} onPlay={start} />
+        <PlayerScreen {...{ player, phase, isolation }} onPlay={start} />
       </div>
       <PlayerBar
         note={note}

@@ -13,7 +13,7 @@ import { Player } from "./player";
 
 const PLAYER: PlayerView = {
   ...{ gameId: "game-a", title: "Softfall", poster: null, challengeId: null, scoreType: "points" },
-  ...{ gameLink: "/games/a/", ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
+  ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
 };
 const LAUNCH = {
   ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a" },

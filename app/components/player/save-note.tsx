@@ -7,6 +7,7 @@ type SaveNoteProps = { trouble: SaveTrouble };
 export function SaveNote({ trouble }: SaveNoteProps) {
   const t = useText();
   if (trouble.kind === "kept-here") return t("player.saveKeptHere");
+  if (trouble.kind === "kept-beside") return t("player.saveKeptBeside");
   if (trouble.kind === "too-large") return t("player.saveTooLarge");
   return (
     <>

@@ -14,7 +14,7 @@ const loadFrameCode = () => import("./game-frames");
 const nextPhase = (_: PlayPhase, next: PlayPhase) => next;
 
 /** Starts a play of this player's game, at once if the link asked for it; a game that is kept runs before the answer. */
-export function usePlay(player: PlayerView) {
+export function usePlay(player: PlayerView, { canStart }: { canStart: boolean }) {
   const { locale, publicSettings: settings } = useRootData();
   const { submit, data: answer, state } = useFetcher<PlayAnswer>();
   const [phase, setPhase] = useReducer(nextPhase, { name: "idle" });
@@ -47,10 +47,10 @@ export function usePlay(player: PlayerView) {
   }, [player, gameId, challengeId, roomUrl, locale, submit, loadCode]);
 
   useEffect(() => {
-    if (!isAutoPlay || hasAutoStarted.current) return;
+    if (!isAutoPlay || !canStart || hasAutoStarted.current) return;
     hasAutoStarted.current = true;
     void start();
-  }, [isAutoPlay, start]);
+  }, [isAutoPlay, canStart, start]);
 
   useEffect(() => {
     if (!code || !answer || state === "submitting" || answer === handled.current) return;

@@ -1,23 +1,62 @@
-import { useEffect, useMemo } from "react";
-import { accountSaves, moveGuestSaves, type AccountSaves, type SaveTrouble } from "~/browser/account-saves";
-import { readSave, writeSave } from "~/browser/local-saves";
+import { useEffect, useMemo, useReducer } from "react";
+import { accountSaves, type GameSaves, type SaveTrouble } from "~/browser/account-saves";
+import { calmSaves } from "~/browser/calm-saves";
+import { moveGuestSaves, tellRefusedSaves } from "~/browser/guest-saves-move";
+import { guestSaves, readSave, writeSave } from "~/browser/local-saves";
 import { useRootData } from "~/components/frame/use-root-data";
 
+type Saving = {
+  gameId: string;
+  /** Somebody plays, and can be told something. */
+  isPlayed: boolean;
+  onTrouble: (trouble: SaveTrouble | null) => void;
+};
+
 /** Where a game's saves are: on the account of a signed-in player, else in this browser. */
-export function useSaves(gameId: string, onTrouble: (trouble: SaveTrouble | null) => void): AccountSaves {
-  const isSignedIn = useRootData().session.status === "authenticated";
+export function useSaves({ gameId, isPlayed, onTrouble }: Saving): GameSaves {
+  const { status, user } = useRootData().session;
+  const userId = status === "authenticated" ? user?.userId : undefined;
+  // Kept until somebody plays and can be told.
+  const [trouble, tell] = useReducer(latestTrouble, null);
+
   useEffect(() => {
-    if (isSignedIn) void moveGuestSaves();
-  }, [isSignedIn]);
-  return useMemo(
-    () => (isSignedIn ? accountSaves(gameId, onTrouble) : browserSaves(gameId)),
-    [isSignedIn, gameId, onTrouble],
-  );
+    if (!trouble) return undefined;
+    onTrouble(trouble);
+    return () => onTrouble(null);
+  }, [trouble, onTrouble]);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isOver = false;
+    void moveGuestSaves(userId).then(() => {
+      if (!isOver && isPlayed && tellRefusedSaves(userId, gameId)) tell({ kind: "kept-beside" });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [userId, gameId, isPlayed, tell]);
+
+  const saves = useMemo(() => {
+    const place = userId === undefined ? browserSaves(gameId) : accountSaves({ userId, gameId }, tell);
+    return calmSaves(place, tell);
+  }, [userId, gameId, tell]);
+
+  useEffect(() => {
+    window.addEventListener("pagehide", saves.flush);
+    return () => {
+      window.removeEventListener("pagehide", saves.flush);
+      saves.flush();
+    };
+  }, [saves]);
+  return saves;
 }
 
-function browserSaves(gameId: string): AccountSaves {
+const latestTrouble = (_: SaveTrouble | null, next: SaveTrouble | null) => next;
+
+function browserSaves(gameId: string): GameSaves {
+  const key = guestSaves(gameId);
   return {
-    read: (slot) => Promise.resolve(readSave(gameId, slot)),
-    write: (slot, data) => void writeSave(gameId, slot, data),
+    read: (slot) => Promise.resolve(readSave(key, slot)),
+    write: (slot, data) => void writeSave(key, slot, data),
   };
 }

@@ -42,7 +42,7 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     (trouble: SaveTrouble | null) => onNote?.(trouble && { kind: "save", trouble }),
     [onNote],
   );
-  const saves = useSaves(gameId, noteTrouble);
+  const saves = useSaves({ gameId, isPlayed: place !== null, onTrouble: noteTrouble });
   const tellRoom = useRoom(launch.init.room, { isGreeted, send });
 
   function handle(message: GameToPageMessage) {

@@ -6,6 +6,7 @@ import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { loadChallengeLoading } from "~/server/game-loading.server";
+import { openAsDocument } from "~/server/isolated-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge));
   if (elsewhere) throw redirect(elsewhere, 301);
+  openAsDocument(args.request, challenge.game);
   const ofGame = { gameId: [challenge.game.gameId], pageSize: OF_GAME };
   const { gameId } = challenge.game;
   const game = secondary(api, (asked) => asked(getGame, { params: { gameId }, query: { locale } }));
@@ -38,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = { ...playQuery(url), loading };
   const ofSameGame = others?.challenges ?? null;
   const page = toChallengePage({ challenge, start, ofGame: ofSameGame, controlGroups, ...leaderboard }, view);
-  return context.page({ challenge: page }, toChallengeDescription(challenge, view));
+  const isolation = { isIsolated: challenge.game.usesSharedArrayBuffer };
+  return context.page({ challenge: page }, toChallengeDescription(challenge, view), isolation);
 }
 
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";

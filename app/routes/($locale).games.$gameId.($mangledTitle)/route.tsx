@@ -7,6 +7,7 @@ import { playQuery } from "~/rules/play-query";
 import { loadGameLoading } from "~/server/game-loading.server";
 import { loadMoney } from "~/server/game-money.server";
 import { loadRoom } from "~/server/game-room.server";
+import { openAsDocument } from "~/server/isolated-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const game = await ask(getGame, { params: { gameId }, query: { locale } });
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game));
   if (elsewhere) throw redirect(elsewhere, 301);
+  openAsDocument(args.request, game);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
   const [list, similar, loading, room, money] = await Promise.all([
@@ -35,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room },
     view,
   );
-  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view));
+  const isolation = { isIsolated: game.usesSharedArrayBuffer };
+  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view), isolation);
 }
 
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { moveGuestSaves, tellRefusedSaves } from "./guest-saves-move";
+import { guestSaves, readSave, writeSave } from "./local-saves";
+
+const [PLAYER, GAME] = ["player-a", "game-a"];
+const posted: unknown[] = [];
+/** What the portal says of each slot; nothing where the network is away. */
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  posted.length = 0;
+  answers = {};
+  vi.spyOn(window, "fetch").mockImplementation((_, init) => {
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
+    posted.push(body);
+    const slot = String(Reflect.get(Object(body), "slot"));
+    const answer = answers[slot];
+    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError("offline"));
+  });
+});
+
+const CONFLICT = { ok: false, error: "save_version_conflict" };
+const left = (slot: string) => readSave(guestSaves(GAME), slot);
+
+describe("a guest's saves", () => {
+  it("move to the account, all games' at once, and only where it has none", async () => {
+    answers = { one: { ok: true, version: 1 }, two: CONFLICT };
+    writeSave(guestSaves(GAME), "one", 1);
+    writeSave(guestSaves(GAME), "two", 2);
+    writeSave(guestSaves("game-b"), "one", 3);
+    await moveGuestSaves(PLAYER);
+    expect(posted).toContainEqual({ gameId: GAME, slot: "one", data: 1, version: 0 });
+    expect(posted).toContainEqual({ gameId: "game-b", slot: "one", data: 3, version: 0 });
+    expect([left("one"), left("two"), readSave(guestSaves("game-b"), "one")]).toEqual([null, 2, null]);
+  });
+
+  it("that were refused are sent once, told once, and stay", async () => {
+    answers = { one: CONFLICT };
+    writeSave(guestSaves(GAME), "one", 1);
+    for (let game = 0; game < 3; game++) await moveGuestSaves(PLAYER);
+    expect(posted).toHaveLength(1);
+    expect(tellRefusedSaves(PLAYER, "game-b")).toBe(false);
+    expect(tellRefusedSaves("player-b", GAME)).toBe(false);
+    expect([tellRefusedSaves(PLAYER, GAME), tellRefusedSaves(PLAYER, GAME)]).toEqual([true, false]);
+    await moveGuestSaves(PLAYER);
+    expect(posted).toHaveLength(1);
+    expect(left("one")).toBe(1);
+  });
+
+  it("that no account takes are sent once, without a word", async () => {
+    answers = { one: { ok: false, error: "saves_disabled" } };
+    writeSave(guestSaves(GAME), "one", 1);
+    await moveGuestSaves(PLAYER);
+    await moveGuestSaves(PLAYER);
+    expect(posted).toHaveLength(1);
+    expect(tellRefusedSaves(PLAYER, GAME)).toBe(false);
+    expect(left("one")).toBe(1);
+  });
+
+  it.each([undefined, { ok: false, error: "too_many_requests" }])(
+    "that did not get through are sent again",
+    async (answer) => {
+      if (answer) answers = { one: answer };
+      writeSave(guestSaves(GAME), "one", 1);
+      await moveGuestSaves(PLAYER);
+      answers = { one: { ok: true, version: 1 } };
+      await moveGuestSaves(PLAYER);
+      expect(posted).toHaveLength(2);
+      expect(left("one")).toBeNull();
+    },
+  );
+
+  it("are moved by one of the games that ask at the same time", async () => {
+    answers = { one: CONFLICT };
+    writeSave(guestSaves(GAME), "one", 1);
+    await Promise.all([moveGuestSaves(PLAYER), moveGuestSaves(PLAYER)]);
+    expect(posted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link } from "@remix-run/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PlayAnswer, PlayerView } from "~/view-models/player";
+import game from "../../../public/locales/en/game.json";
+import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { Player } from "./player";
+
+const PLAYER: PlayerView = {
+  ...{ gameId: "game-a", title: "Softfall", poster: null, challengeId: null, scoreType: "points" },
+  ...{ gameLink: "/games/a/", needsIsolation: true, ...PLAIN_START },
+};
+const NOT_SUPPORTED = game["player.notSupported"];
+const plays = vi.fn<() => PlayAnswer>();
+const reload = vi.fn();
+const assign = vi.fn();
+
+/** A tab at the game's page, whose document was loaded for another one or for this. */
+function renderPage(
+  player: Partial<PlayerView>,
+  { loadedFor, isIsolated }: { loadedFor: string; isIsolated: boolean },
+) {
+  vi.spyOn(window.performance, "getEntriesByType").mockReturnValue([
+    { name: `http://localhost:3000${loadedFor}` } as PerformanceEntry,
+  ]);
+  vi.stubGlobal("crossOriginIsolated", isIsolated);
+  vi.stubGlobal("location", { href: "http://localhost:3000/games/a/", pathname: "/games/a/", reload, assign });
+  const page = (
+    <>
+      <Player player={{ ...PLAYER, ...player }} controls={[]} />
+      <Link to="/tags/arcade/?page=2">Arcade</Link>
+    </>
+  );
+  const routes = [{ path: "/api/plays/", action: () => plays() }];
+  return renderInRoot(page, { texts: game, at: "/games/a/", routes });
+}
+
+beforeAll(async () => {
+  // A busy machine takes its time for the code that comes only when it is wanted.
+  await import("./game-frames");
+});
+
+beforeEach(() => {
+  for (const mock of [plays, reload, assign]) mock.mockReset();
+  plays.mockReturnValue({ ok: false, error: "unreachable" });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a game that shares memory", () => {
+  it("plays in a document of its own", async () => {
+    renderPage({}, { loadedFor: "/games/a/", isIsolated: true });
+    await userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
+    await vi.waitFor(() => expect(plays).toHaveBeenCalledOnce());
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("is loaded anew where a script has opened its page in another document", () => {
+    renderPage({ isAutoPlay: true }, { loadedFor: "/", isIsolated: false });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(plays).not.toHaveBeenCalled();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("says so where the browser cannot run it, and does not try", () => {
+    renderPage({ isAutoPlay: true }, { loadedFor: "/games/a/", isIsolated: false });
+    expect(screen.getByRole("alert")).toHaveTextContent(NOT_SUPPORTED);
+    expect(screen.queryByRole("button", { name: "Play Softfall" })).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    expect(plays).not.toHaveBeenCalled();
+  });
+
+  it("is left by loading the next document", async () => {
+    renderPage({}, { loadedFor: "/games/a/", isIsolated: true });
+    await userEvent.click(screen.getByRole("link", { name: "Arcade" }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/tags/arcade/?page=2"));
+    expect(screen.getByRole("link", { name: "Arcade" })).toBeInTheDocument();
+  });
+
+  it("leaves other games to play as ever", async () => {
+    renderPage({ needsIsolation: false }, { loadedFor: "/", isIsolated: false });
+    await userEvent.click(screen.getByRole("link", { name: "Arcade" }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.queryByText(NOT_SUPPORTED)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gameToPageMessage } from "~contract/game-messages";
+import type { FrameTrust } from "./frame-trust";
+import { isMessageKind, MESSAGE_BOUNDS } from "./message-rate";
+import { trustedMessage } from "./trusted-message";
+
+const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
+const FRAME = {};
+const KINDS = Object.keys(MESSAGE_BOUNDS);
+const DEPTH = 20_000;
+
+/** What the page makes of a game's words. */
+const hear = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);
+
+/** Anything that postMessage carries: no functions and no symbols, but everything else. */
+const carried = fc.anything({
+  ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
+  ...{ withSparseArray: true, withNullPrototype: true, withObjectString: true },
+});
+const kind = fc.constantFrom(...KINDS);
+const oddNumber = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, -1, 0.5, 2 ** 53, 1e300));
+const oddWord = fc.oneof(carried, oddNumber, fc.string(), fc.constantFrom("x".repeat(3_000_000), "", null, undefined));
+
+/** Objects with the fields of messages and whatever in them. */
+const nearMiss = fc.record(
+  {
+    ...{ type: fc.oneof(kind, fc.string(), carried), gameId: oddWord, progress: oddWord, strategy: oddWord },
+    ...{ score: oddWord, challengeId: oddWord, slot: oddWord, data: oddWord },
+  },
+  { requiredKeys: [] },
+);
+
+function nested(depth: number): unknown {
+  let value: unknown = 0;
+  for (let level = 0; level < depth; level++) value = level % 2 ? { value } : [value];
+  return value;
+}
+
+function circular(): unknown {
+  const value: Record<string, unknown> = {};
+  value["value"] = value;
+  return value;
+}
+
+describe("whatever a game says", () => {
+  it.each([
+    ["anything", carried],
+    ["something near a message", nearMiss],
+    ["JSON", fc.jsonValue()],
+  ])("%s is dropped silently, or a message of the contract to the letter", (_, words: fc.Arbitrary<unknown>) => {
+    fc.assert(
+      fc.property(words, (data) => {
+        const message = hear(data);
+        if (message === null) return;
+        expect(gameToPageMessage.parse(message)).toEqual(message);
+        expect(isMessageKind(message.type)).toBe(true);
+        expectSound(message);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(KINDS)("of the kind %s is looked through without an end to the page, however deep or circular", (type) => {
+    for (const data of [nested(DEPTH), circular(), "x".repeat(3_000_000)]) {
+      const message = hear({ type, data, slot: data, score: data, progress: data, gameId: data });
+      if (message) expect(Object.keys(message).every((field) => ["type", "data"].includes(field))).toBe(true);
+    }
+  });
+
+  it("cannot reach a prototype", () => {
+    const poisoned: unknown = JSON.parse('{"type":"SCORE","score":1,"__proto__":{"isAdmin":true},"constructor":1}');
+    expect(hear(poisoned)).toEqual({ type: "SCORE", score: 1 });
+    expect(Object.keys(hear(poisoned) ?? {})).toEqual(["type", "score"]);
+    expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+    expect(hear({ type: "__proto__" })).toBeNull();
+    expect(hear(Object.create({ type: "GAME_READY" }))).toEqual({ type: "GAME_READY" });
+  });
+
+  it("counts from no other window and no other origin", () => {
+    const score = { type: "SCORE", score: 1 };
+    const always = () => true;
+    fc.assert(
+      fc.property(fc.anything(), fc.oneof(fc.webUrl(), fc.string()), (source, origin) => {
+        expect(trustedMessage({ source, origin: "null", data: score }, FRAME, OPAQUE, always)).toBeNull();
+        fc.pre(origin !== "null");
+        expect(trustedMessage({ source: FRAME, origin, data: score }, FRAME, OPAQUE, always)).toBeNull();
+      }),
+    );
+  });
+});
+
+/** What the schema is there for, said once more in other words. */
+function expectSound(message: NonNullable<ReturnType<typeof hear>>): void {
+  if (message.type === "SCORE") expect(Number.isSafeInteger(message.score) && message.score >= 0).toBe(true);
+  if (message.type === "LOAD_PROGRESS") expect(message.progress >= 0 && message.progress <= 1).toBe(true);
+  if (message.type === "SAVE_GET" || message.type === "SAVE_SET") {
+    expect(message.slot.length > 0 && message.slot.length <= 64).toBe(true);
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { deviceOf } from "~/rules/device";
+import { deviceStrategy, type LoadingStrategy } from "~/rules/loading-strategy";
+import { playQuery } from "~/rules/play-query";
+import type { GameDetails } from "~contract/entities/game-details";
+import { someGameDetails } from "../../tests/fixtures/some-game-details";
+import { toGameLoading } from "./game-loading";
+
+const ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
+const OWN_ENGINE: GameDetails["gameEngine"] = {
+  ...{ alias: "kit", gameEngineId: ID, title: "Kit", url: null, translations: {}, default: true },
+};
+const MOBILE_AGENT = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36";
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36";
+const SAFARI = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15";
+
+const item = (type: "FULL_VERSION" | "PAID_GAME"): GameDetails["gameItems"][number] => ({
+  ...{ itemId: ID, type, price: 300, discountedPrice: null, currency: "RPX", activeGameItemClaimPeriod: null },
+});
+
+/** What a visitor and an owner can set, as the API, the address and the browser say it; the first value is the free one. */
+const COLUMNS = {
+  engine: [OWN_ENGINE, { ...OWN_ENGINE, default: false }],
+  isPublicTrack: [true, false],
+  agent: [CHROME, MOBILE_AGENT, SAFARI],
+  platforms: [["DESKTOP", "MOBILE"], ["MOBILE"]],
+  address: ["/", "/?autoPlay=true", "/?roomUrl=%2Fgg%2Frooms%2Fa&autoPlay=true"],
+  multiplayer: [false, true],
+  isChallengeWhileSignedOut: [false, true],
+  gameItems: [[], [item("PAID_GAME")]],
+  savesData: [false, true],
+  usesSharedArrayBuffer: [false, true],
+  /** Allowed by the game, and by the settings. */
+  preloading: [0b11, 0b10, 0b01],
+  autoloading: [0b11, 0b10, 0b01],
+} as const;
+
+type Columns = typeof COLUMNS;
+type Row = { [Name in keyof Columns]: Columns[Name][number] };
+
+const SIZE = Object.values(COLUMNS).reduce((size, values) => size * values.length, 1);
+
+/** One row of the full table, counted like a clock whose wheels have different sizes. */
+function rowOf(index: number): Row {
+  let rest = index;
+  const turn = <Value>(values: readonly Value[]): Value => {
+    const value = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+    if (value === undefined) throw new Error("a column is empty");
+    return value;
+  };
+  return {
+    ...{ engine: turn(COLUMNS.engine), isPublicTrack: turn(COLUMNS.isPublicTrack), agent: turn(COLUMNS.agent) },
+    ...{ platforms: turn(COLUMNS.platforms), address: turn(COLUMNS.address), multiplayer: turn(COLUMNS.multiplayer) },
+    isChallengeWhileSignedOut: turn(COLUMNS.isChallengeWhileSignedOut),
+    ...{ gameItems: turn(COLUMNS.gameItems), savesData: turn(COLUMNS.savesData) },
+    usesSharedArrayBuffer: turn(COLUMNS.usesSharedArrayBuffer),
+    ...{ preloading: turn(COLUMNS.preloading), autoloading: turn(COLUMNS.autoloading) },
+  };
+}
+
+const GAME = someGameDetails({});
+
+/** What the portal makes of a row, from the API's answer to the browser. */
+function decided(row: Row): LoadingStrategy {
+  const url = new URL(row.address, "http://portal.test");
+  const game: GameDetails = {
+    ...{ ...GAME, gameEngine: row.engine, platforms: [...row.platforms], multiplayer: row.multiplayer },
+    ...{ gameItems: [...row.gameItems], usesSharedArrayBuffer: row.usesSharedArrayBuffer },
+    ...{ preloadingAllowed: row.preloading > 1, autoLoadEnabled: row.autoloading > 1 },
+  };
+  const settings = {
+    ...{ allowGamePreloading: row.preloading % 2 === 1, gamesAutoloadEnabled: row.autoloading % 2 === 1 },
+    maxGamesPreloadedPerUser: 1,
+  };
+  const page = { isPublicTrack: row.isPublicTrack, isChallengeWhileSignedOut: row.isChallengeWhileSignedOut };
+  const hasRoomUrl = playQuery(url).roomUrl !== null;
+  const { strategy } = toGameLoading({ ...page, game, settings, hasRoomUrl, defaultLimit: 1 });
+  const device = deviceOf({ userAgent: row.agent, maxTouchPoints: 0, savesData: row.savesData });
+  return deviceStrategy(strategy, device);
+}
+
+/** The sentence of the spec, said of a row. */
+function expected(row: Row): LoadingStrategy {
+  const isForced =
+    row.engine?.default !== true ||
+    !row.isPublicTrack ||
+    row.agent !== CHROME ||
+    row.platforms.length === 1 ||
+    row.address.includes("roomUrl") ||
+    row.multiplayer ||
+    row.isChallengeWhileSignedOut ||
+    row.gameItems.length > 0 ||
+    row.savesData ||
+    row.usesSharedArrayBuffer;
+  if (isForced) return "on-demand";
+  if (row.preloading === 0b11) return "preloading";
+  return row.autoloading === 0b11 ? "autoloading" : "on-demand";
+}
+
+describe("how a game is loaded, from the API's answer to the browser", () => {
+  it("follows the spec in every combination", () => {
+    expect(SIZE).toBe(20_736);
+    const outcomes: Record<LoadingStrategy, number> = { "on-demand": 0, preloading: 0, autoloading: 0 };
+    for (let index = 0; index < SIZE; index++) {
+      const row = rowOf(index);
+      const strategy = expected(row);
+      if (decided(row) !== strategy) expect.fail(`${JSON.stringify(row)} is ${decided(row)}, not ${strategy}`);
+      outcomes[strategy]++;
+    }
+    // A link that plays at once changes nothing: two addresses are free in each.
+    expect(outcomes).toEqual({ preloading: 6, autoloading: 4, "on-demand": SIZE - 10 });
+  });
+});

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { games } from "~api/db/schema";
+import { CHALLENGE_LIST } from "~api/seed/challenge-list";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { seedShortId } from "~api/seed/deterministic-ids";
+import { loader as challengeLoader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
+import { loader as gameLoader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+import { TEST_SITE_URL } from "../setup/test-api";
+
+const SHARED = "softfall";
+const PATH = gamePath(SHARED);
+const POLICY = "cross-origin-embedder-policy";
+
+/** A script of another page asks for this one's data. */
+const fromPage = (path: string) => ({ "sec-fetch-dest": "empty", referer: TEST_SITE_URL + path });
+const gamePage = (path: string, headers: Record<string, string> = {}) =>
+  runLoader(gameLoader, "/:locale?/games/:gameId/:mangledTitle?", path, { headers });
+const challengePage = (path: string, headers: Record<string, string> = {}) =>
+  runLoader(challengeLoader, "/:locale?/challenges/:challengeId/:mangledName?", path, { headers });
+
+function challengePathOf(slug: string): string {
+  const challenge = CHALLENGE_LIST.find((one) => one.game === slug);
+  if (!challenge) throw new Error(`${slug} has no challenge`);
+  return `/challenges/${seedShortId(`challenge:${challenge.key}`)}/${challenge.mangledName}/`;
+}
+
+beforeAll(async () => {
+  const database = await openPortal();
+  await database
+    .update(games)
+    .set({ usesSharedArrayBuffer: true })
+    .where(eq(games.gameId, gameId(SHARED)));
+});
+
+describe("the page of a game that shares memory", () => {
+  it("is isolated, as are its challenges' pages, and no others", async () => {
+    const isolated = [await gamePage(PATH), await challengePage(challengePathOf(SHARED))];
+    expect(isolated.map(({ headers }) => headers.get(POLICY))).toEqual(["credentialless", "credentialless"]);
+    const others = [await gamePage(gamePath("lantern-run")), await challengePage(challengePathOf("lantern-run"))];
+    expect(others.map(({ headers }) => headers.get(POLICY))).toEqual([null, null]);
+  });
+
+  it("tells the player, who loads it when it is played", async () => {
+    const { payload } = await gamePage(PATH);
+    expect(payload.game.player).toMatchObject({ needsIsolation: true, loading: { strategy: "on-demand" } });
+  });
+
+  it.each([
+    ["game", () => gamePage(`${PATH}?autoPlay=true`, fromPage("/")), `${PATH}?autoPlay=true`],
+    ["challenge", () => challengePage(challengePathOf(SHARED), fromPage(PATH)), challengePathOf(SHARED)],
+  ])("is loaded as a document when a script asks for its data: %s", async (_, ask, path) => {
+    const { location, headers } = await ask();
+    expect(location).toBe(path);
+    expect(headers.get("x-remix-reload-document")).toBe("true");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("has its own data renewed where it is", async () => {
+    expect((await gamePage(PATH, fromPage(PATH))).status).toBe(200);
+    expect((await gamePage(PATH, fromPage(`${PATH}?autoPlay=true`))).status).toBe(200);
+  });
+
+  it("is a page like others to those who do not say where they come from", async () => {
+    expect((await gamePage(PATH, { "sec-fetch-dest": "empty" })).status).toBe(200);
+    expect((await gamePage(PATH, { ...fromPage("/"), "sec-fetch-dest": "document" })).status).toBe(200);
+    expect((await gamePage(PATH, { "sec-fetch-dest": "empty", referer: "nowhere" })).status).toBe(302);
+  });
+
+  it("of other games stays a page of the tab", async () => {
+    expect((await gamePage(gamePath("lantern-run"), fromPage("/"))).status).toBe(200);
+  });
+});
