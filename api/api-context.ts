@@ -3,6 +3,7 @@ import type { ApiConfiguration } from "./configuration";
 import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
+import type { PaymentProviders } from "./payments/payment-provider";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomBell } from "./store/room-bell";
 
@@ -10,7 +11,12 @@ import type { RoomBell } from "./store/room-bell";
 export type Services = { configuration: ApiConfiguration; database: Database; listen: Listen; identity: Identity };
 
 export type ApiEnvironment = {
-  Variables: Omit<Services, "listen"> & { rateLimiter: RateLimiter; roomBell: RoomBell; viewer: Viewer | null };
+  Variables: Omit<Services, "listen"> & {
+    rateLimiter: RateLimiter;
+    roomBell: RoomBell;
+    paymentProviders: PaymentProviders;
+    viewer: Viewer | null;
+  };
 };
 
 export type ApiContext = Context<ApiEnvironment>;

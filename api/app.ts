@@ -10,6 +10,8 @@ import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerOpenApi } from "./openapi/openapi";
+import { createPaymentProviders } from "./payments/providers";
+import { registerPaymentWebhooks } from "./payments/webhooks";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
@@ -20,6 +22,7 @@ import { registerInGame } from "./resources/in-game";
 import { registerLibrary } from "./resources/library";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
+import { registerOrders } from "./resources/orders";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
@@ -75,6 +78,7 @@ const RESOURCES = [
   registerReports,
   registerSpending,
   registerWallet,
+  registerOrders,
 ];
 
 export type Api = { fetch(request: Request): Promise<Response> };
@@ -83,6 +87,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
   const roomBell = createRoomBell(services.listen);
+  const paymentProviders = createPaymentProviders(services.configuration.payments);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -92,6 +97,7 @@ export function createApi(services: Services): Api {
     context.set("identity", services.identity);
     context.set("rateLimiter", rateLimiter);
     context.set("roomBell", roomBell);
+    context.set("paymentProviders", paymentProviders);
     await next();
   });
   app.use(limitAddress);
@@ -100,6 +106,8 @@ export function createApi(services: Services): Api {
   registerMedia(app);
   registerUserPictures(app);
   registerOpenApi(app, services.configuration);
+  // Providers' servers show who they are by a signature; sessions, origins and rates of players are not theirs.
+  registerPaymentWebhooks(app);
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PAYMENT_VARIABLES, requireWholeSets, toPaymentSettings, type PaymentSettings } from "./payments/payment-settings";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 const originList = z
@@ -23,7 +24,9 @@ const environment = z
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    ...PAYMENT_VARIABLES,
   })
+  .superRefine(requireWholeSets)
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
     path: ["SESSION_SECRET"],
     message: "is required when DATABASE_URL is set, so that all processes sign sessions with the same key",
@@ -53,6 +56,7 @@ export type ApiConfiguration = {
   isProxyTrusted: boolean;
   /** False for a measurement of load, which one address makes. */
   areCallsLimited: boolean;
+  payments: PaymentSettings;
 };
 
 /** Reads the configuration; a bad value stops the start with a message naming the variable. */
@@ -87,6 +91,7 @@ export function parseConfiguration(
     sessionSecret: values.SESSION_SECRET,
     isProxyTrusted: values.TRUST_PROXY === "on",
     areCallsLimited: values.RATE_LIMITS === "on",
+    payments: toPaymentSettings(values),
   };
 }
 

@@ -12,6 +12,7 @@ import * as gameItem from "~contract/entities/game-item";
 import * as game from "~contract/entities/game";
 import * as globalSettings from "~contract/entities/global-settings";
 import * as message from "~contract/entities/message";
+import * as order from "~contract/entities/order";
 import * as profile from "~contract/entities/profile";
 import * as purchase from "~contract/entities/purchase";
 import * as quest from "~contract/entities/quest";
@@ -46,6 +47,7 @@ const MODULES: Record<string, unknown>[] = [
   game,
   globalSettings,
   message,
+  order,
   profile,
   purchase,
   quest,

@@ -8,9 +8,13 @@ import { suggest } from "../store/suggestions";
 import { toReading } from "./reading";
 
 export function registerGames(app: ApiApp): void {
-  route(app, getGame, ({ params, query }, context) =>
-    findGame(toReading(context, query.locale), params.gameId, query.trackId),
-  );
+  route(app, getGame, async ({ params, query }, context) => {
+    const game = await findGame(toReading(context, query.locale), params.gameId, query.trackId);
+    const { paymentProvider } = game;
+    // A provider without keys takes nobody's money.
+    const isOpen = paymentProvider !== null && context.get("paymentProviders").has(paymentProvider);
+    return isOpen ? game : { ...game, paymentProvider: null };
+  });
 
   route(app, listGames, ({ query }, context) => findGames(toReading(context, query.locale), query));
 

@@ -1,7 +1,7 @@
 import type { ApiContext } from "../api-context";
 import type { Reading } from "../store/reading";
 
-const DEFAULT_LOCALE = "en";
+export const DEFAULT_LOCALE = "en";
 
 /** What the stores need to know of a request. */
 export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): Reading {

@@ -6,7 +6,8 @@ import type { ChangeRequest } from "../store/change-once";
 import { listPurchases as findPurchases, purchaseItem as purchase } from "../store/purchases";
 import { giveSticker as give, listStickers as findStickers } from "../store/stickers";
 import { tipGame as tip } from "../store/tips";
-import { toReading } from "./reading";
+import { checkOut } from "../payments/check-out";
+import { DEFAULT_LOCALE, toReading } from "./reading";
 import { signedInUserId } from "../identity/signed-in-user";
 
 export function registerSpending(app: ApiApp): void {
@@ -22,9 +23,11 @@ export function registerSpending(app: ApiApp): void {
     give(context.get("database"), toChange(context, giveSticker, input), { ...input.params, ...input.body }),
   );
 
-  route(app, purchaseItem, (input, context) =>
-    purchase(context.get("database"), toChange(context, purchaseItem, input), input.params),
-  );
+  route(app, purchaseItem, async (input, context) => {
+    const wish = { ...input.params, locale: input.query.locale ?? DEFAULT_LOCALE, providers: context.get("paymentProviders") };
+    const outcome = await purchase(context.get("database"), toChange(context, purchaseItem, input), wish);
+    return outcome.completed ? outcome : { completed: false, paymentUrl: await checkOut(context, outcome.order) };
+  });
 
   route(app, listPurchases, ({ query }, context) =>
     findPurchases(toReading(context, query.locale), signedInUserId(context), query),

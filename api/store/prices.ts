@@ -2,7 +2,16 @@ import { pixelCurrency } from "~contract/entities/wallet";
 
 /** Stored prices are whole pixels or a real currency's smallest unit; answers are in units of the currency. */
 export function priceInUnits(price: number, currency: string): number {
-  if (pixelCurrency.safeParse(currency).success) return price;
+  return price / smallestUnitsOf(currency);
+}
+
+/** The other way round, e.g. for what a payment provider says. */
+export function priceInSmallestUnits(price: number, currency: string): number {
+  return Math.round(price * smallestUnitsOf(currency));
+}
+
+function smallestUnitsOf(currency: string): number {
+  if (pixelCurrency.safeParse(currency).success) return 1;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return price / 10 ** maximumFractionDigits;
+  return 10 ** maximumFractionDigits;
 }

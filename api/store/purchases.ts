@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { purchaseItem as purchaseCall } from "~contract/calls/spending";
-import type { CallData } from "~contract/define-call";
+import * as z from "zod";
 import type { Game } from "~contract/entities/game";
+import type { PaymentProviderName } from "~contract/entities/game-details";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Purchase } from "~contract/entities/purchase";
 import { pixelCurrency } from "~contract/entities/wallet";
@@ -10,47 +10,91 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameItems, purchases } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
+import type { GameRow } from "./game-answers";
 import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-items";
 import { loadGames } from "./game-summaries";
 import { findGameRow } from "./games";
 import { changeBalance } from "./ledger";
+import { findOrderRow, openOrder, type OrderRow } from "./orders";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
 import { recordPurchase } from "./spending-quests";
 
+/** What a purchase has led to: the item, or an order that is to be paid. */
+export type PurchaseOutcome = { completed: true } | { completed: false; order: OrderRow };
+
+type Wish = {
+  gameId: string;
+  itemId: string;
+  /** Language of the page on which real money is paid. */
+  locale: string;
+  /** Who can take real money. */
+  providers: ReadonlyMap<PaymentProviderName, unknown>;
+};
+
+/** What is remembered of a purchase under its key. */
+const keptOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish() });
+
 /**
- * Buys an item for pixels, or takes it for nothing within its claim period. The unique index decides who has it already.
+ * Buys an item for pixels, takes it for nothing within its claim period, or orders it for real money. The unique index
+ * decides who has it already.
  * @throws ApiFailure with a code of purchaseItem (contract/calls/spending.ts)
  */
 export async function purchaseItem(
   database: Database,
   request: ChangeRequest,
-  { gameId: gameIdText, itemId }: { gameId: string; itemId: string },
-): Promise<CallData<typeof purchaseCall>> {
-  const { userId, now } = request;
-  return changeOnce(database, request, purchaseCall.data, async (transaction) => {
-    const game = await findGameRow({ database: transaction }, gameIdText);
-    const item = await findItem({ database: transaction }, game.gameId, itemId);
-    const price = currentPrice(item, now);
-    const purchase = { purchaseId: randomUUID(), userId, itemId, price, currency: item.currency, purchasedAt: now };
-    const written = await transaction.insert(purchases).values(purchase).onConflictDoNothing().returning();
-    if (written.length === 0) throw new ApiFailure("already_purchased");
-    if (price > 0) {
-      const payment = { userId, amount: -price, currency: walletCurrencyOf(item), reason: "PURCHASE" } as const;
-      const subject = { en: game.title };
-      await changeBalance(transaction, { ...payment, subject, referenceId: purchase.purchaseId, now });
+  wish: Wish,
+): Promise<PurchaseOutcome> {
+  const { orderId } = await changeOnce(database, request, keptOutcome, async (transaction) => {
+    const game = await findGameRow({ database: transaction }, wish.gameId);
+    const item = await findItem({ database: transaction }, game.gameId, wish.itemId);
+    const price = currentPrice(item, request.now);
+    const currency = pixelCurrency.safeParse(item.currency);
+    if (price > 0 && !currency.success) {
+      const order = await orderItem(transaction, { ...request, ...wish, game, item, price });
+      return { completed: false, orderId: order.orderId };
     }
-    await recordPurchase(transaction, { userId, game, amount: price, now });
+    const purchaseId = await takeItem(transaction, { ...request, game, item, price });
+    if (currency.success && price > 0) {
+      const payment = { userId: request.userId, currency: currency.data, amount: -price, reason: "PURCHASE" } as const;
+      const subject = { en: game.title };
+      await changeBalance(transaction, { ...payment, subject, referenceId: purchaseId, now: request.now });
+    }
+    await recordPurchase(transaction, { ...request, game, amount: price });
     return { completed: true };
   });
+  return orderId ? outcomeOf(await findOrderRow(database, orderId), request.now) : { completed: true };
 }
 
-/** A price in real money has nobody yet to be paid to. */
-function walletCurrencyOf({ currency }: GameItemRow) {
-  const parsed = pixelCurrency.safeParse(currency);
-  if (!parsed.success) throw new ApiFailure("payments_disabled");
-  return parsed.data;
+type Sale = { userId: string; now: Date; game: GameRow; item: GameItemRow; price: number };
+
+/** Notes that the item is the user's, or refuses because it was before. */
+async function takeItem(transaction: Database, { userId, now, item, price }: Sale): Promise<string> {
+  const { itemId, currency } = item;
+  const purchase = { purchaseId: randomUUID(), userId, itemId, price, currency, purchasedAt: now };
+  const written = await transaction.insert(purchases).values(purchase).onConflictDoNothing().returning();
+  if (written.length === 0) throw new ApiFailure("already_purchased");
+  return purchase.purchaseId;
+}
+
+async function orderItem(
+  transaction: Database,
+  { userId, now, game, item, price, locale, providers }: Sale & Pick<Wish, "locale" | "providers">,
+): Promise<OrderRow> {
+  const { itemId, currency } = item;
+  const ofUser = and(eq(purchases.userId, userId), eq(purchases.itemId, itemId));
+  if ((await transaction.$count(purchases, ofUser)) > 0) throw new ApiFailure("already_purchased");
+  const { paymentProvider: provider, title } = game;
+  if (provider === null || !providers.has(provider)) throw new ApiFailure("payments_disabled");
+  return openOrder(transaction, { userId, itemId, provider, amount: price, currency, title, locale, now });
+}
+
+/** A key stands for one order: once that is neither to be paid nor paid, the key has been used up. */
+function outcomeOf(order: OrderRow | null, now: Date): PurchaseOutcome {
+  if (order?.status === "PAID") return { completed: true };
+  if (order?.status === "PENDING" && order.expiresAt > now) return { completed: false, order };
+  throw new ApiFailure("idempotency_key_reused");
 }
 
 /** The user's purchases, the latest first; a game that is no longer published stays in the list. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
+import { splitLocale } from "~/rules/locale-path";
 import { paymentAddress } from "~/rules/payment-address";
 import { env } from "~/server/env.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
@@ -28,11 +29,12 @@ export async function action(args: ActionFunctionArgs) {
 
 async function purchase(
   { api, redirectTo }: PageContext,
-  { gameId, itemId, key }: PurchaseForm,
+  { gameId, itemId, key, target }: PurchaseForm,
 ): Promise<SpendAnswer | Response> {
   try {
     const idempotencyKey = `${key}.${itemId}`;
-    const { completed, paymentUrl } = await api(purchaseItem, { params: { gameId, itemId }, idempotencyKey });
+    const query = { locale: splitLocale(target ?? "").locale };
+    const { completed, paymentUrl } = await api(purchaseItem, { params: { gameId, itemId }, query, idempotencyKey });
     if (completed) return BOUGHT;
     const address = paymentAddress(paymentUrl, env.PAYMENT_ORIGINS);
     if (address !== null) return redirectTo(address);

@@ -8,6 +8,7 @@ export const SPEND_ERRORS = [
   "insufficient_funds",
   "invalid_request_payload",
   "item_not_found",
+  "payment_provider_unavailable",
   "payments_disabled",
   "sign_in_required",
   "sticker_not_found",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { assetUrl, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import { order } from "../entities/order";
 import { purchase } from "../entities/purchase";
 import { sticker } from "../entities/sticker";
 import { ledgerEntry, pixelCurrency, walletBalance } from "../entities/wallet";
@@ -89,7 +90,8 @@ export const giveSticker = defineCall({
 
 /**
  * POST /gxc/games/{gameId}/items/{itemId}/purchase (decisions, "purchases"). A price in pixels, or a free claim within
- * its period, is settled at once: completed is true. For real money completed is false and paymentUrl leads on.
+ * its period, is settled at once: completed is true. For real money completed is false and paymentUrl leads on, to a page
+ * in the buyer's language that comes back to contract/payment-return.ts.
  */
 export const purchaseItem = defineCall({
   name: "purchaseItem",
@@ -98,7 +100,7 @@ export const purchaseItem = defineCall({
   path: "/gxc/games/{gameId}/items/{itemId}/purchase",
   access: "signed-in",
   params: z.object({ gameId: z.string(), itemId: id }),
-  query: nothing,
+  query: localeQuery,
   body: noBody,
   data: z.object({ completed: z.boolean(), paymentUrl: assetUrl.nullish() }),
   idempotent: true,
@@ -110,7 +112,22 @@ export const purchaseItem = defineCall({
     "already_purchased",
     "insufficient_funds",
     "payments_disabled",
+    "payment_provider_unavailable",
   ],
+});
+
+/** GET /profile/orders/{orderId}: what became of a purchase for real money. */
+export const getOrder = defineCall({
+  name: "getOrder",
+  summary: "What became of a purchase for real money.",
+  method: "GET",
+  path: "/profile/orders/{orderId}",
+  access: "signed-in",
+  params: z.object({ orderId: id }),
+  query: localeQuery,
+  body: noBody,
+  data: order,
+  errorCodes: ["sign_in_required", "order_not_found"],
 });
 
 /** GET /profile/purchases: what the viewer bought, the latest first (decisions, "purchases"). */

@@ -6,6 +6,11 @@ import { sticker, stickerCurrency } from "./sticker";
 
 export const ageRating = z.enum(["ADULTS", "CHILDREN", "EARLY_TEENS", "EVERYONE", "MATURE", "NOT_SET", "TEENS"]);
 
+/** Who takes real money for a game; null in an answer where nobody does. */
+export const paymentProviderName = z.enum(["XSOLLA", "STRIPE"]);
+
+export type PaymentProviderName = z.infer<typeof paymentProviderName>;
+
 /** One picture or video of the gallery; entries without url or thumbnail are dropped by the view (spec section 5). */
 export const galleryItem = z.object({
   type: z.enum(["IMAGE", "VIDEO"]),
@@ -52,7 +57,7 @@ export const gameDetails = game.extend({
   publisher: z.object({ publisherId: id, title: z.string(), url: assetUrl.nullable() }).nullable(),
   publicTrack: z.boolean(),
   savesEnabled: z.boolean(),
-  paymentProvider: z.enum(["XSOLLA", "STRIPE"]).nullable(),
+  paymentProvider: paymentProviderName.nullable(),
   receivedStickers: z.array(receivedSticker),
   receivedRpxAmount: z.number(),
   tippingAmount: z.number().nullable(),

@@ -34,6 +34,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   game_not_found: ["gameId"],
   item_not_found: ["itemId"],
   message_not_found: ["messageId"],
+  order_not_found: ["orderId"],
   quest_not_found: ["alias"],
   room_not_found: ["roomId"],
   sticker_not_found: ["stickerId"],

@@ -25,11 +25,18 @@ export type World = {
   feed: { feedId: string; alias: string; entryId: string };
 };
 
+/** A payment provider whose keys are set and that nobody answers for. */
+const SILENT_PROVIDER = {
+  STRIPE_SECRET_KEY: "sk_test_contract",
+  STRIPE_WEBHOOK_SECRET: "whsec_contract",
+  STRIPE_API_URL: "http://127.0.0.1:9",
+};
+
 export const PLAYER_NAME = "Portia";
 export const OTHER_NAME = "Friendly";
 
 export async function makeWorld(): Promise<World> {
-  const api = await startTestApi({ RATE_LIMITS: "off" });
+  const api = await startTestApi({ RATE_LIMITS: "off", ...SILENT_PROVIDER });
   await seedDemoCatalogue(api.database, new Date());
   const target = { gameId: gameId("softfall") };
   return {

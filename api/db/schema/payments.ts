@@ -27,6 +27,8 @@ export const paymentOrders = pgTable(
     locale: text("locale").notNull(),
     /** The provider's page; null until it has answered. */
     paymentUrl: text("payment_url"),
+    /** How often the provider has answered with a failure: asked with the same key, it would repeat that. */
+    failures: integer("failures").notNull().default(0),
     /** The provider's own name for the payment that settled the order. */
     paymentId: text("payment_id"),
     /** What the buyer got for it; null for money that is on its way back. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { changeBalance } from "~api/store/ledger";
-import { gameItems, games, stickers, walletBalances } from "~api/db/schema";
+import { gameItems, games, paymentOrders, stickers, walletBalances } from "~api/db/schema";
 import {
+  getOrder,
   getWallet,
   giveSticker,
   listPurchases,
@@ -36,6 +37,18 @@ async function storeItem({ api, game }: World, currency: string): Promise<string
   const itemId = crypto.randomUUID();
   await api.database.insert(gameItems).values({ itemId, gameId: game, type: "FULL_VERSION", price: PRICE, currency });
   return itemId;
+}
+
+async function payBy({ api, game }: World, paymentProvider: "STRIPE" | "XSOLLA"): Promise<void> {
+  await api.database.update(games).set({ paymentProvider }).where(eq(games.gameId, game));
+}
+
+async function storeOrder(world: World): Promise<string> {
+  const order = { orderId: crypto.randomUUID(), userId: world.player.userId, itemId: await storeItem(world, "EUR") };
+  const words = { provider: "STRIPE" as const, amount: PRICE, currency: "EUR", title: "Softfall", locale: "en" };
+  const createdAt = new Date();
+  await world.api.database.insert(paymentOrders).values({ ...order, ...words, createdAt, expiresAt: createdAt });
+  return order.orderId;
 }
 
 async function storeSticker({ api }: World, currency: "RPX" | "USD"): Promise<string> {
@@ -115,11 +128,19 @@ export const SPENDING_CASES: CallCase[] = [
         return asked;
       },
       insufficient_funds: (world) => penniless(purchasing(world), world),
-      payments_disabled: async (world) => ({
-        as: world.player,
-        params: { gameId: world.game, itemId: await storeItem(world, "EUR") },
-      }),
+      payments_disabled: async (world) => {
+        await payBy(world, "XSOLLA");
+        return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "EUR") } };
+      },
+      payment_provider_unavailable: async (world) => {
+        await payBy(world, "STRIPE");
+        return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "EUR") } };
+      },
     },
+  },
+  {
+    call: getOrder,
+    example: async (world) => ({ as: world.player, params: { orderId: await storeOrder(world) } }),
   },
   {
     call: listPurchases,

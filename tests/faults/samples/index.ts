@@ -88,6 +88,10 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     pagination,
   },
   giveSticker: { balance: 10, uses: 1 },
+  getOrder: {
+    ...{ orderId: ID, status: "PENDING", game: its.GAME, itemId: ID },
+    ...{ price: 4.99, currency: "EUR", createdAt: MOMENT },
+  },
   listPurchases: {
     purchases: [
       {

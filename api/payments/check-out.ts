@@ -1,0 +1,37 @@
+import { PAYMENT_RETURN_PATH, type PaymentReturn } from "~contract/payment-return";
+import { ApiFailure } from "../api-failure";
+import type { ApiContext } from "../api-context";
+import { countFailure, rememberPaymentPage, type OrderRow } from "../store/orders";
+import { ProviderFailure, type PaymentProviders, type ReturnAddresses } from "./payment-provider";
+
+/**
+ * The page on which the buyer pays for the order. The provider is asked outside of any transaction; what it answers is
+ * kept, so that the same order has one page.
+ * @throws ApiFailure payments_disabled or payment_provider_unavailable
+ */
+export async function checkOut(context: ApiContext, order: OrderRow): Promise<string> {
+  const { userId, paymentUrl } = order;
+  if (paymentUrl !== null) return paymentUrl;
+  const providers: PaymentProviders = context.get("paymentProviders");
+  const provider = providers.get(order.provider);
+  if (!provider || userId === null) throw new ApiFailure("payments_disabled");
+  const database = context.get("database");
+  const addresses = returnAddresses(context.get("configuration").siteUrl, order);
+  try {
+    const opened = await provider.openPayment({ ...order, userId }, addresses);
+    await rememberPaymentPage(database, order.orderId, opened);
+    return opened;
+  } catch (error) {
+    console.error(`${provider.name} opened no payment for order ${order.orderId}:`, error);
+    if (error instanceof ProviderFailure) await countFailure(database, order.orderId);
+    throw new ApiFailure("payment_provider_unavailable");
+  }
+}
+
+function returnAddresses(siteUrl: string, { orderId, locale }: OrderRow): ReturnAddresses {
+  const address = (outcome?: PaymentReturn["outcome"]) => {
+    const values = { order: orderId, locale, ...(outcome ? { outcome } : {}) };
+    return `${siteUrl}${PAYMENT_RETURN_PATH}?${new URLSearchParams(values).toString()}`;
+  };
+  return { paid: address("paid"), cancelled: address("cancelled"), either: address() };
+}

@@ -1,0 +1,63 @@
+import type { Stripe } from "stripe";
+import { RefusedNotice, type PaymentNotice } from "../payment-provider";
+
+/** A notice that was sent longer ago is somebody's who kept it: Stripe signs each sending anew. */
+const REPLAY_WINDOW_SECONDS = 300;
+
+/** Checks the signature, in constant time, and says what the event means for an order. */
+export function readStripeNotice(
+  client: Stripe,
+  { body, headers }: { body: string; headers: Headers },
+  webhookSecret: string,
+): PaymentNotice {
+  const signature = headers.get("stripe-signature");
+  if (signature === null) throw new RefusedNotice("signature");
+  return toNotice(parseEvent(client, body, signature, webhookSecret));
+}
+
+function parseEvent(client: Stripe, body: string, signature: string, webhookSecret: string): Stripe.Event {
+  try {
+    return client.webhooks.constructEvent(body, signature, webhookSecret, REPLAY_WINDOW_SECONDS);
+  } catch (error) {
+    throw new RefusedNotice(error instanceof SyntaxError ? "malformed" : "signature");
+  }
+}
+
+function toNotice(event: Stripe.Event): PaymentNotice {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return toPaid(event.data.object);
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return toExpired(event.data.object);
+    case "charge.refunded":
+      return toRefunded(event.data.object);
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** A session without our number is of another shop on the same account; one that is not paid yet will be told of again. */
+function toPaid(session: Stripe.Checkout.Session): PaymentNotice {
+  const { client_reference_id: orderId, payment_status, amount_total: amount, currency, payment_intent } = session;
+  if (orderId === null || payment_status !== "paid") return { kind: "other" };
+  const paymentId = idOf(payment_intent);
+  if (paymentId === null || amount === null || currency === null) throw new RefusedNotice("malformed");
+  return { kind: "paid", orderId, paymentId, amount, currency: currency.toUpperCase() };
+}
+
+function toExpired({ client_reference_id: orderId }: Stripe.Checkout.Session): PaymentNotice {
+  return orderId === null ? { kind: "other" } : { kind: "expired", orderId };
+}
+
+/** Whoever gets a part of the money back keeps what was bought. */
+function toRefunded({ refunded, metadata, payment_intent }: Stripe.Charge): PaymentNotice {
+  const orderId = metadata["orderId"];
+  const paymentId = idOf(payment_intent);
+  return refunded && orderId && paymentId !== null ? { kind: "refunded", paymentId, orderId } : { kind: "other" };
+}
+
+function idOf(thing: string | { id: string } | null): string | null {
+  return typeof thing === "object" ? (thing?.id ?? null) : thing;
+}

@@ -1,0 +1,90 @@
+import type { Stripe } from "stripe";
+import {
+  PROVIDER_DEADLINE_MS,
+  ProviderFailure,
+  type PayableOrder,
+  type PaymentProvider,
+  type ReturnAddresses,
+} from "../payment-provider";
+import type { StripeSettings } from "../payment-settings";
+import { readStripeNotice } from "./stripe-notice";
+
+/** Stripe's Checkout: a page of Stripe's for each order, and signed webhooks about what became of it. */
+export function createStripe(settings: StripeSettings): PaymentProvider {
+  let client: Promise<Stripe> | undefined;
+  const getClient = () => (client ??= createClient(settings));
+  return {
+    name: "STRIPE",
+    openPayment: async (order, addresses) => openSession(await getClient(), order, addresses),
+    payBack: async (payment) => refund(await getClient(), payment.paymentId),
+    readNotice: async (notice) => readStripeNotice(await getClient(), notice, settings.webhookSecret),
+    acceptNotice: () => Response.json({ received: true }),
+    refuseNotice: (reason) => Response.json({ error: { code: reason } }, { status: 400 }),
+  };
+}
+
+/** The package is large: it is loaded when the first buyer comes. */
+async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import("stripe");
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return new StripeClient(secretKey, {
+    host: hostname,
+    port: port || (isPlain ? "80" : "443"),
+    protocol: isPlain ? "http" : "https",
+    timeout: PROVIDER_DEADLINE_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+async function openSession(client: Stripe, order: PayableOrder, addresses: ReturnAddresses): Promise<string> {
+  const { orderId, amount, currency, title, locale, expiresAt, failures } = order;
+  const session = await client.checkout.sessions
+    .create(
+      {
+        mode: "payment",
+        client_reference_id: orderId,
+        payment_intent_data: { metadata: { orderId } },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } },
+          },
+        ],
+        success_url: addresses.paid,
+        cancel_url: addresses.cancelled,
+        locale: LOCALES[locale] ?? "auto",
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+      },
+      // Stripe repeats its failures as well for the same key.
+      { idempotencyKey: `${orderId}.${String(failures)}` },
+    )
+    .catch(toFailure);
+  if (!session.url) throw new ProviderFailure("the session has no page");
+  return session.url;
+}
+
+const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  de: "de",
+  en: "en",
+  es: "es",
+  pl: "pl",
+  "pt-br": "pt-BR",
+  ru: "ru",
+  tr: "tr",
+};
+
+async function refund(client: Stripe, paymentId: string): Promise<void> {
+  try {
+    await client.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund.${paymentId}` });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "charge_already_refunded")) throw error;
+  }
+}
+
+/** Tells an answer that is a failure from no answer at all. */
+function toFailure(error: unknown): never {
+  const hasAnswered = error instanceof Error && "statusCode" in error && error.statusCode !== undefined;
+  throw hasAnswered ? new ProviderFailure(error.message, { cause: error }) : error;
+}

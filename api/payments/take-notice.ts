@@ -1,0 +1,41 @@
+import type { Database } from "../db/database";
+import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/payments";
+import { id } from "~contract/entities/identifiers";
+import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payment-provider";
+
+/**
+ * Does what follows from a notice; the same one again changes nothing. What was paid for nothing is paid back before the
+ * notice counts as received: should that fail, the provider sends it again.
+ */
+export async function takeNotice(
+  database: Database,
+  provider: PaymentProvider,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<void> {
+  const { name } = provider;
+  switch (notice.kind) {
+    case "paid": {
+      assertOrderId(notice.orderId);
+      const status = await settlePayment(database, { ...notice, provider: name, now });
+      if (status === "REFUNDING") await provider.payBack(notice);
+      return;
+    }
+    case "refunded":
+      assertOrderId(notice.orderId);
+      await refundPayment(database, { ...notice, provider: name, now });
+      return;
+    case "expired":
+      assertOrderId(notice.orderId);
+      await expireOrder(database, { ...notice, provider: name, now });
+      return;
+    case "buyer":
+      if (!id.safeParse(notice.userId).success || !(await isBuyer(database, notice.userId))) throw new RefusedNotice("unknown_buyer");
+      return;
+    case "other":
+  }
+}
+
+function assertOrderId(orderId: string): void {
+  if (!id.safeParse(orderId).success) throw new RefusedNotice("unknown_order");
+}

@@ -1,0 +1,37 @@
+import { ApiFailure } from "../api-failure";
+import type { ApiApp, ApiContext } from "../api-context";
+import { limitBody } from "../request-body";
+import { RefusedNotice, type PaymentProvider, type PaymentProviderName } from "./payment-provider";
+import { takeNotice } from "./take-notice";
+
+/** Where the providers are told to send their notices, below the API's base address. */
+const WEBHOOKS: readonly (readonly [string, PaymentProviderName])[] = [
+  ["/payments/stripe/webhook", "STRIPE"],
+  ["/payments/xsolla/webhook", "XSOLLA"],
+];
+
+/** Takes the providers' signed notices; what is not signed by the provider changes nothing. */
+export function registerPaymentWebhooks(app: ApiApp): void {
+  for (const [path, name] of WEBHOOKS) {
+    app.post(path, limitBody(), async (context) => {
+      const provider = context.get("paymentProviders").get(name);
+      if (!provider) throw new ApiFailure("not_found");
+      return answerNotice(context, provider);
+    });
+  }
+}
+
+/** The signature is over the body as it came. What fails here is answered as an error, so the provider sends it again. */
+async function answerNotice(context: ApiContext, provider: PaymentProvider): Promise<Response> {
+  try {
+    const body = await context.req.text();
+    const notice = await provider.readNotice({ body, headers: context.req.raw.headers });
+    await takeNotice(context.get("database"), provider, notice, new Date());
+    return provider.acceptNotice();
+  } catch (error) {
+    if (!(error instanceof RefusedNotice)) throw error;
+    // Anybody can send an unsigned notice; a signed one that is wrong is for the owner to see.
+    if (error.reason !== "signature") console.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
+    return provider.refuseNotice(error.reason);
+  }
+}

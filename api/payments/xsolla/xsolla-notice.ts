@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { priceInSmallestUnits } from "../../store/prices";
+import { RefusedNotice, type PaymentNotice } from "../payment-provider";
+import type { XsollaSettings } from "../payment-settings";
+
+const idText = z.union([z.string().min(1), z.int()]).transform(String);
+const money = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.number() });
+const settings = z.object({ project_id: z.coerce.number() });
+const transaction = z.object({ id: idText, external_id: idText, dry_run: z.number().nullish() });
+
+const validation = z.object({ notification_type: z.literal("user_validation"), user: z.object({ id: idText }) });
+const payment = z.object({
+  notification_type: z.literal("payment"),
+  settings,
+  transaction,
+  purchase: z.object({ checkout: money.optional(), total: money.optional() }),
+});
+const refund = z.object({ notification_type: z.literal("refund"), settings, transaction });
+
+const known = z.discriminatedUnion("notification_type", [validation, payment, refund]);
+const KNOWN_TYPES: readonly unknown[] = ["user_validation", "payment", "refund"];
+const anyNotice = z.looseObject({ notification_type: z.string() });
+
+type Known = z.output<typeof known>;
+
+/** Checks the signature, in constant time, and says what the notification means for an order. */
+export function readXsollaNotice(
+  { body, headers }: { body: string; headers: Headers },
+  { webhookSecret, projectId, isSandbox }: XsollaSettings,
+): PaymentNotice {
+  if (!isSigned(body, headers.get("authorization"), webhookSecret)) throw new RefusedNotice("signature");
+  const notice = parse(body);
+  if (notice === null) return { kind: "other" };
+  if (notice.notification_type === "user_validation") return { kind: "buyer", userId: notice.user.id };
+  // A payment with play money counts only where everything is play.
+  const isPlayMoney = notice.transaction.dry_run === 1;
+  if (notice.settings.project_id !== projectId || (isPlayMoney && !isSandbox)) throw new RefusedNotice("malformed");
+  return toNotice(notice);
+}
+
+function isSigned(body: string, header: string | null, secret: string): boolean {
+  const given = /^Signature ([0-9a-f]{40})$/i.exec(header ?? "")?.[1];
+  if (given === undefined) return false;
+  const expected = createHash("sha1").update(body).update(secret).digest();
+  return timingSafeEqual(Buffer.from(given, "hex"), expected);
+}
+
+/** Null for notifications of other kinds, which need no more than to be received. */
+function parse(body: string): Known | null {
+  const json = parseJson(body);
+  const some = anyNotice.safeParse(json);
+  if (some.success && !KNOWN_TYPES.includes(some.data.notification_type)) return null;
+  const parsed = known.safeParse(json);
+  if (!parsed.success) throw new RefusedNotice("malformed");
+  return parsed.data;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RefusedNotice("malformed");
+  }
+}
+
+function toNotice(notice: Exclude<Known, { notification_type: "user_validation" }>): PaymentNotice {
+  const { id: paymentId, external_id: orderId } = notice.transaction;
+  if (notice.notification_type === "refund") return { kind: "refunded", paymentId, orderId };
+  const paid = notice.purchase.checkout ?? notice.purchase.total;
+  if (!paid) throw new RefusedNotice("malformed");
+  const { amount, currency } = paid;
+  return { kind: "paid", orderId, paymentId, amount: priceInSmallestUnits(amount, currency), currency };
+}

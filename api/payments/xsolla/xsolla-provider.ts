@@ -1,0 +1,89 @@
+import { fetch } from "undici";
+import * as z from "zod";
+import { priceInUnits } from "../../store/prices";
+import {
+  PROVIDER_DEADLINE_MS,
+  ProviderFailure,
+  type PayableOrder,
+  type PaymentProvider,
+  type RefusalReason,
+  type ReturnAddresses,
+} from "../payment-provider";
+import type { XsollaSettings } from "../payment-settings";
+import { readXsollaNotice } from "./xsolla-notice";
+
+const tokenAnswer = z.object({ token: z.string().min(1) });
+
+/** What Xsolla's documentation calls the reasons. */
+const ERROR_CODES: Record<RefusalReason, string> = {
+  signature: "INVALID_SIGNATURE",
+  malformed: "INVALID_PARAMETER",
+  unknown_buyer: "INVALID_USER",
+  unknown_order: "INCORRECT_INVOICE",
+  wrong_amount: "INCORRECT_AMOUNT",
+};
+
+/** Xsolla's Pay Station: a token for each order, and signed webhooks about what became of it. */
+export function createXsolla(settings: XsollaSettings): PaymentProvider {
+  return {
+    name: "XSOLLA",
+    async openPayment(order, addresses) {
+      const answer = await ask(settings, "POST", "/token", tokenRequest(settings, order, addresses));
+      const parsed = tokenAnswer.safeParse(answer);
+      if (!parsed.success) throw new ProviderFailure("the answer has no token");
+      return `${settings.payUrl}/paystation4/?token=${encodeURIComponent(parsed.data.token)}`;
+    },
+    async payBack({ paymentId, orderId }) {
+      const path = `/reports/transactions/${encodeURIComponent(paymentId)}/refund`;
+      await ask(settings, "PUT", path, { description: `Order ${orderId} could not be delivered` });
+    },
+    readNotice: (notice) => readXsollaNotice(notice, settings),
+    acceptNotice: () => new Response(null, { status: 204 }),
+    refuseNotice: (reason) =>
+      Response.json({ error: { code: ERROR_CODES[reason], message: MESSAGES[reason] } }, { status: 400 }),
+  };
+}
+
+const MESSAGES: Record<RefusalReason, string> = {
+  signature: "Invalid signature",
+  malformed: "Invalid parameter",
+  unknown_buyer: "Unknown user",
+  unknown_order: "Unknown order",
+  wrong_amount: "Amount or currency is not that of the order",
+};
+
+function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: ReturnAddresses) {
+  const { orderId, userId, amount, currency, title, locale } = order;
+  const [language] = locale.split("-");
+  return {
+    user: { id: { value: userId } },
+    settings: {
+      project_id: settings.projectId,
+      external_id: orderId,
+      currency,
+      language,
+      return_url: addresses.either,
+      ...(settings.isSandbox ? { mode: "sandbox" } : {}),
+    },
+    purchase: { checkout: { amount: priceInUnits(amount, currency), currency }, description: { value: title } },
+  };
+}
+
+/** One request to the merchant's part of the API; the deadline covers the body as well. */
+async function ask(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
+  const { apiUrl, merchantId, apiKey } = settings;
+  const credentials = Buffer.from(`${String(merchantId)}:${apiKey}`).toString("base64");
+  const response = await fetch(`${apiUrl}/merchant/v2/merchants/${String(merchantId)}${path}`, {
+    method,
+    headers: { Authorization: `Basic ${credentials}`, "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ProviderFailure(`status ${String(response.status)}: ${text.slice(0, 500)}`);
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderFailure("the answer is not JSON", { cause });
+  }
+}

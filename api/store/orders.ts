@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { PaymentProviderName } from "~contract/entities/game-details";
+import type { Order } from "~contract/entities/order";
+import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
+import { gameItems } from "../db/schema/money";
+import { paymentOrders } from "../db/schema/payments";
+import { loadGames } from "./game-summaries";
+import { priceInUnits } from "./prices";
+import type { Reading } from "./reading";
+
+export type OrderRow = typeof paymentOrders.$inferSelect;
+
+/** What is ordered, at the price of this moment. */
+export type OrderWish = {
+  userId: string;
+  itemId: string;
+  provider: PaymentProviderName;
+  amount: number;
+  currency: string;
+  title: string;
+  locale: string;
+  now: Date;
+};
+
+const HOUR_MS = 3_600_000;
+/** Stripe keeps a page for at most a day. */
+const LIFETIME_MS = 23 * HOUR_MS;
+/** An order that ends sooner is not worth starting to pay. */
+const LEAST_REMAINING_MS = HOUR_MS;
+
+/**
+ * The buyer's order for the item: the one that is still to be paid, else a new one, so that trying again never pays
+ * twice. Must run in a transaction that began with lockUser.
+ */
+export async function openOrder(transaction: Database, { now, ...wish }: OrderWish): Promise<OrderRow> {
+  const ofWish = and(eq(paymentOrders.userId, wish.userId), eq(paymentOrders.itemId, wish.itemId));
+  const isPending = and(ofWish, eq(paymentOrders.status, "PENDING"));
+  const [pending] = await transaction.select().from(paymentOrders).where(isPending);
+  if (pending && isSame(pending, wish) && pending.expiresAt.getTime() - now.getTime() >= LEAST_REMAINING_MS) {
+    return pending;
+  }
+  if (pending) await transaction.update(paymentOrders).set({ status: "EXPIRED", settledAt: now }).where(isPending);
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
+  const [order] = await transaction
+    .insert(paymentOrders)
+    .values({ orderId: randomUUID(), ...wish, ...times })
+    .returning();
+  if (!order) throw new Error("an insert always returns its row");
+  return order;
+}
+
+function isSame(order: OrderRow, wish: Omit<OrderWish, "now">): boolean {
+  return order.amount === wish.amount && order.currency === wish.currency && order.provider === wish.provider;
+}
+
+/** The order as it is now, whoever's. */
+export async function findOrderRow(database: Database, orderId: string): Promise<OrderRow | null> {
+  const [order] = await database.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId));
+  return order ?? null;
+}
+
+/** Notes where the order can be paid. */
+export async function rememberPaymentPage(database: Database, orderId: string, paymentUrl: string): Promise<void> {
+  await database.update(paymentOrders).set({ paymentUrl }).where(eq(paymentOrders.orderId, orderId));
+}
+
+/** Notes that the provider answered with a failure. */
+export async function countFailure(database: Database, orderId: string): Promise<void> {
+  await database
+    .update(paymentOrders)
+    .set({ failures: sql`${paymentOrders.failures} + 1` })
+    .where(eq(paymentOrders.orderId, orderId));
+}
+
+/** One of the user's orders, or order_not_found. */
+export async function findOrder(reading: Reading, userId: string, orderId: string): Promise<Order> {
+  const [found] = await reading.database
+    .select({ order: paymentOrders, gameId: gameItems.gameId })
+    .from(paymentOrders)
+    .innerJoin(gameItems, eq(gameItems.itemId, paymentOrders.itemId))
+    .where(and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.userId, userId)));
+  if (!found) throw new ApiFailure("order_not_found");
+  const { order, gameId } = found;
+  const game = (await loadGames(reading, [gameId], { withUnpublished: true })).get(gameId)?.summary;
+  if (!game) throw new ApiFailure("order_not_found");
+  const { itemId, amount, currency, createdAt, status, expiresAt } = order;
+  return {
+    orderId,
+    // Nobody tells us of every page that was left alone.
+    status: status === "PENDING" && expiresAt <= reading.now ? "EXPIRED" : status,
+    game,
+    itemId,
+    price: priceInUnits(amount, currency),
+    currency,
+    createdAt: createdAt.toISOString(),
+  };
+}
