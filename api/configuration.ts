@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { PAYMENT_VARIABLES, requireWholeSets, toPaymentSettings, type PaymentSettings } from "./payments/payment-settings";
+import {
+  paymentVariables,
+  requireWholeSets,
+  toPaymentSettings,
+  type PaymentSettings,
+} from "./payments/payment-settings";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 const originList = z
@@ -24,7 +29,7 @@ const environment = z
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-    ...PAYMENT_VARIABLES,
+    ...paymentVariables.shape,
   })
   .superRefine(requireWholeSets)
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {

@@ -22,7 +22,8 @@ export async function checkOut(context: ApiContext, order: OrderRow): Promise<st
     await rememberPaymentPage(database, order.orderId, opened);
     return opened;
   } catch (error) {
-    console.error(`${provider.name} opened no payment for order ${order.orderId}:`, error);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`${provider.name} opened no payment for order ${order.orderId}: ${reason}`);
     if (error instanceof ProviderFailure) await countFailure(database, order.orderId);
     throw new ApiFailure("payment_provider_unavailable");
   }

@@ -4,7 +4,7 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const secret = z.string().min(1).optional();
 
 /** The variables of the payment providers; each provider is there once all of its keys are set. */
-export const PAYMENT_VARIABLES = {
+export const paymentVariables = z.object({
   STRIPE_SECRET_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_API_URL: url.default("https://api.stripe.com"),
@@ -15,10 +15,9 @@ export const PAYMENT_VARIABLES = {
   XSOLLA_API_URL: url.default("https://api.xsolla.com"),
   XSOLLA_PAY_URL: url.optional(),
   XSOLLA_SANDBOX: z.enum(["on", "off"]).default("off"),
-};
+});
 
-const variables = z.object(PAYMENT_VARIABLES);
-type PaymentVariables = z.output<typeof variables>;
+type PaymentVariables = z.output<typeof paymentVariables>;
 
 const KEYS = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import type { ApiContext } from "../api-context";
 import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/payments";
 import { id } from "~contract/entities/identifiers";
 import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payment-provider";
@@ -7,13 +7,10 @@ import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payme
  * Does what follows from a notice; the same one again changes nothing. What was paid for nothing is paid back before the
  * notice counts as received: should that fail, the provider sends it again.
  */
-export async function takeNotice(
-  database: Database,
-  provider: PaymentProvider,
-  notice: PaymentNotice,
-  now: Date,
-): Promise<void> {
+export async function takeNotice(context: ApiContext, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
   const { name } = provider;
+  const database = context.get("database");
+  const now = new Date();
   switch (notice.kind) {
     case "paid": {
       assertOrderId(notice.orderId);
@@ -30,7 +27,8 @@ export async function takeNotice(
       await expireOrder(database, { ...notice, provider: name, now });
       return;
     case "buyer":
-      if (!id.safeParse(notice.userId).success || !(await isBuyer(database, notice.userId))) throw new RefusedNotice("unknown_buyer");
+      if (!id.safeParse(notice.userId).success || !(await isBuyer(database, notice.userId)))
+        throw new RefusedNotice("unknown_buyer");
       return;
     case "other":
   }

@@ -26,7 +26,7 @@ async function answerNotice(context: ApiContext, provider: PaymentProvider): Pro
   try {
     const body = await context.req.text();
     const notice = await provider.readNotice({ body, headers: context.req.raw.headers });
-    await takeNotice(context.get("database"), provider, notice, new Date());
+    await takeNotice(context, provider, notice);
     return provider.acceptNotice();
   } catch (error) {
     if (!(error instanceof RefusedNotice)) throw error;

@@ -24,7 +24,11 @@ export function registerSpending(app: ApiApp): void {
   );
 
   route(app, purchaseItem, async (input, context) => {
-    const wish = { ...input.params, locale: input.query.locale ?? DEFAULT_LOCALE, providers: context.get("paymentProviders") };
+    const wish = {
+      ...input.params,
+      locale: input.query.locale ?? DEFAULT_LOCALE,
+      providers: context.get("paymentProviders"),
+    };
     const outcome = await purchase(context.get("database"), toChange(context, purchaseItem, input), wish);
     return outcome.completed ? outcome : { completed: false, paymentUrl: await checkOut(context, outcome.order) };
   });

@@ -41,11 +41,7 @@ const keptOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish
  * decides who has it already.
  * @throws ApiFailure with a code of purchaseItem (contract/calls/spending.ts)
  */
-export async function purchaseItem(
-  database: Database,
-  request: ChangeRequest,
-  wish: Wish,
-): Promise<PurchaseOutcome> {
+export async function purchaseItem(database: Database, request: ChangeRequest, wish: Wish): Promise<PurchaseOutcome> {
   const { orderId } = await changeOnce(database, request, keptOutcome, async (transaction) => {
     const game = await findGameRow({ database: transaction }, wish.gameId);
     const item = await findItem({ database: transaction }, game.gameId, wish.itemId);

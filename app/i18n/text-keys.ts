@@ -4,6 +4,7 @@ import type discover from "../../public/locales/en/discover.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
+import type payment from "../../public/locales/en/payment.json";
 import type preferences from "../../public/locales/en/preferences.json";
 import type preload from "../../public/locales/en/preload.json";
 import type profile from "../../public/locales/en/profile.json";
@@ -29,6 +30,7 @@ export const NAMESPACES = [
   "quests",
   "suggestions",
   "support",
+  "payment",
   "pages",
   "search",
   "discover",
@@ -51,6 +53,7 @@ type WrittenKey =
   | keyof typeof quests
   | keyof typeof suggestions
   | keyof typeof support
+  | keyof typeof payment
   | keyof typeof pages
   | keyof typeof search;
 

@@ -6,6 +6,7 @@ import deDiscover from "../../public/locales/de/discover.json";
 import deGame from "../../public/locales/de/game.json";
 import deHome from "../../public/locales/de/home.json";
 import deMessages from "../../public/locales/de/messages.json";
+import dePayment from "../../public/locales/de/payment.json";
 import dePreferences from "../../public/locales/de/preferences.json";
 import dePreload from "../../public/locales/de/preload.json";
 import deProfile from "../../public/locales/de/profile.json";
@@ -22,6 +23,7 @@ import enDiscover from "../../public/locales/en/discover.json";
 import enGame from "../../public/locales/en/game.json";
 import enHome from "../../public/locales/en/home.json";
 import enMessages from "../../public/locales/en/messages.json";
+import enPayment from "../../public/locales/en/payment.json";
 import enPreferences from "../../public/locales/en/preferences.json";
 import enPreload from "../../public/locales/en/preload.json";
 import enProfile from "../../public/locales/en/profile.json";
@@ -38,6 +40,7 @@ import esDiscover from "../../public/locales/es/discover.json";
 import esGame from "../../public/locales/es/game.json";
 import esHome from "../../public/locales/es/home.json";
 import esMessages from "../../public/locales/es/messages.json";
+import esPayment from "../../public/locales/es/payment.json";
 import esPreferences from "../../public/locales/es/preferences.json";
 import esPreload from "../../public/locales/es/preload.json";
 import esProfile from "../../public/locales/es/profile.json";
@@ -54,6 +57,7 @@ import plDiscover from "../../public/locales/pl/discover.json";
 import plGame from "../../public/locales/pl/game.json";
 import plHome from "../../public/locales/pl/home.json";
 import plMessages from "../../public/locales/pl/messages.json";
+import plPayment from "../../public/locales/pl/payment.json";
 import plPreferences from "../../public/locales/pl/preferences.json";
 import plPreload from "../../public/locales/pl/preload.json";
 import plProfile from "../../public/locales/pl/profile.json";
@@ -70,6 +74,7 @@ import ptBrDiscover from "../../public/locales/pt-br/discover.json";
 import ptBrGame from "../../public/locales/pt-br/game.json";
 import ptBrHome from "../../public/locales/pt-br/home.json";
 import ptBrMessages from "../../public/locales/pt-br/messages.json";
+import ptBrPayment from "../../public/locales/pt-br/payment.json";
 import ptBrPreferences from "../../public/locales/pt-br/preferences.json";
 import ptBrPreload from "../../public/locales/pt-br/preload.json";
 import ptBrProfile from "../../public/locales/pt-br/profile.json";
@@ -86,6 +91,7 @@ import ruDiscover from "../../public/locales/ru/discover.json";
 import ruGame from "../../public/locales/ru/game.json";
 import ruHome from "../../public/locales/ru/home.json";
 import ruMessages from "../../public/locales/ru/messages.json";
+import ruPayment from "../../public/locales/ru/payment.json";
 import ruPreferences from "../../public/locales/ru/preferences.json";
 import ruPreload from "../../public/locales/ru/preload.json";
 import ruProfile from "../../public/locales/ru/profile.json";
@@ -102,6 +108,7 @@ import trDiscover from "../../public/locales/tr/discover.json";
 import trGame from "../../public/locales/tr/game.json";
 import trHome from "../../public/locales/tr/home.json";
 import trMessages from "../../public/locales/tr/messages.json";
+import trPayment from "../../public/locales/tr/payment.json";
 import trPreferences from "../../public/locales/tr/preferences.json";
 import trPreload from "../../public/locales/tr/preload.json";
 import trProfile from "../../public/locales/tr/profile.json";
@@ -131,6 +138,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: enQuests,
     suggestions: enSuggestions,
     support: enSupport,
+    payment: enPayment,
   },
   de: {
     common: deCommon,
@@ -149,6 +157,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: deQuests,
     suggestions: deSuggestions,
     support: deSupport,
+    payment: dePayment,
   },
   es: {
     common: esCommon,
@@ -167,6 +176,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: esQuests,
     suggestions: esSuggestions,
     support: esSupport,
+    payment: esPayment,
   },
   pl: {
     common: plCommon,
@@ -185,6 +195,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: plQuests,
     suggestions: plSuggestions,
     support: plSupport,
+    payment: plPayment,
   },
   "pt-br": {
     common: ptBrCommon,
@@ -203,6 +214,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: ptBrQuests,
     suggestions: ptBrSuggestions,
     support: ptBrSupport,
+    payment: ptBrPayment,
   },
   ru: {
     common: ruCommon,
@@ -221,6 +233,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: ruQuests,
     suggestions: ruSuggestions,
     support: ruSupport,
+    payment: ruPayment,
   },
   tr: {
     common: trCommon,
@@ -239,6 +252,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     quests: trQuests,
     suggestions: trSuggestions,
     support: trSupport,
+    payment: trPayment,
   },
 };
 
