@@ -26,6 +26,11 @@ type DiscoverAddress = {
 type TagFilters = { sort?: string | undefined; platform?: string | undefined };
 type ChallengesAddress = { timeFrame?: string | undefined; sort?: string | undefined; page?: number };
 
+/** A page of a challenge's leaderboard; without a scope everybody's. */
+type BoardAddress = { trackId?: string | undefined; scope?: string | undefined; page?: number };
+
+type LaunchAddress = { gameId: string; challengeId: string | null; trackId: string | null };
+
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /** Empty values, and first pages, take no place in an address; lists repeat their key. */
@@ -38,19 +43,25 @@ function query(values: Record<string, QueryValue>): string {
   return text ? `?${text}` : "";
 }
 
+/** What follows the path of a game or challenge that is to be played on a named track. */
+function track(trackId: string | undefined): string {
+  return trackId === undefined ? "" : `tracks/${trackId}/`;
+}
+
 /** Every address the portal can produce (spec section 2, "Route shapes"). */
 export const paths = {
   home: (locale: Locale, page = 0) => withLocale(locale, "/") + query({ page }),
 
-  game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean } = {}) => {
+  game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean; trackId?: string | undefined } = {}) => {
     const path = game.gameShortId ? `/games/${game.gameShortId}/${game.mangledTitle}/` : `/games/${game.gameId}/`;
-    return withLocale(locale, path) + query({ autoPlay: options.autoPlay ? "true" : undefined });
+    const autoPlay = options.autoPlay ? "true" : undefined;
+    return withLocale(locale, path + track(options.trackId)) + query({ autoPlay });
   },
 
-  challenge: (locale: Locale, challenge: ChallengeAddress, page = 0) => {
+  challenge: (locale: Locale, challenge: ChallengeAddress, { trackId, scope, page }: BoardAddress = {}) => {
     const { challengeShortId, challengeId, mangledName } = challenge;
     const path = challengeShortId ? `/challenges/${challengeShortId}/${mangledName}/` : `/challenges/${challengeId}/`;
-    return withLocale(locale, path) + query({ page });
+    return withLocale(locale, path + track(trackId)) + query({ scope, page });
   },
 
   /** The same page of a game or challenge, which starts to play at once (spec section 2). */
@@ -114,6 +125,13 @@ export const paths = {
 
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
+  /** Favourites; those of games have the plain address (decisions, "Paths"). */
+  favoriteList: (locale: Locale, type: "games" | "challenges" | "studios", page = 0) =>
+    withLocale(locale, `/library/favorites/${type === "games" ? "" : `${type}/`}`) + query({ page }),
+
+  recentlyPlayed: (locale: Locale, type: "games" | "challenges", page = 0) =>
+    withLocale(locale, `/library/recently-played/${type === "games" ? "" : `${type}/`}`) + query({ page }),
+
   messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
     withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page }),
 
@@ -139,8 +157,8 @@ export const paths = {
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
   /** Where a game is loaded from before it is played. */
-  launch: (locale: Locale, gameId: string, challengeId: string | null) =>
-    `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined })}`,
+  launch: (locale: Locale, { gameId, challengeId, trackId }: LaunchAddress) =>
+    `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
   saves: "/api/saves/",
   savedGame: (gameId: string, slot: string) => `/api/saves/${query({ gameId, slot })}`,
   rooms: "/api/rooms/",

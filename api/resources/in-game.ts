@@ -7,6 +7,7 @@ import {
   listPlayedGameChallenges,
 } from "~contract/calls/in-game";
 import { ApiFailure } from "../api-failure";
+import { playerOf, signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listChallenges } from "../store/challenge-list";
@@ -22,10 +23,10 @@ import { toReading } from "./reading";
 
 export function registerInGame(app: ApiApp): void {
   route(app, getPlayer, (_input, context) => {
-    const viewer = context.get("viewer");
-    if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
-    const { avatarUrl } = avatarOf(toReading(context).mediaBaseUrl, viewer.image);
-    return { userId: viewer.userId, username: viewer.username ?? "", avatarUrl };
+    const userId = signedInUserId(context);
+    const { username, image } = playerOf(context);
+    const { avatarUrl } = avatarOf(toReading(context).mediaBaseUrl, image);
+    return { userId, username: username ?? "", avatarUrl };
   });
 
   // The schemas of these calls keep the lean fields of the site's answers and drop the others.
@@ -48,7 +49,7 @@ export function registerInGame(app: ApiApp): void {
 
   route(app, listInGameUserScores, async ({ params }, context) => {
     const reading = toReading(context);
-    if (!reading.viewer) throw new ApiFailure("sign_in_required");
+    playerOf(context);
     const challengeId = await findChallengeIdOf(reading, params);
     const best = (await loadStandings(reading, [challengeId])).get(challengeId)?.personalBest;
     return { scores: best ? [best] : [] };

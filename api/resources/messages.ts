@@ -2,13 +2,17 @@ import { deleteMessage, listMessages, markMessage, readAllMessages } from "~cont
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
+import { bringFavoriteNews } from "../store/favorite-news";
 import * as inbox from "../store/messages";
 import { toReading } from "./reading";
 
 export function registerMessages(app: ApiApp): void {
-  route(app, listMessages, ({ query }, context) =>
-    inbox.listMessages(toReading(context), signedInUserId(context), query),
-  );
+  route(app, listMessages, async ({ query }, context) => {
+    const userId = signedInUserId(context);
+    const reading = toReading(context, query.locale);
+    await bringFavoriteNews(reading.database, { userId, now: reading.now });
+    return inbox.listMessages(reading, userId, query);
+  });
 
   route(app, markMessage, async ({ params, body }, context) => {
     const { database, now } = toReading(context);

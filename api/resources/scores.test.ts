@@ -34,10 +34,10 @@ describe("scores", () => {
     const ada = await newPlayer(challenge, "Ada");
     const bo = await newPlayer(challenge, "Bo_1");
     const cy = await newPlayer(challenge, "Cy-1");
-    expect(await dataOf(submitScore, submit(ada, challenge, 100))).toEqual({ newBestScore: true });
-    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toEqual({ newBestScore: true });
-    expect(await dataOf(submitScore, submit(ada, challenge, 200))).toEqual({ newBestScore: false });
-    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toEqual({ newBestScore: false });
+    expect(await dataOf(submitScore, submit(ada, challenge, 100))).toMatchObject({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toMatchObject({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(ada, challenge, 200))).toMatchObject({ newBestScore: false });
+    expect(await dataOf(submitScore, submit(ada, challenge, 300))).toMatchObject({ newBestScore: false });
     await submit(bo, challenge, 300);
     await submit(cy, challenge, 400);
     expect(await names(challenge)).toEqual(["1 Cy-1 400", "2 Ada 300", "3 Bo_1 300"]);
@@ -53,8 +53,8 @@ describe("scores", () => {
     const ada = await newPlayer(challenge, "low_ada");
     const bo = await newPlayer(challenge, "low_bo");
     await submit(ada, challenge, 500);
-    expect(await dataOf(submitScore, submit(ada, challenge, 600))).toEqual({ newBestScore: false });
-    expect(await dataOf(submitScore, submit(bo, challenge, 0))).toEqual({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(ada, challenge, 600))).toMatchObject({ newBestScore: false });
+    expect(await dataOf(submitScore, submit(bo, challenge, 0))).toMatchObject({ newBestScore: true });
     expect(await names(challenge)).toEqual(["1 low_bo 0", "2 low_ada 500"]);
   });
 
@@ -123,7 +123,7 @@ describe("scores", () => {
     const guest = await guestPlaying(api, challenge);
     await submit(first, challenge, 300);
     await submit(last, challenge, 100);
-    expect(await dataOf(submitScore, submit(guest, challenge, 200))).toEqual({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(guest, challenge, 200))).toMatchObject({ newBestScore: true });
     expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 100"]);
     const path = `/gxc/v2/challenges/${challenge.challengeId}`;
     const seen = await dataOf(getChallenge, guest.fetch(path));
@@ -174,7 +174,7 @@ describe("scores", () => {
     });
     const runner = await newPlayer(race, "runner");
     expect(await failureOf(submit(runner, race, 120_000))).toBe("400 score_out_of_range");
-    expect(await dataOf(submitScore, submit(runner, race, 58_000))).toEqual({ newBestScore: true });
+    expect(await dataOf(submitScore, submit(runner, race, 58_000))).toMatchObject({ newBestScore: true });
     const points = await storeChallenge(api.database);
     const player = await newPlayer(points, "greedy");
     expect(await failureOf(submit(player, points, 9_001))).toBe("400 score_out_of_range");

@@ -11,9 +11,9 @@ export function registerScores(app: ApiApp): void {
     listScores(toReading(context), params.challengeId, query),
   );
 
-  route(app, submitScore, async ({ params, body }, context) => {
+  route(app, submitScore, ({ params, body }, context) => {
     const viewer = playerOf(context);
-    const newBestScore = await takeScore(context.get("database"), {
+    return takeScore(context.get("database"), {
       ...params,
       userId: viewer.userId,
       isGuest: viewer.isGuest,
@@ -22,6 +22,5 @@ export function registerScores(app: ApiApp): void {
       hash: body.hash,
       now: new Date(),
     });
-    return { newBestScore };
   });
 }

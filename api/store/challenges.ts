@@ -38,11 +38,11 @@ export async function findPublicChallengeRow(reading: Reading, idText: string): 
 /** One challenge as the viewer sees it; a named track must be one of the challenge's game. */
 export async function findChallenge(reading: Reading, idText: string, trackId?: string): Promise<Challenge> {
   const row = await findChallengeRow(reading, idText);
-  if (trackId) await findTrack(reading, row.gameId, trackId);
+  const track = trackId === undefined ? null : await findTrack(reading, row.gameId, trackId);
   const found = await loadChallenges(reading, [row.challengeId]);
   const challenge = found.get(row.challengeId);
   if (!challenge) throw new ApiFailure("challenge_not_found");
-  return challenge;
+  return track ? { ...challenge, publicTrack: track.isPublic } : challenge;
 }
 
 /**

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { MessageData } from "~contract/entities/message";
 import type { Pagination } from "~contract/entities/pagination";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
+import { games, studios } from "../db/schema/catalogue";
 import { user } from "../db/schema/identity";
 import { friendRequests, messages, type StoredMessageData } from "../db/schema/people";
+import { challenges } from "../db/schema/scores";
+import { toMessageData } from "./message-data";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
-import { personColumns, toPerson, type PersonRow } from "./people";
+import { personColumns } from "./people";
 import type { Reading } from "./reading";
 
 type MessageAnswer = {
@@ -21,10 +24,11 @@ type OneMessage = { userId: string; messageId: string; now: Date };
 
 /** A page of a user's inbox, newest first; without messages that have expired. */
 export async function listMessages(
-  { database, mediaBaseUrl, now }: Reading,
+  reading: Reading,
   userId: string,
   { read, ...pages }: PageRequest & { read?: boolean | undefined },
 ): Promise<{ messages: MessageAnswer[]; pagination: Pagination }> {
+  const { database, now } = reading;
   const window = pageWindowOf(pages);
   const wanted = and(liveMessagesOf(userId, now), read === undefined ? undefined : isMarked(read));
   const [rows, [total]] = await Promise.all([
@@ -35,12 +39,12 @@ export async function listMessages(
       .offset(window.offset),
     database.select({ messages: count() }).from(messages).where(wanted),
   ]);
-  const answers = rows.map(({ message, other, requestId }) => ({
+  const answers = rows.map(({ message, ...about }) => ({
     messageId: message.messageId,
     read: message.isRead,
     createdAt: message.createdAt.toISOString(),
     expiredAt: message.expiredAt?.toISOString() ?? null,
-    data: toData(mediaBaseUrl, message.data, { other, isPending: requestId !== null }),
+    data: toMessageData(reading, message.data, about),
   }));
   return { messages: answers, pagination: toPagination(window, total?.messages ?? 0) };
 }
@@ -50,24 +54,21 @@ function selectMessages(database: Database) {
   const otherPartyId = sql`(${messages.data} ->> 'otherPartyId')::uuid`;
   const mainEntityId = sql`(${messages.data} ->> 'mainEntityId')::uuid`;
   return database
-    .select({ message: messages, other: personColumns, requestId: friendRequests.requestId })
+    .select({
+      message: messages,
+      other: personColumns,
+      requestId: friendRequests.requestId,
+      challengeName: challenges.name,
+      gameTitle: games.title,
+      studioName: studios.name,
+    })
     .from(messages)
     .leftJoin(user, eq(user.id, otherPartyId))
     .leftJoin(friendRequests, eq(friendRequests.requestId, mainEntityId))
+    .leftJoin(challenges, eq(challenges.challengeId, mainEntityId))
+    .leftJoin(games, eq(games.gameId, sql`coalesce(${challenges.gameId}, ${mainEntityId})`))
+    .leftJoin(studios, eq(studios.studioId, games.studioId))
     .$dynamic();
-}
-
-function toData(
-  mediaBaseUrl: string,
-  data: StoredMessageData,
-  { other, isPending }: { other: PersonRow | null; isPending: boolean },
-): MessageData {
-  if (!("otherPartyId" in data)) return data;
-  const { messageType, mainEntityId } = data;
-  const person = other && toPerson(mediaBaseUrl, other);
-  const otherParty = person && { otherPartyUsername: person.username, otherPartyUserPictureUrl: person.pictureUrl };
-  if (messageType === "FRIEND_REQUEST_NEW") return { messageType, mainEntityId, isPending, ...otherParty };
-  return { messageType, mainEntityId, ...otherParty };
 }
 
 function liveMessagesOf(userId: string, now: Date): SQL | undefined {
@@ -86,12 +87,27 @@ export async function notify(
   transaction: Database,
   { userId, data, now }: { userId: string; data: StoredMessageData; now: Date },
 ): Promise<void> {
+  await notifyAll(transaction, { userIds: [userId], data, now });
+}
+
+/** The same for many users at once. */
+export async function notifyAll(
+  transaction: Database,
+  { userIds, data, now }: { userIds: readonly string[]; data: StoredMessageData; now: Date },
+): Promise<void> {
+  if (userIds.length === 0) return;
   if ("otherPartyId" in data) {
-    const { messageType, otherPartyId } = data;
-    const last = sql`${messages.data} @> ${JSON.stringify({ messageType, otherPartyId })}::jsonb`;
-    await transaction.delete(messages).where(and(eq(messages.userId, userId), last));
+    const last = sql`${messages.data} @> ${JSON.stringify(toLastOfKind(data))}::jsonb`;
+    await transaction.delete(messages).where(and(inArray(messages.userId, [...userIds]), last));
   }
-  await transaction.insert(messages).values({ messageId: randomUUID(), userId, data, createdAt: now });
+  const rows = userIds.map((userId) => ({ messageId: randomUUID(), userId, data, createdAt: now }));
+  await transaction.insert(messages).values(rows);
+}
+
+/** Who beats the same score in two challenges is told of in both. */
+function toLastOfKind(data: Extract<StoredMessageData, { otherPartyId: string }>) {
+  const { messageType, otherPartyId } = data;
+  return messageType === "FRIEND_BEAT_SCORE" ? data : { messageType, otherPartyId };
 }
 
 /** Marks a message of the user's as read or unread, or message_not_found. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ranking } from "~contract/entities/ranking";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
@@ -35,12 +35,18 @@ export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.a
 
 const others = alias(personalBests, "others");
 
-/** Position of a personal best among the ranked ones: one more than those ahead of it. */
-export function positionColumn(database: Database): SQL<number> {
+/** The columns by which a board is narrowed to some of its players. */
+export type BoardColumns = { userId: AnyPgColumn; countryCode: AnyPgColumn };
+
+/** Position of a personal best among the ranked ones of a board: one more than those ahead of it. */
+export function positionColumn(
+  database: Database,
+  isOnBoard: (columns: BoardColumns) => SQL | undefined = () => undefined,
+): SQL<number> {
   const ahead = database
     .select({ position: sql`count(*) + 1` })
     .from(others)
-    .where(isAhead());
+    .where(and(isAhead(), isOnBoard(others)));
   return sql<number>`(${ahead})`.mapWith(Number);
 }
 

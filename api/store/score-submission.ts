@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameStatistics } from "../db/schema/catalogue";
-import { personalBests, plays, scores } from "../db/schema/scores";
-import type { ChallengeRow } from "./challenge-answers";
+import { plays, scores } from "../db/schema/scores";
+import { takeBest, type TakenBest } from "./personal-bests";
 import { recordQuestStep, type QuestStep } from "./quest-progress";
 import {
   assertPlausible,
@@ -24,11 +24,12 @@ type LivePlays = { newest: PlayRow; oldest: PlayRow };
 
 /**
  * Takes a score in, all checks and writes in one transaction. Every score is kept; the leaderboard counts each
- * player's best, and a guest's best waits off it until the guest signs up.
- * @returns whether the score is the player's new best
+ * player's best, and a guest's best waits off it until the guest signs up. The counters of the challenge are written
+ * before those of the game: in the order in which deleting an account writes them, so that the two cannot wait for each
+ * other.
  * @throws ApiFailure with a code of submitScore (contract/calls/scores.ts)
  */
-export async function submitScore(database: Database, submission: Submission): Promise<boolean> {
+export async function submitScore(database: Database, submission: Submission): Promise<TakenBest> {
   return database.transaction(async (transaction) => {
     await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
@@ -36,9 +37,11 @@ export async function submitScore(database: Database, submission: Submission): P
     const livePlays = await lockLivePlays(transaction, submission);
     assertPlausible(target, submission, livePlays.oldest.startedAt);
     await assertRate(transaction, submission);
-    const scoreId = await writeScore(transaction, submission, livePlays.newest);
     await recordQuestStep(transaction, stepOf(submission));
-    return writePersonalBest(transaction, submission, target.challenge, scoreId);
+    const scoreId = await writeScore(transaction, submission, livePlays.newest);
+    const taken = await takeBest(transaction, submission, target.challenge, scoreId);
+    await countTimePlayed(transaction, submission, livePlays.newest);
+    return taken;
   });
 }
 
@@ -75,41 +78,19 @@ async function assertRate(database: Database, { userId, now }: Submission): Prom
   throw new ApiFailure("too_many_requests", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
 
-/** Keeps the score, and counts the time since the play's last sign of life as time played. */
-async function writeScore(database: Database, submission: Submission, play: PlayRow): Promise<string> {
-  const { userId, gameId, challengeId, score, now } = submission;
+async function writeScore(database: Database, submission: Submission, { playId }: PlayRow): Promise<string> {
+  const { userId, challengeId, score, now } = submission;
   const scoreId = randomUUID();
-  await database.insert(scores).values({ scoreId, challengeId, userId, playId: play.playId, score, achievedAt: now });
+  await database.insert(scores).values({ scoreId, challengeId, userId, playId, score, achievedAt: now });
+  return scoreId;
+}
+
+/** The time since the play's last sign of life was played. */
+async function countTimePlayed(database: Database, { gameId, now }: Submission, play: PlayRow): Promise<void> {
   await database.update(plays).set({ lastActivityAt: now }).where(eq(plays.playId, play.playId));
   const playedMs = Math.max(0, now.getTime() - play.lastActivityAt.getTime());
   await database
     .update(gameStatistics)
     .set({ totalTimeMs: sql`${gameStatistics.totalTimeMs} + ${playedMs}` })
     .where(eq(gameStatistics.gameId, gameId));
-  return scoreId;
-}
-
-/** Writes the best only where it is better; the database decides, so two submits at once cannot lose one. */
-async function writePersonalBest(
-  database: Database,
-  { userId, isGuest, challengeId, score, now }: Submission,
-  { criteria }: ChallengeRow,
-  scoreId: string,
-): Promise<boolean> {
-  const best = { scoreId, score, rankKey: rankKeyOf(score, criteria), achievedAt: now, isRanked: !isGuest };
-  const written = await database
-    .insert(personalBests)
-    .values({ challengeId, userId, ...best })
-    .onConflictDoUpdate({
-      target: [personalBests.challengeId, personalBests.userId],
-      set: best,
-      setWhere: lt(sql`excluded.rank_key`, personalBests.rankKey),
-    })
-    .returning({ scoreId: personalBests.scoreId });
-  return written.length > 0;
-}
-
-/** The smaller the key, the better the score. */
-export function rankKeyOf(score: number, criteria: ChallengeRow["criteria"]): number {
-  return criteria === "lowest_wins" ? score : 0 - score;
 }

@@ -11,11 +11,11 @@ import { personalBests } from "../db/schema/scores";
 import { challengeStatistics } from "../db/schema/search";
 import { findChallengeRow } from "./challenges";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
-import { bestFirst, rankingColumns, toRanking } from "./rankings";
+import { bestFirst, positionColumn, rankingColumns, toRanking, type BoardColumns } from "./rankings";
 import type { Reading } from "./reading";
 
 type Scope = z.output<typeof leaderboardScope>;
-type ScorePage = { scores: Ranking[]; pagination: Pagination };
+type ScorePage = { scores: Ranking[]; pagination: Pagination; ownRanking: Ranking | null };
 
 /**
  * A page of a challenge's leaderboard. The scope "country" holds players of the viewer's country, "friends" the viewer
@@ -29,10 +29,10 @@ export async function listScores(
 ): Promise<ScorePage> {
   const { challengeId } = await findChallengeRow(reading, challengeIdText);
   const window = pageWindowOf(pages);
-  const ofScope = scopeCondition(reading, scope);
-  if (ofScope === "nobody") return { scores: [], pagination: toPagination(window, 0) };
+  const isOnBoard = boardOf(reading, scope);
+  if (!isOnBoard) return { scores: [], pagination: toPagination(window, 0), ownRanking: null };
   const { database } = reading;
-  const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, ofScope);
+  const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, isOnBoard(personalBests));
   // The page is cut in the index alone; only its own rows are looked up, however late it is.
   const { rankKey, achievedAt, scoreId } = personalBests;
   const page = database
@@ -44,7 +44,7 @@ export async function listScores(
     .offset(window.offset)
     .as("page");
   const onPage = [eq(rankKey, page.rankKey), eq(achievedAt, page.achievedAt), eq(scoreId, page.scoreId)];
-  const [rows, totalItems] = await Promise.all([
+  const [rows, totalItems, ownRanking] = await Promise.all([
     database
       .select(rankingColumns)
       .from(page)
@@ -52,17 +52,36 @@ export async function listScores(
       .innerJoin(user, eq(user.id, personalBests.userId))
       .orderBy(...bestFirst),
     scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked),
+    findOwnRanking(reading, challengeId, isOnBoard),
   ]);
   const scores = rows.map((row, index) => toRanking(reading, { ...row, position: window.offset + index + 1 }));
-  return { scores, pagination: toPagination(window, totalItems) };
+  return { scores, pagination: toPagination(window, totalItems), ownRanking };
 }
 
-function scopeCondition({ database, viewer }: Reading, scope: Scope): SQL | undefined | "nobody" {
+/** The viewer's own row, wherever it stands; guests are on no board. */
+async function findOwnRanking(reading: Reading, challengeId: string, isOnBoard: Board) {
+  const { database, viewer } = reading;
+  if (!viewer || viewer.isGuest) return null;
+  const isOwn = and(eq(personalBests.challengeId, challengeId), eq(personalBests.userId, viewer.userId));
+  const [row] = await database
+    .select({ ...rankingColumns, position: positionColumn(database, isOnBoard) })
+    .from(personalBests)
+    .innerJoin(user, eq(user.id, personalBests.userId))
+    .where(and(isOwn, personalBests.isRanked));
+  return row ? toRanking(reading, row) : null;
+}
+
+type Board = (columns: BoardColumns) => SQL | undefined;
+
+/** Who stands on the board of a scope; null for a board without anybody. */
+function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
   switch (scope) {
     case "global":
-      return undefined;
-    case "country":
-      return viewer?.countryCode ? eq(personalBests.countryCode, viewer.countryCode) : "nobody";
+      return () => undefined;
+    case "country": {
+      const countryCode = viewer?.countryCode;
+      return countryCode ? (columns) => eq(columns.countryCode, countryCode) : null;
+    }
     case "friends": {
       if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
       const friends = database
@@ -70,7 +89,7 @@ function scopeCondition({ database, viewer }: Reading, scope: Scope): SQL | unde
         .from(friendships)
         .where(eq(friendships.userId, viewer.userId));
       const oneself = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
-      return inArray(personalBests.userId, unionAll(friends, oneself));
+      return (columns) => inArray(columns.userId, unionAll(friends, oneself));
     }
   }
 }

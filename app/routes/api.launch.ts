@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, answer } = resourceContext(args);
   const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!request.success) return answer<LaunchAnswer | null>(null);
-  const { gameId, challengeId } = request.data;
+  const { gameId, challengeId, trackId } = request.data;
   const found = await secondary(api, (ask) =>
     Promise.all([
-      ask(getLaunch, { params: { gameId }, query: { locale, challengeId } }),
+      ask(getLaunch, { params: { gameId }, query: { locale, challengeId, trackId } }),
       challengeId ? ask(getChallenge, { params: { challengeId }, query: { locale } }) : null,
       loadSession(args.context, requestApi),
     ]),

@@ -14,14 +14,14 @@ import { getRoom } from "~contract/calls/rooms";
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
-  const { gameId, challengeId, roomUrl, locale } = await requestBody(args.request, playRequest);
+  const { gameId, challengeId, trackId, roomUrl, locale } = await requestBody(args.request, playRequest);
   const query = { locale };
   try {
     const [play, challenge, session] = await Promise.all([
       api(startPlay, {
         params: { gameId },
         query,
-        body: { ...(challengeId && { challengeId }), ...(roomUrl && { roomUrl }) },
+        body: { ...(challengeId && { challengeId }), ...(trackId && { trackId }), ...(roomUrl && { roomUrl }) },
       }),
       challengeId ? api(getChallenge, { params: { challengeId }, query }) : null,
       loadSession(args.context, requestApi),

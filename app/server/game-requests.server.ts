@@ -3,16 +3,17 @@ import { LOCALES } from "~/i18n/locales";
 import { id } from "~contract/entities/identifiers";
 import { saveSlot } from "~contract/entities/save";
 
-/** What the plays action takes; free play names no challenge. */
+/** What the plays action takes; free play names no challenge, the usual one no track. */
 export const playRequest = z.object({
   gameId: id,
   challengeId: id.nullish(),
+  trackId: id.nullish(),
   roomUrl: z.string().max(200).nullish(),
   locale: z.enum(LOCALES),
 });
 
 /** What is asked of a game that is loaded before it is played. */
-export const launchRequest = z.object({ gameId: id, challengeId: id.optional() });
+export const launchRequest = z.object({ gameId: id, challengeId: id.optional(), trackId: id.optional() });
 
 /** What the scores action takes; `score` is points or milliseconds. */
 export const scoreRequest = z.object({

@@ -16,6 +16,7 @@ const page = (data: Partial<ChallengePageData> = {}) =>
       above: null,
       ofGame: null,
       isGuest: false,
+      board: { scope: "global", viewer: { isSignedOut: false, hasCountry: null, hasFriends: null } },
       controlGroups: [],
       start: PLAIN_START,
       ...data,

@@ -9,7 +9,8 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
 import { toCoverPicture } from "./cover-picture";
 import { toGameControls, type ControlGroupView } from "./game-controls";
-import { toLeaderboard, type LeaderboardPage, type LeaderboardView } from "./leaderboard";
+import type { BoardViewer } from "./empty-board";
+import { toLeaderboard, type LeaderboardPage, type LeaderboardScope, type LeaderboardView } from "./leaderboard";
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
 import type { PageDescription } from "./page-meta";
 import type { PictureView } from "./picture";
@@ -42,16 +43,22 @@ export type ChallengePageView = {
   leaderboard: LeaderboardView | null;
   /** Other challenges of the game; none where they could not be loaded. */
   others: ChallengeCardView[];
+  /** The page without the named track; null where none is named. */
+  usualHref: string | null;
 };
 
 export type ChallengePageData = {
   challenge: Challenge;
-  scores: LeaderboardPage | null;
+  scores: (LeaderboardPage & { ownRanking?: Ranking | null | undefined }) | null;
   /** The place above the viewer's own. */
   above: Ranking | null;
   /** The running challenges of its game, itself among them; null where they could not be loaded. */
   ofGame: Challenge[] | null;
   isGuest: boolean;
+  /** Whose leaderboard was asked for, and by whom. */
+  board: { scope: LeaderboardScope; viewer: BoardViewer };
+  /** The named track that is to be played; undefined for the usual one. */
+  trackId?: string | undefined;
   /** How the game is steered; empty where its details could not be loaded. */
   controlGroups: GameDetails["gameControlGroups"];
   /** What the page's address and the settings say about playing. */
@@ -59,15 +66,14 @@ export type ChallengePageData = {
 };
 
 export function toChallengePage(page: ChallengePageData, view: ViewContext): ChallengePageView {
-  const { challenge, scores, isGuest } = page;
+  const { challenge, trackId } = page;
   const { locale } = view;
   const { game } = challenge;
   const cover = toCoverPicture(challenge.covers.length > 0 ? challenge.covers : game.covers, "16:9");
-  const own = isGuest ? null : challenge.personalBest;
   return {
     id: challenge.challengeId,
     name: challenge.name,
-    path: paths.challenge(locale, challenge),
+    path: paths.challenge(locale, challenge, { trackId }),
     state: challengeState(challenge),
     gameTitle: game.title,
     gameHref: paths.game(locale, game),
@@ -82,10 +88,19 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     favoriteId: challenge.favoriteId,
     others: toOthers(page, view),
     description: toSafeHtml(cleanDescription(challenge.longDescription), locale),
-    leaderboard:
-      scores &&
-      toLeaderboard(scores, { challenge, own, hrefOf: (number) => paths.challenge(locale, challenge, number) }, view),
+    leaderboard: toBoard(page, view),
+    usualHref: trackId === undefined ? null : paths.challenge(locale, challenge),
   };
+}
+
+/** Positions count within the scope; a server that does not tell one's own there tells it of everybody's board only. */
+function toBoard(page: ChallengePageData, view: ViewContext): LeaderboardView | null {
+  const { challenge, scores, isGuest, board, trackId } = page;
+  if (!scores) return null;
+  const known = scores.ownRanking ?? (board.scope === "global" ? challenge.personalBest : null);
+  const hrefOf = (scope: LeaderboardScope, number: number) =>
+    paths.challenge(view.locale, challenge, { trackId, scope: scope === "global" ? undefined : scope, page: number });
+  return toLeaderboard(scores, { challenge, own: isGuest ? null : known, hrefOf, ...board }, view);
 }
 
 /** So many other challenges of the game are shown. */
@@ -104,20 +119,26 @@ function toIntro({ studio }: Challenge, { t }: ViewContext): ChallengePageView["
   return { before, after };
 }
 
-function toPlayer({ challenge, start }: ChallengePageData, poster: PictureView | null, locale: Locale): PlayerView {
+function toPlayer(
+  { challenge, start, trackId }: ChallengePageData,
+  poster: PictureView | null,
+  locale: Locale,
+): PlayerView {
   const { challengeId, game, type } = challenge;
-  const gameLink = paths.challenge(locale, challenge);
+  const gameLink = paths.challenge(locale, challenge, { trackId });
   const { gameId, title, usesSharedArrayBuffer: needsIsolation } = game;
-  return { gameId, title, poster, challengeId, scoreType: type, gameLink, needsIsolation, ...start };
+  const subject = { gameId, challengeId, trackId: trackId ?? null };
+  return { ...subject, title, poster, scoreType: type, gameLink, needsIsolation, ...start };
 }
 
 /** Title, description and social card of a challenge's page. */
-export function toChallengeDescription(challenge: Challenge, view: ViewContext): PageDescription {
+export function toChallengeDescription(challenge: Challenge, view: ViewContext, trackId?: string): PageDescription {
   const { name, shortDescription, game } = challenge;
   return {
     title: name,
     description: shortDescription ?? view.t("challenge.descriptionOf", { game: game.title, challenge: name }),
-    path: paths.challenge(DEFAULT_LOCALE, challenge),
+    path: paths.challenge(DEFAULT_LOCALE, challenge, { trackId }),
+    noindex: trackId !== undefined,
     structuredData: challengeData(challenge, view),
     card: toChallengeSocialCard(challenge),
   };

@@ -32,6 +32,8 @@ export type GameHeadingView = {
   path: string;
   byline: BylineView;
   favoriteId: string | null;
+  /** The page without the named track; null where none is named. */
+  usualHref: string | null;
 };
 
 export type GamePageView = {
@@ -61,6 +63,8 @@ export type GamePageData = {
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
   /** The room that the address names. */
   room: FoundRoom | null;
+  /** The named track that is to be played; undefined for the usual one. */
+  trackId?: string | undefined;
 };
 
 export function toGamePage(data: GamePageData, view: ViewContext): GamePageView {
@@ -70,9 +74,9 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
   return {
     id: game.gameId,
     keyColor: game.keyColor ?? null,
-    heading: toHeading(game, view),
+    heading: toHeading(data, view),
     player: toPlayer(data, view),
-    room: game.multiplayer ? toRoom(data.room, paths.game(view.locale, game), view) : null,
+    room: game.multiplayer ? toRoom(data.room, paths.game(view.locale, game, { trackId: data.trackId }), view) : null,
     lead: game.shortDescription,
     description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
     tags: toTagChips(game, view),
@@ -85,22 +89,23 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
   };
 }
 
-function toPlayer({ game, challenges, start }: GamePageData, { locale }: ViewContext): PlayerView {
+function toPlayer({ game, challenges, start, trackId }: GamePageData, { locale }: ViewContext): PlayerView {
   const main = mainChallenge(challenges ?? []);
   const { gameId, title } = game;
   const poster = toCoverPicture(game.covers, "16:9");
   return {
-    ...{ gameId, title, poster, gameLink: paths.game(locale, game), ...start },
+    ...{ gameId, title, poster, gameLink: paths.game(locale, game, { trackId }), trackId: trackId ?? null, ...start },
     ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
     needsIsolation: game.usesSharedArrayBuffer,
   };
 }
 
-function toHeading(game: GameDetails, view: ViewContext): GameHeadingView {
+function toHeading({ game, trackId }: GamePageData, view: ViewContext): GameHeadingView {
   return {
     id: game.gameId,
     title: game.title,
-    path: paths.game(view.locale, game),
+    path: paths.game(view.locale, game, { trackId }),
+    usualHref: trackId === undefined ? null : paths.game(view.locale, game),
     byline: toByline(game, view),
     favoriteId: game.favoriteId,
   };
@@ -129,12 +134,13 @@ function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[
 }
 
 /** Title, description and social card of a game's page. */
-export function toGameDescription(game: GameDetails, view: ViewContext): PageDescription {
+export function toGameDescription(game: GameDetails, view: ViewContext, trackId?: string): PageDescription {
   const { title, shortDescription, studio } = game;
   return {
     title,
     description: shortDescription ?? view.t("game.descriptionOf", { game: title, studio: studio.name }),
-    path: paths.game(DEFAULT_LOCALE, game),
+    path: paths.game(DEFAULT_LOCALE, game, { trackId }),
+    noindex: trackId !== undefined,
     structuredData: gameData(game, view),
     card: toGameSocialCard(game),
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import type { Ranking } from "~contract/entities/ranking";
 import { aRanking } from "../../tests/fixtures/a-challenge";
-import { toLeaderboard } from "./leaderboard";
+import type { BoardViewer } from "./empty-board";
+import { toLeaderboard, type LeaderboardScope } from "./leaderboard";
 import type { ViewContext } from "./view-context";
 
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
@@ -20,10 +21,16 @@ const rankings = (from: number, count: number): Ranking[] =>
     });
   });
 
-function board(scores: Ranking[], { own = null as Ranking | null, page = 0, players = 30 } = {}) {
+const KNOWN: BoardViewer = { isSignedOut: false, hasCountry: true, hasFriends: true };
+
+type Asked = { own?: Ranking | null; page?: number; players?: number; scope?: LeaderboardScope; viewer?: BoardViewer };
+
+function board(scores: Ranking[], asked: Asked = {}) {
+  const { own = null, page = 0, players = 30, scope = "global", viewer = KNOWN } = asked;
   const pagination = { currPage: page, numPerPage: 25, totalItems: players, totalPages: Math.ceil(players / 25) };
   const challenge = { type: "points" as const, players };
-  return toLeaderboard({ scores, pagination }, { challenge, own, hrefOf: (number) => `?page=${String(number)}` }, VIEW);
+  const hrefOf = (of: LeaderboardScope, number: number) => `?${of}&page=${String(number)}`;
+  return toLeaderboard({ scores, pagination }, { challenge, own, scope, viewer, hrefOf }, VIEW);
 }
 
 describe("toLeaderboard", () => {
@@ -51,7 +58,7 @@ describe("toLeaderboard", () => {
     const { podium, rows, pager } = board(rankings(26, 5), { page: 1 });
     expect(podium).toBeNull();
     expect(rows[0]?.rank).toBe(26);
-    expect(pager).toMatchObject({ previous: "?page=0", next: null });
+    expect(pager).toMatchObject({ previous: "?global&page=0", next: null });
   });
 
   it("marks the viewer's row, and adds it where it stands on another page", () => {
@@ -59,5 +66,44 @@ describe("toLeaderboard", () => {
     expect(board(rankings(1, 25), { own }).ownRow).toBeNull();
     expect(board(rankings(1, 25), { own }).rows[0]?.isOwn).toBe(true);
     expect(board(rankings(26, 5), { own, page: 1 }).ownRow).toMatchObject({ rank: 4, isOwn: true });
+  });
+
+  it("leads to the viewer's own place on the same board", () => {
+    const own = aRanking({ userId: "me", scoreId: "own", leaderboardPosition: 31 });
+    expect(board(rankings(1, 10), { own, scope: "country" }).ownPlace).toEqual({
+      label: "Go to rank 31",
+      href: "?country&page=3",
+    });
+    expect(board(rankings(1, 10)).ownPlace).toBeNull();
+  });
+
+  it("has a link for everybody's, the country's and the friends' scores", () => {
+    expect(board([], { scope: "friends" }).tabs.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+      ["Everyone", "?global&page=0", false],
+      ["My country", "?country&page=0", false],
+      ["Friends", "?friends&page=0", true],
+    ]);
+  });
+
+  it.each([
+    ["global", {}, "Nobody has scored yet. The top of the podium is free.", undefined],
+    ["country", { isSignedOut: true }, "Log in to see the players of your country.", null],
+    ["country", { hasCountry: false }, "Your profile names no country yet.", "/profile/account-details/"],
+    ["country", {}, "Nobody from your country has scored yet.", "?global&page=0"],
+    ["country", { hasCountry: null }, "Nobody from your country has scored yet.", "?global&page=0"],
+    ["friends", { isSignedOut: true }, "Log in to see how your friends are doing.", null],
+    ["friends", { hasFriends: false }, "You have no friends here yet.", "/profile/friends/"],
+    ["friends", {}, "None of your friends has scored here yet.", "?global&page=0"],
+  ] as const)("says why the board %s of %o is empty, and the way on", (scope, about, text, href) => {
+    const { empty } = board([], { scope, viewer: { ...KNOWN, ...about }, players: 0 });
+    expect(empty?.text).toBe(text);
+    expect(empty?.action?.href).toBe(href);
+  });
+
+  it("tells who stands alone among friends so", () => {
+    const own = aRanking({ userId: "player-1", leaderboardPosition: 1 });
+    expect(board(rankings(1, 1), { own, scope: "friends", players: 1 }).empty).not.toBeNull();
+    expect(board(rankings(1, 1), { own, players: 1 }).empty).toBeNull();
+    expect(board(rankings(1, 2), { own, scope: "friends", players: 2 }).empty).toBeNull();
   });
 });

@@ -1,14 +1,25 @@
 import { formatDate } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
+import type { TextKey } from "~/i18n/text-keys";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Ranking } from "~contract/entities/ranking";
+import { toEmptyBoard, type BoardViewer, type EmptyBoardView } from "./empty-board";
 import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
 
 /** Rows on one page of the leaderboard. */
 export const LEADERBOARD_PAGE_SIZE = 10;
+
+export const LEADERBOARD_SCOPES = ["global", "country", "friends"] as const;
+export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
+
+const SCOPE_TEXTS: Record<LeaderboardScope, TextKey> = {
+  global: "leaderboard.global",
+  country: "leaderboard.country",
+  friends: "leaderboard.friends",
+};
 
 const PODIUM_SIZE = 3;
 /** The winner stands in the middle. */
@@ -29,41 +40,76 @@ export type RankingView = {
 /** One step of the podium; nobody stands on it while there are too few scores. */
 export type PodiumStepView = { place: number; ranking: RankingView | null };
 
+/** Whose scores are shown; each is a link of its own. */
+export type LeaderboardTab = { scope: LeaderboardScope; label: string; href: string; isCurrent: boolean };
+
 export type LeaderboardView = {
+  tabs: LeaderboardTab[];
   players: string;
   /** On the first page only, and only when somebody has scored. */
   podium: PodiumStepView[] | null;
   rows: RankingView[];
-  /** The viewer's own row where it stands on another page. */
+  /** The viewer's own row where it stands on another page, and the way there. */
   ownRow: RankingView | null;
+  ownPlace: { label: string; href: string } | null;
+  /** Null where somebody stands on the board. */
+  empty: EmptyBoardView | null;
   pager: PagerView | null;
 };
 
 export type LeaderboardPage = { scores: Ranking[]; pagination: Pagination };
 
-type LeaderboardContext = {
+/** The board that was asked for, and who asks. */
+export type LeaderboardAsked = {
+  scope: LeaderboardScope;
+  /** The page of a scope; the scope "global" has the plain address. */
+  hrefOf: (scope: LeaderboardScope, page: number) => string;
+  viewer: BoardViewer;
+};
+
+type LeaderboardContext = LeaderboardAsked & {
   challenge: Pick<Challenge, "type" | "players">;
   /** The viewer's own row; null for visitors and guests, who are not on the leaderboard. */
   own: Ranking | null;
-  hrefOf: (page: number) => string;
 };
 
-/** A page of a challenge's leaderboard: podium, rows and the viewer's own place. */
+/** A page of a challenge's leaderboard: whose scores, podium, rows and the viewer's own place. */
 export function toLeaderboard(
   { scores, pagination }: LeaderboardPage,
-  { challenge, own, hrefOf }: LeaderboardContext,
+  { challenge, own, scope, hrefOf, viewer }: LeaderboardContext,
   view: ViewContext,
 ): LeaderboardView {
+  const { t } = view;
   const rankings = scores.map((ranking) => toRanking(ranking, challenge.type, own, view));
   const hasPodium = pagination.currPage === 0 && rankings.length > 0;
-  const isOwnShown = rankings.some(({ isOwn }) => isOwn);
+  const ownElsewhere = own && !rankings.some(({ isOwn }) => isOwn) ? own : null;
+  const { totalItems } = pagination;
   return {
-    players: view.t("leaderboard.players", { count: challenge.players, players: groupDigits(challenge.players) }),
+    tabs: LEADERBOARD_SCOPES.map((each) => ({
+      ...{ scope: each, label: t(SCOPE_TEXTS[each]), href: hrefOf(each, 0), isCurrent: each === scope },
+    })),
+    players: t("leaderboard.players", { count: totalItems, players: groupDigits(totalItems) }),
     podium: hasPodium ? PODIUM_PLACES.map((place) => ({ place, ranking: rankings[place - 1] ?? null })) : null,
     rows: hasPodium ? rankings.slice(PODIUM_SIZE) : rankings,
-    ownRow: own && !isOwnShown ? toRanking(own, challenge.type, own, view) : null,
-    pager: toPager(pagination, hrefOf),
+    ownRow: ownElsewhere && toRanking(ownElsewhere, challenge.type, own, view),
+    ownPlace: ownElsewhere && {
+      label: t("leaderboard.toOwn", { rank: groupDigits(ownElsewhere.leaderboardPosition) }),
+      href: hrefOf(scope, pageOfPosition(ownElsewhere.leaderboardPosition)),
+    },
+    empty: isEmpty(rankings, pagination, scope)
+      ? toEmptyBoard({ scope, viewer, allHref: hrefOf("global", 0) }, view)
+      : null,
+    pager: toPager(pagination, (page) => hrefOf(scope, page)),
   };
+}
+
+/** Whoever stands alone among friends is told so as well. */
+function isEmpty(rankings: readonly RankingView[], { currPage }: Pagination, scope: LeaderboardScope): boolean {
+  return currPage === 0 && rankings.every(({ isOwn }) => isOwn && scope === "friends");
+}
+
+function pageOfPosition(position: number): number {
+  return Math.floor((position - 1) / LEADERBOARD_PAGE_SIZE);
 }
 
 function toRanking(ranking: Ranking, type: Challenge["type"], own: Ranking | null, view: ViewContext): RankingView {

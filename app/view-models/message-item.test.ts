@@ -12,6 +12,10 @@ const party = { otherPartyUsername: "mira_k", otherPartyUserPictureUrl: "/pictur
 const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
   FRIEND_REQUEST_NEW: { messageType: "FRIEND_REQUEST_NEW", isPending: true, mainEntityId: ID, ...party },
   FRIEND_REQUEST_ACCEPTED: { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID, ...party },
+  FRIEND_BEAT_SCORE: {
+    ...{ messageType: "FRIEND_BEAT_SCORE", mainEntityId: ID, ...party },
+    ...{ challengeName: "One breath", gameTitle: "Lantern Run" },
+  },
   FAVORITE_GROUP_NEW_GAME: {
     ...{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: ID },
     ...{ gameTitle: "Two on a Floe", studioName: "Paper Moth", groupName: "paper-moth" },
@@ -41,6 +45,7 @@ describe("toMessage", () => {
   it.each([
     ["FRIEND_REQUEST_NEW", "*mira_k* wants to be friends", "/users/mira_k/"],
     ["FRIEND_REQUEST_ACCEPTED", "*mira_k* accepted your friend request", "/users/mira_k/"],
+    ["FRIEND_BEAT_SCORE", "*mira_k* beat your best score in *One breath*", `/challenges/${ID}/`],
     ["FAVORITE_GROUP_NEW_GAME", "*Paper Moth* released *Two on a Floe*", `/games/${ID}/`],
     ["FAVORITE_GAME_UPDATED", "*Seaglass* was updated", `/games/${ID}/`],
     ["FAVORITE_GROUP_NEW_CHALLENGE", "*Low Tide Lab* started a challenge: *Low tide Sunday*", `/challenges/${ID}/`],

@@ -77,6 +77,12 @@ function toContent(data: MessageData, view: ViewContext): Content {
       return fromPerson("messages.friendRequest", data, view);
     case "FRIEND_REQUEST_ACCEPTED":
       return fromPerson("messages.friendAccepted", data, view);
+    case "FRIEND_BEAT_SCORE": {
+      const user = data.otherPartyUsername ?? t("messages.somebody");
+      const names = { user, challenge: data.challengeName ?? t("messages.someChallenge") };
+      const about = aboutChallenge(data.mainEntityId, sentenceOf("messages.beaten", names, view), locale);
+      return { ...about, picture: { url: data.otherPartyUserPictureUrl ?? null } };
+    }
     case "FAVORITE_GROUP_NEW_GAME": {
       const names = { studio: studioOf(data, view), game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.newGame", names, view), locale);

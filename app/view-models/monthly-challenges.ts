@@ -63,10 +63,14 @@ function toMonthlyChallenge(
   };
 }
 
+/** Of the board only the podium is shown, which is everybody's. */
+const ANYBODY = { isSignedOut: false, hasCountry: null, hasFriends: null };
+
 function toWinners(challenge: Challenge, best: LeaderboardPage | undefined, view: ViewContext): WinnersView {
   if (!best) return "unknown";
   const hrefOf = () => paths.challenge(view.locale, challenge);
-  return toLeaderboard(best, { challenge, own: challenge.personalBest, hrefOf }, view).podium ?? "none";
+  const asked = { scope: "global", viewer: ANYBODY, hrefOf } as const;
+  return toLeaderboard(best, { challenge, own: challenge.personalBest, ...asked }, view).podium ?? "none";
 }
 
 export function toMonthlyDescription(

@@ -12,6 +12,8 @@ export type PlayerView = {
   poster: PictureView | null;
   /** The challenge that scores of this player count for; null is free play. */
   challengeId: string | null;
+  /** The named track of the game that is played; null is the usual one. */
+  trackId: string | null;
   scoreType: Challenge["type"];
   /** The link to this page asked to start at once (spec section 2, "?autoPlay=true"). */
   isAutoPlay: boolean;

@@ -18,7 +18,8 @@ export const listChallengeScores = defineCall({
   params: z.object({ challengeId: z.string() }),
   query: pageQuery.extend({ scope: leaderboardScope.optional() }),
   body: noBody,
-  data: z.object({ scores: z.array(ranking), pagination }),
+  /** `ownRanking` is our extra: the viewer's own row, its position counted within the scope. */
+  data: z.object({ scores: z.array(ranking), pagination, ownRanking: ranking.nullish() }),
   errorCodes: [...PAGING_ERROR_CODES, "invalid_scope", "challenge_not_found", "sign_in_required"],
 });
 
@@ -35,7 +36,8 @@ export const submitScore = defineCall({
   params: z.object({ gameId: id, challengeId: id }),
   query: nothing,
   body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),
-  data: z.object({ newBestScore: z.boolean() }),
+  /** `previousPosition` is our extra: where the best stood that a new one has replaced. */
+  data: z.object({ newBestScore: z.boolean(), previousPosition: z.int().min(1).nullish() }),
   errorCodes: [
     "challenge_not_active",
     "challenge_not_found",

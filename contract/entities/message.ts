@@ -8,6 +8,14 @@ const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUr
 export const messageData = z.discriminatedUnion("messageType", [
   z.object({ messageType: z.literal("FRIEND_REQUEST_NEW"), isPending: z.boolean(), mainEntityId: id, ...otherParty }),
   z.object({ messageType: z.literal("FRIEND_REQUEST_ACCEPTED"), mainEntityId: id, ...otherParty }),
+  /** Our own: the friend has passed the reader's best in the challenge that is the main entity. */
+  z.object({
+    messageType: z.literal("FRIEND_BEAT_SCORE"),
+    mainEntityId: id,
+    ...otherParty,
+    challengeName: text,
+    gameTitle: text,
+  }),
   z.object({
     messageType: z.literal("FAVORITE_GROUP_NEW_GAME"),
     mainEntityId: id,

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CHALLENGE_LIST } from "~api/seed/challenge-list";
 import { challengeId } from "~api/seed/demo-challenges";
+import { gameId, gamePath as gamePathOf, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { loader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
+import { loadChallengePage } from "~/server/challenge-page.server";
+import { loadGamePage } from "~/server/game-page.server";
 import { runLoader, type RequestOptions } from "../setup/portal";
-import { openPortal } from "../setup/portal-visitors";
+import { openPortal, signUp } from "../setup/portal-visitors";
 
 const challengePage = (path: string, options?: RequestOptions) =>
   runLoader(loader, "/:locale?/challenges/:challengeId/:mangledName?", path, options);
@@ -91,5 +94,60 @@ describe("addresses of a challenge", () => {
     `${PATH}?page=900000`,
   ])("answers 404 for %s", async (path) => {
     expect((await challengePage(path)).status).toBe(404);
+  });
+});
+
+describe("whose scores are shown", () => {
+  const boardOf = async (query: string, options?: RequestOptions) =>
+    (await challengePage(PATH + query, options)).payload.challenge.leaderboard;
+
+  it("asks visitors to log in for their country and friends", async () => {
+    expect(await boardOf("?scope=country")).toMatchObject({ podium: null, empty: { action: { href: null } } });
+    expect(await boardOf("?scope=friends")).toMatchObject({ podium: null, empty: { action: { href: null } } });
+  });
+
+  it("tells players without a country or friends how to get on", async () => {
+    const visitor = await signUp("lonely_1");
+    expect((await boardOf("?scope=country", { visitor }))?.empty?.action?.href).toBe("/profile/account-details/");
+    const board = await boardOf("?scope=friends", { visitor });
+    expect(board?.empty?.action?.href).toBe("/profile/friends/");
+    expect(board?.tabs.map(({ href }) => href)).toEqual([PATH, `${PATH}?scope=country`, `${PATH}?scope=friends`]);
+  });
+
+  it("leads from a scope that there is not to everybody's", async () => {
+    expect(await challengePage(`${PATH}?scope=planet`)).toMatchObject({ status: 301, location: PATH });
+  });
+});
+
+describe("a challenge on a named track", () => {
+  const onTrack = (path: string) =>
+    runLoader(loadChallengePage, "/:locale?/challenges/:challengeId/:mangledName?/tracks/:trackId", path);
+  const trackPath = `${PATH}tracks/${trackId("lantern-run")}/`;
+
+  it("is played on that track, stays on its own address and out of search engines", async () => {
+    const { payload } = await onTrack(trackPath);
+    expect(payload.challenge.player).toMatchObject({ trackId: trackId("lantern-run"), gameLink: trackPath });
+    expect(payload.challenge.usualHref).toBe(PATH);
+    expect(payload.challenge.leaderboard?.pager?.next).toBe(`${trackPath}?page=1`);
+    expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  it("falls back to ids, and knows no tracks of other games", async () => {
+    const byId = `/challenges/${challengeId("one-breath")}/tracks/${trackId("lantern-run")}/`;
+    expect(await onTrack(byId)).toMatchObject({ status: 301, location: trackPath });
+    expect((await onTrack(`${PATH}tracks/${trackId("softfall")}/`)).status).toBe(404);
+    expect((await onTrack(`${PATH}tracks/1/`)).status).toBe(404);
+  });
+
+  it("is the same for games", async () => {
+    const ofGame = (path: string) =>
+      runLoader(loadGamePage, "/:locale?/games/:gameId/:mangledTitle?/tracks/:trackId", path);
+    const gamePath = `${gamePathOf("lantern-run")}tracks/${trackId("lantern-run")}/`;
+    const { payload } = await ofGame(gamePath);
+    expect(payload.game.player).toMatchObject({ trackId: trackId("lantern-run"), gameLink: gamePath });
+    expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+    const byId = `/games/${gameId("lantern-run")}/tracks/${trackId("lantern-run")}/`;
+    expect(await ofGame(byId)).toMatchObject({ status: 301, location: gamePath });
+    expect((await ofGame(`${gamePathOf("lantern-run")}tracks/${trackId("softfall")}/`)).status).toBe(404);
   });
 });

@@ -59,9 +59,12 @@ export const friendships = pgTable(
   ],
 );
 
-type FriendMessageType = "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED";
+type FriendMessageType = "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" | "FRIEND_BEAT_SCORE";
 
-/** What a message keeps; the other user's name and whether a request still waits are looked up when the inbox is read. */
+/**
+ * What a message keeps; names of users, games and challenges and whether a request still waits are looked up when the
+ * inbox is read.
+ */
 export type StoredMessageData =
   | Exclude<MessageData, { messageType: FriendMessageType }>
   | { messageType: FriendMessageType; mainEntityId: string; otherPartyId: string };

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ChallengePageView } from "~/view-models/challenge-page";
 import { FavoriteButton } from "../favorite/favorite-button";
+import { TrackNote } from "../player/track-note";
 import { ShareButton } from "../share/share-button";
 import { ChallengeCountdown } from "./challenge-countdown";
 
@@ -10,7 +11,7 @@ type ChallengeHeadingProps = { challenge: ChallengePageView };
 /** Name, game and end of a challenge, and the time that is left. */
 export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
   const t = useText();
-  const { id, favoriteId, name, path, intro, gameTitle, gameHref, timeText, countdown } = challenge;
+  const { id, favoriteId, name, path, intro, gameTitle, gameHref, timeText, countdown, usualHref } = challenge;
   return (
     <div className="row wrap chead">
       <div className="grow">
@@ -23,6 +24,7 @@ export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
           {intro.after}
         </p>
         {timeText && <p className="mut">{timeText}</p>}
+        <TrackNote usualHref={usualHref} />
       </div>
       <FavoriteButton kind="challenge" id={id} name={name} favoriteId={favoriteId} look="button" />
       <ShareButton title={name} path={path} linkLabel={t("challenge.link")} />

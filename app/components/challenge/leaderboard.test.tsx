@@ -11,7 +11,14 @@ const ranking = (rank: number, overrides: Partial<RankingView> = {}): RankingVie
   ...overrides,
 });
 
-const EMPTY: LeaderboardView = { players: "0 players", podium: null, rows: [], ownRow: null, pager: null };
+const EMPTY: LeaderboardView = {
+  ...{ players: "0 players", podium: null, rows: [], ownRow: null, ownPlace: null, pager: null },
+  empty: null,
+  tabs: [
+    { scope: "global", label: "Everyone", href: "/challenges/x/", isCurrent: false },
+    { scope: "country", label: "My country", href: "/challenges/x/?scope=country", isCurrent: true },
+  ],
+};
 
 const show = (leaderboard: Partial<LeaderboardView>) =>
   renderInRoot(<Leaderboard leaderboard={{ ...EMPTY, ...leaderboard }} />, { texts: challenge });
@@ -28,13 +35,28 @@ describe("Leaderboard", () => {
   });
 
   it("ends with the viewer's own row", () => {
-    show({ rows: [ranking(4)], ownRow: ranking(42, { isOwn: true }) });
+    const ownPlace = { label: "Go to rank 42", href: "/challenges/x/?page=4" };
+    show({ rows: [ranking(4)], ownRow: ranking(42, { isOwn: true }), ownPlace });
     const last = screen.getAllByRole("listitem").at(-1);
     expect(last).toHaveTextContent(/42.*player-42.*You/);
+    expect(screen.getByRole("link", { name: "Go to rank 42" })).toHaveAttribute("href", "/challenges/x/?page=4");
   });
 
-  it("invites to be the first", () => {
+  it("links to the scores of everybody, of one's country and of friends", () => {
     show({});
-    expect(screen.getByText(/Nobody has scored yet/)).toBeInTheDocument();
+    const scopes = within(screen.getByRole("navigation", { name: "Whose scores" }));
+    expect(scopes.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/challenges/x/");
+    expect(scopes.getByRole("link", { name: "My country", current: "page" })).toBeInTheDocument();
+  });
+
+  it("says why nobody is there and leads on, to the login page and back where that is the way", () => {
+    const action = { label: "Log in", href: null };
+    show({ empty: { text: "Log in to see how your friends are doing.", action } });
+    const href = screen.getByRole("link", { name: "Log in" }).getAttribute("href") ?? "";
+    expect(new URL(href).pathname).toBe("/session/login");
+    show({
+      empty: { text: "You have no friends here yet.", action: { label: "Add friends", href: "/profile/friends/" } },
+    });
+    expect(screen.getByRole("link", { name: "Add friends" })).toHaveAttribute("href", "/profile/friends/");
   });
 });

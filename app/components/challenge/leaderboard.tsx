@@ -1,14 +1,20 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { LeaderboardView } from "~/view-models/leaderboard";
 import { Pager } from "../ui/pager";
+import { EmptyBoard } from "./empty-board";
 import { LeaderboardRow } from "./leaderboard-row";
 import { Podium } from "./podium";
 
 type LeaderboardProps = { leaderboard: LeaderboardView };
 
-/** The best players of a challenge, the first three on a podium; the viewer's own row is always there. */
-export function Leaderboard({ leaderboard: { players, podium, rows, ownRow, pager } }: LeaderboardProps) {
+/**
+ * The best players of a challenge, of everybody, of one's country or among friends; the first three on a podium. The
+ * viewer's own row is always there.
+ */
+export function Leaderboard({ leaderboard }: LeaderboardProps) {
   const t = useText();
+  const { tabs, players, podium, rows, ownRow, ownPlace, empty, pager } = leaderboard;
   return (
     <>
       <section className="panel lbp" id="leaderboard">
@@ -16,14 +22,28 @@ export function Leaderboard({ leaderboard: { players, podium, rows, ownRow, page
           <h2 className="h3 grow">{t("leaderboard.title")}</h2>
           <span className="mut sm">{players}</span>
         </div>
+        <nav className="tabs" aria-label={t("leaderboard.scope")}>
+          {tabs.map(({ scope, label, href, isCurrent }) => (
+            <Link key={scope} to={href} rel="nofollow" preventScrollReset aria-current={isCurrent ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         {podium && <Podium steps={podium} />}
-        {!podium && rows.length === 0 && <p className="mut">{t("leaderboard.empty")}</p>}
+        {empty && <EmptyBoard empty={empty} />}
         <ol className="lb slim">
           {rows.map((ranking) => (
             <LeaderboardRow key={ranking.id} ranking={ranking} />
           ))}
           {ownRow && <LeaderboardRow ranking={ownRow} />}
         </ol>
+        {ownPlace && (
+          <p className="own">
+            <Link className="lnk" to={ownPlace.href} preventScrollReset>
+              {ownPlace.label}
+            </Link>
+          </p>
+        )}
       </section>
       {pager && <Pager pager={pager} />}
     </>

@@ -2,12 +2,13 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { GameHeadingView } from "~/view-models/game-page";
 import { FavoriteButton } from "../favorite/favorite-button";
+import { TrackNote } from "../player/track-note";
 import { ShareButton } from "../share/share-button";
 
 type GameHeadingProps = { heading: GameHeadingView };
 
 /** The game's name, who made it, and what one can do with it besides playing. */
-export function GameHeading({ heading: { id, title, path, byline, favoriteId } }: GameHeadingProps) {
+export function GameHeading({ heading: { id, title, path, byline, favoriteId, usualHref } }: GameHeadingProps) {
   const t = useText();
   const { before, studio, href, after, genre } = byline;
   return (
@@ -20,6 +21,7 @@ export function GameHeading({ heading: { id, title, path, byline, favoriteId } }
           {after}
           {genre !== null && ` · ${genre}`}
         </p>
+        <TrackNote usualHref={usualHref} />
       </div>
       <div className="row wrap">
         <FavoriteButton kind="game" id={id} name={title} favoriteId={favoriteId} look="button" />

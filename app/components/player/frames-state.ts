@@ -14,6 +14,8 @@ export type KeptFrame = PreloadedItem & {
   launch: GameLaunch;
   trust: FrameTrust;
   strategy: LoadingStrategy;
+  /** The named track that it was opened with; null for the usual one. */
+  trackId: string | null;
   /** The counted play; null until the player has pressed Play and the API has counted it. */
   gamePlayId: string | null;
 };

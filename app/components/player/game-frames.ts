@@ -19,9 +19,15 @@ export function preloadGame({ launch, texts }: LaunchAnswer, opening: Opening): 
   openGame(launch, opening);
 }
 
-/** Whether the page's game is kept already, for the same challenge. */
-export function isKept({ gameId, challengeId }: Pick<PlayerView, "gameId" | "challengeId">): boolean {
-  return framesState().frames.some((frame) => frame.id === gameId && frame.challengeId === challengeId);
+/** Whether the page's game is kept already, for the same challenge and on the same track. */
+export function isKept({
+  gameId,
+  challengeId,
+  trackId,
+}: Pick<PlayerView, "gameId" | "challengeId" | "trackId">): boolean {
+  return framesState().frames.some(
+    (frame) => frame.id === gameId && frame.challengeId === challengeId && frame.trackId === trackId,
+  );
 }
 
 /** Shows and wakes a game that is kept; false where there is none. */
@@ -73,7 +79,7 @@ function leaveGame(frames: readonly KeptFrame[], gameId: string): readonly KeptF
 }
 
 function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
-  const { gameId, challengeId, gameLink, title, poster, loading } = player;
+  const { gameId, challengeId, trackId, gameLink, title, poster, loading } = player;
   const launchUrl = new URL(launch.launchUrl, window.location.href);
   const trust = frameTrust(launchUrl.href, {
     ownOrigins: [window.location.href, settings.siteUrl, settings.publicApiBaseUrl].map((url) => new URL(url).origin),
@@ -83,7 +89,7 @@ function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
   const strategy = deviceStrategy(loading.strategy, thisDevice());
   launchUrl.searchParams.set("strategy", strategy);
   const frame: KeptFrame = newItem({
-    ...{ id: gameId, gameLink, challengeId, thumbnail: poster, title, trust, strategy, gamePlayId: null },
+    ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, trust, strategy, gamePlayId: null },
     launch: { ...launch, launchUrl: launchUrl.href },
   });
   changeFrames(({ frames }) => ({ frames: addItem(frames, frame, loading.limit) }));

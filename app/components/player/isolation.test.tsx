@@ -9,7 +9,7 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { Player } from "./player";
 
 const PLAYER: PlayerView = {
-  ...{ gameId: "game-a", title: "Softfall", poster: null, challengeId: null, scoreType: "points" },
+  ...{ gameId: "game-a", title: "Softfall", poster: null, trackId: null, challengeId: null, scoreType: "points" },
   ...{ gameLink: "/games/a/", needsIsolation: true, ...PLAIN_START },
 };
 const NOT_SUPPORTED = game["player.notSupported"];

@@ -13,8 +13,8 @@ import { Player } from "./player";
 import { LOST_AFTER_MS, SLOW_AFTER_MS } from "./use-frame-progress";
 
 const PLAYER: PlayerView = {
-  ...{ gameId: "game-a", title: "Lantern Run", poster: null, challengeId: "challenge-a", scoreType: "points" },
-  ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START },
+  ...{ gameId: "game-a", title: "Lantern Run", poster: null, trackId: null },
+  ...{ challengeId: "challenge-a", scoreType: "points", gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START },
 };
 
 const CHALLENGE = {
@@ -111,7 +111,7 @@ describe("starting a game", () => {
   it("asks for a play of the challenge and opens the game in an opaque sandbox", async () => {
     const frame = await play();
     expect(plays).toHaveBeenCalledWith({
-      ...{ gameId: "game-a", challengeId: "challenge-a", roomUrl: null, locale: "en" },
+      ...{ gameId: "game-a", challengeId: "challenge-a", trackId: null, roomUrl: null, locale: "en" },
     });
     expect(frame).toHaveAttribute("src", expect.stringContaining("/embedded/api/play/lantern-run/index.html"));
     expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");

@@ -12,7 +12,7 @@ import { changeFrames, framesState } from "./frames-state";
 import { Player } from "./player";
 
 const PLAYER: PlayerView = {
-  ...{ gameId: "game-a", title: "Softfall", poster: null, challengeId: null, scoreType: "points" },
+  ...{ gameId: "game-a", title: "Softfall", poster: null, trackId: null, challengeId: null, scoreType: "points" },
   ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
 };
 const LAUNCH = {

@@ -21,7 +21,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
   const [code, setCode] = useState<FrameCode | null>(null);
   const handled = useRef<PlayAnswer>();
   const hasAutoStarted = useRef(false);
-  const { gameId, challengeId, roomUrl, isAutoPlay } = player;
+  const { gameId, challengeId, trackId, roomUrl, isAutoPlay } = player;
 
   const loadCode = useCallback(async () => {
     const loaded = await loadFrameCode().catch(() => null);
@@ -33,7 +33,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     setPhase({ name: "starting" });
     const sent = fetchRouteScript("plays").then(
       () => {
-        const request = { gameId, challengeId, roomUrl, locale };
+        const request = { gameId, challengeId, trackId, roomUrl, locale };
         submit(request, { method: "post", action: paths.plays, encType: "application/json" });
         return true;
       },
@@ -44,7 +44,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     if (loaded && (await sent)) return;
     loaded?.hideGame(gameId);
     setPhase({ name: "failed", error: "unreachable" });
-  }, [player, gameId, challengeId, roomUrl, locale, submit, loadCode]);
+  }, [player, gameId, challengeId, trackId, roomUrl, locale, submit, loadCode]);
 
   useEffect(() => {
     if (!isAutoPlay || !canStart || hasAutoStarted.current) return;

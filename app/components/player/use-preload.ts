@@ -15,7 +15,7 @@ const isLaunchAnswer = (value: unknown): value is LaunchAnswer => Boolean(fieldO
 /** Begins to load the page's game before anybody plays it, once the page has nothing better to do. */
 export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloading): void {
   const { locale, publicSettings: settings, session } = useRootData();
-  const { gameId, challengeId, isAutoPlay, loading } = player;
+  const { gameId, challengeId, trackId, isAutoPlay, loading } = player;
   const isWanted = !isPlayed && !isAutoPlay;
   const viewerId = session.user?.userId;
 
@@ -28,9 +28,9 @@ export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloadin
     async function preload(signal: AbortSignal) {
       await idle();
       const code = signal.aborted ? null : await loadCode();
-      if (!code || signal.aborted || code.isKept({ gameId, challengeId })) return;
-      const answer = await portalAnswer(paths.launch(locale, gameId, challengeId), { signal });
+      if (!code || signal.aborted || code.isKept({ gameId, challengeId, trackId })) return;
+      const answer = await portalAnswer(paths.launch(locale, { gameId, challengeId, trackId }), { signal });
       if (!signal.aborted && isLaunchAnswer(answer)) code.preloadGame(answer, { player, settings });
     }
-  }, [isWanted, loading.strategy, gameId, challengeId, player, settings, locale, viewerId, loadCode]);
+  }, [isWanted, loading.strategy, gameId, challengeId, trackId, player, settings, locale, viewerId, loadCode]);
 }

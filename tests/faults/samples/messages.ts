@@ -6,6 +6,7 @@ const GROUP = { mainEntityId: ID, groupName: "Fennec", studioName: "Fennec Works
 const DATA = [
   { messageType: "FRIEND_REQUEST_NEW", isPending: true, ...PARTY },
   { messageType: "FRIEND_REQUEST_ACCEPTED", ...PARTY },
+  { messageType: "FRIEND_BEAT_SCORE", challengeName: "One breath", gameTitle: "Lantern Run", ...PARTY },
   { messageType: "FAVORITE_GROUP_NEW_GAME", gameTitle: "Lantern Run", ...GROUP },
   { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID, gameTitle: "Lantern Run" },
   { messageType: "FAVORITE_GROUP_NEW_CHALLENGE", challengeName: "One breath", ...GROUP },

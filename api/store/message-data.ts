@@ -1,0 +1,65 @@
+import type { Translations } from "~contract/entities/identifiers";
+import type { MessageData } from "~contract/entities/message";
+import type { StoredMessageData } from "../db/schema/people";
+import { optionalTextIn } from "./localized-texts";
+import { toPerson, type PersonRow } from "./people";
+import type { Reading } from "./reading";
+
+/** What is known today of what a message is about; null where it is gone. */
+export type MessageSubject = {
+  other: PersonRow | null;
+  requestId: string | null;
+  challengeName: Translations | null;
+  gameTitle: string | null;
+  studioName: string | null;
+};
+
+/** A message as the inbox shows it: what it has kept, with the names of today. */
+export function toMessageData(reading: Reading, data: StoredMessageData, subject: MessageSubject): MessageData {
+  const names = {
+    challengeName: optionalTextIn(subject.challengeName, reading.locale),
+    gameTitle: subject.gameTitle,
+    studioName: subject.studioName,
+  };
+  switch (data.messageType) {
+    case "FRIEND_REQUEST_NEW": {
+      const { messageType, mainEntityId } = data;
+      return { messageType, mainEntityId, isPending: subject.requestId !== null, ...otherPartyOf(reading, subject) };
+    }
+    case "FRIEND_REQUEST_ACCEPTED": {
+      const { messageType, mainEntityId } = data;
+      return { messageType, mainEntityId, ...otherPartyOf(reading, subject) };
+    }
+    case "FRIEND_BEAT_SCORE": {
+      const { messageType, mainEntityId } = data;
+      const { challengeName, gameTitle } = names;
+      return { messageType, mainEntityId, challengeName, gameTitle, ...otherPartyOf(reading, subject) };
+    }
+    case "FAVORITE_GAME_UPDATED":
+      return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
+    case "FAVORITE_GROUP_NEW_GAME":
+      return { ...data, gameTitle: names.gameTitle ?? data.gameTitle, ...groupOf(data, names) };
+    case "FAVORITE_GROUP_NEW_CHALLENGE":
+      return { ...data, challengeName: names.challengeName ?? data.challengeName, ...groupOf(data, names) };
+    case "FAVORITE_GAME_NEW_CHALLENGE":
+      return {
+        ...data,
+        challengeName: names.challengeName ?? data.challengeName,
+        gameTitle: names.gameTitle ?? data.gameTitle,
+      };
+  }
+}
+
+/** An account that is gone leaves its name out. */
+function otherPartyOf({ mediaBaseUrl }: Reading, { other }: MessageSubject) {
+  if (!other) return {};
+  const { username, pictureUrl } = toPerson(mediaBaseUrl, other);
+  return { otherPartyUsername: username, otherPartyUserPictureUrl: pictureUrl };
+}
+
+type Group = { groupName?: string | null | undefined; studioName?: string | null | undefined };
+
+/** A group is a studio. */
+function groupOf(kept: Group, { studioName }: { studioName: string | null }): Group {
+  return { groupName: studioName ?? kept.groupName, studioName: studioName ?? kept.studioName };
+}

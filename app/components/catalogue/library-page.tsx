@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { LibraryPageView } from "~/view-models/library-page";
+import { FavoriteButton } from "../favorite/favorite-button";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
+import { ChallengeGrid } from "./challenge-grid";
+import { GameGrid } from "./game-grid";
+import { PageHeader } from "./page-header";
+
+type LibraryPageProps = { library: LibraryPageView };
+
+/** One list of what a player likes or has played, and the ways to the others. */
+export function LibraryPage({ library }: LibraryPageProps) {
+  const t = useText();
+  const { title, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;
+  return (
+    <div className="in">
+      <PageHeader title={title} line={null} />
+      <nav className="tabs list" aria-label={t("library.sections")}>
+        {tabs.map(({ label, href, isCurrent }) => (
+          <Link key={href} to={href} aria-current={isCurrent ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {emptyText !== null && (
+        <EmptyList text={emptyText}>
+          <ButtonLink href={discoverHref}>{t("library.discover")}</ButtonLink>
+        </EmptyList>
+      )}
+      {games.length > 0 && <GameGrid games={games} />}
+      {challenges.length > 0 && <ChallengeGrid challenges={challenges} />}
+      {studios.length > 0 && (
+        <ul className="grid">
+          {studios.map(({ id, name, href, favoriteId }) => (
+            <li key={id} className="row">
+              <Link className="lnk grow" to={href}>
+                {name}
+              </Link>
+              <FavoriteButton kind="studio" id={id} name={name} favoriteId={favoriteId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pager && <Pager pager={pager} />}
+    </div>
+  );
+}

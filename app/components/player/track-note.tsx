@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+
+type TrackNoteProps = { usualHref: string | null };
+
+/** Says that the address names a version of its own, and leads to the usual one. */
+export function TrackNote({ usualHref }: TrackNoteProps) {
+  const t = useText();
+  if (usualHref === null) return null;
+  return (
+    <p className="mut">
+      {t("player.track")}{" "}
+      <Link className="lnk" to={usualHref}>
+        {t("player.usualTrack")}
+      </Link>
+    </p>
+  );
+}

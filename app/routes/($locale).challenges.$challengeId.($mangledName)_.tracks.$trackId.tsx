@@ -1,0 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+import { ChallengePage } from "~/components/challenge/challenge-page";
+import type { loadChallengePage } from "~/server/challenge-page.server";
+
+/** A challenge on a named track: the challenge's page, which launches it with that track (spec section 2). */
+export { loadChallengePage as loader } from "~/server/challenge-page.server";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
+
+export default function ChallengeTrackPage() {
+  const { challenge } = useLoaderData<typeof loadChallengePage>();
+  return <ChallengePage challenge={challenge} />;
+}

@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { GamePage } from "~/components/game/game-page";
+import type { loadGamePage } from "~/server/game-page.server";
+
+/** A game on a named track: the game's page, which launches it with that track (spec section 2). */
+export { loadGamePage as loader } from "~/server/game-page.server";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
+
+export default function GameTrackPage() {
+  const { game, money, report } = useLoaderData<typeof loadGamePage>();
+  return <GamePage game={game} money={money} report={report} />;
+}

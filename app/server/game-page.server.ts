@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
+import { playQuery } from "~/rules/play-query";
+import { loadGameLoading } from "./game-loading.server";
+import { loadMoney } from "./game-money.server";
+import { loadRoom } from "./game-room.server";
+import { openAsDocument } from "./isolated-page.server";
+import { namedTrack } from "./named-track.server";
+import { pageContext } from "./page-context.server";
+import { secondary } from "./secondary.server";
+import { toGameDescription, toGamePage } from "~/view-models/game-page";
+import { REPORT_VIEW } from "~/view-models/report";
+import { listChallenges } from "~contract/calls/challenges";
+import { getGame, listSimilarGames } from "~contract/calls/games";
+
+/** The loader of a game's page, on the usual track or the one that the address names. */
+export async function loadGamePage(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["game", "support"]);
+  const { ask, api, locale, url, view } = context;
+  const { gameId = "" } = args.params;
+  const trackId = namedTrack(args.params);
+  const game = await ask(getGame, { params: { gameId }, query: { locale, trackId } });
+  const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game, { trackId }));
+  if (elsewhere) throw redirect(elsewhere, 301);
+  openAsDocument(args.request, game);
+  const ofGame = { params: { gameId: game.gameId }, query: { locale } };
+  const start = playQuery(url);
+  const [list, similar, loading, room, money] = await Promise.all([
+    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
+    secondary(api, (brief) => brief(listSimilarGames, ofGame)),
+    loadGameLoading(api, game, { url }),
+    game.multiplayer ? loadRoom(api, start.roomUrl) : null,
+    loadMoney(args, context, game),
+  ]);
+  const similarGames = similar?.similarGames ?? [];
+  const page = toGamePage(
+    { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room, trackId },
+    view,
+  );
+  const isolation = { isIsolated: game.usesSharedArrayBuffer };
+  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view, trackId), isolation);
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Api, Ask } from "~/api-client/client";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import { askedChoice, askedPage, assertPageExists } from "./asked-page.server";
+import type { PageContext } from "./page-context.server";
+import { secondary } from "./secondary.server";
+import { loadSession } from "./session.server";
+import type { BoardViewer } from "~/view-models/empty-board";
+import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SCOPES, type LeaderboardScope } from "~/view-models/leaderboard";
+import type { SessionView } from "~/view-models/root-data";
+import { listFriends } from "~contract/calls/friends";
+import { listChallengeScores } from "~contract/calls/scores";
+import type { CallData } from "~contract/define-call";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Ranking } from "~contract/entities/ranking";
+
+type Board = CallData<typeof listChallengeScores>;
+
+/** The board of somebody who is not signed in has nobody on it, but everybody's. */
+const NOBODYS_BOARD: Board = {
+  scores: [],
+  pagination: { currPage: 0, numPerPage: LEADERBOARD_PAGE_SIZE, totalItems: 0, totalPages: 0 },
+};
+
+/**
+ * The asked-for page of the leaderboard, the place above the viewer's own, and who looks at it.
+ * A page behind the last does not exist: it would say that nobody has scored.
+ */
+export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageContext, challenge: Challenge) {
+  const { api, requestApi, url } = context;
+  const { challengeId, personalBest } = challenge;
+  const page = askedPage(url);
+  const scope = askedChoice(url, "scope", LEADERBOARD_SCOPES) ?? "global";
+  const session = await loadSession(args.context, requestApi);
+  const isSignedOut = countsAsSignedOut(session.status);
+  const query = { page, pageSize: LEADERBOARD_PAGE_SIZE, ...(scope !== "global" && { scope }) };
+  const [scores, above, viewer] = await Promise.all([
+    isSignedOut && scope !== "global"
+      ? NOBODYS_BOARD
+      : secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query })),
+    personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
+    loadViewer(api, session, scope),
+  ]);
+  if (scores) assertPageExists(scores.pagination);
+  return { scores, above, isGuest: isSignedOut, board: { scope, viewer } };
+}
+
+/** What decides why nobody stands on a board. */
+async function loadViewer(api: Api, { status, user }: SessionView, scope: LeaderboardScope): Promise<BoardViewer> {
+  const isSignedOut = countsAsSignedOut(status);
+  const friends =
+    scope === "friends" && !isSignedOut
+      ? await secondary(api, (ask) => ask(listFriends, { query: { pageSize: 1 } }))
+      : null;
+  return {
+    isSignedOut,
+    hasCountry: user && user.countryCode !== null,
+    hasFriends: friends && friends.pagination.totalItems > 0,
+  };
+}
+
+/** With one row a page, the page number is the position above; nobody stands above the first. */
+async function loadPlaceAbove(ask: Ask, challengeId: string, own: Ranking): Promise<Ranking | null> {
+  if (own.leaderboardPosition < 2) return null;
+  const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
+  const { scores } = await ask(listChallengeScores, { params: { challengeId }, query });
+  return scores[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { isBehindLast } from "~/rules/page-number";
+import {
+  FAVORITE_TYPES,
+  libraryHref,
+  libraryTitle,
+  RECENT_TYPES,
+  toLibraryPage,
+  type LibraryEntry,
+  type LibraryList,
+} from "~/view-models/library-page";
+import { listFavorites, listRecentlyPlayed } from "~contract/calls/library";
+import type { Pagination } from "~contract/entities/pagination";
+import { askedPage } from "./asked-page.server";
+import { pageContext, type PageContext } from "./page-context.server";
+import { notFound } from "./page-failure.server";
+import { requireAccount } from "./protected-page.server";
+import { loadSession } from "./session.server";
+
+const PAGE_SIZE = 24;
+const NOTHING: Entries = {
+  entries: [],
+  pagination: { currPage: 0, numPerPage: PAGE_SIZE, totalItems: 0, totalPages: 0 },
+};
+
+type Entries = { entries: LibraryEntry[]; pagination: Pagination };
+
+/** The loader of a player's favourites, by type. */
+export async function loadFavorites(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["catalogue"]);
+  await requireAccount(args, context);
+  const type = typeOf(args, FAVORITE_TYPES);
+  const query = { locale: context.locale, type, page: askedPage(context.url), pageSize: PAGE_SIZE };
+  const { favorites: entries, pagination } = await context.ask(listFavorites, { query });
+  return answer(context, { kind: "favorites", type }, { entries, pagination });
+}
+
+/** The loader of what was played last; guests have played as well, and who has no session has played nothing. */
+export async function loadRecentlyPlayed(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["catalogue"]);
+  const type = typeOf(args, RECENT_TYPES);
+  const { status } = await loadSession(args.context, context.requestApi);
+  const query = { locale: context.locale, type, page: askedPage(context.url), pageSize: PAGE_SIZE };
+  const found = status === "signed-out" ? NOTHING : await context.ask(listRecentlyPlayed, { query });
+  return answer(context, { kind: "recent", type }, found);
+}
+
+/** The plain address is that of games; another name is no page. */
+function typeOf<Type extends string>({ params }: LoaderFunctionArgs, types: readonly [Type, ...Type[]]): Type {
+  const named = params["type"];
+  const type = named === undefined ? types[0] : types.find((candidate) => candidate === named);
+  if (type === undefined) throw notFound();
+  return type;
+}
+
+function answer(context: PageContext, list: LibraryList, { entries, pagination }: Entries) {
+  const { locale, t, view } = context;
+  if (isBehindLast(pagination)) throw redirect(libraryHref(locale, list, 0));
+  const title = t(libraryTitle(list));
+  const path = libraryHref(DEFAULT_LOCALE, list, 0);
+  const library = toLibraryPage({ list, entries, pagination }, view);
+  return context.page({ library }, { title, description: t("site.description"), path, noindex: true });
+}

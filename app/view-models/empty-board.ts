@@ -1,0 +1,31 @@
+import type { TextKey } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import type { LeaderboardScope } from "./leaderboard";
+import type { ViewContext } from "./view-context";
+
+/** Who looks at a board, as far as it decides why nobody is on it; null where that could not be found out. */
+export type BoardViewer = { isSignedOut: boolean; hasCountry: boolean | null; hasFriends: boolean | null };
+
+/** What a board without anybody says, and the way on; without an address that is the login page. */
+export type EmptyBoardView = { text: string; action: { label: string; href: string | null } | null };
+
+type Asked = { scope: LeaderboardScope; viewer: BoardViewer; allHref: string };
+
+/** Why nobody stands on a board, and what can be done about it. */
+export function toEmptyBoard({ scope, viewer, allHref }: Asked, { t, locale }: ViewContext): EmptyBoardView {
+  const say = (text: TextKey, label: TextKey, href: string | null) => ({
+    text: t(text),
+    action: { label: t(label), href },
+  });
+  if (scope === "global") return { text: t("leaderboard.empty"), action: null };
+  if (scope === "country") {
+    if (viewer.isSignedOut) return say("leaderboard.logInCountry", "header.login", null);
+    if (viewer.hasCountry === false) {
+      return say("leaderboard.noCountry", "leaderboard.setCountry", paths.accountDetails(locale));
+    }
+    return say("leaderboard.emptyCountry", "leaderboard.showAll", allHref);
+  }
+  if (viewer.isSignedOut) return say("leaderboard.logInFriends", "header.login", null);
+  if (viewer.hasFriends === false) return say("leaderboard.noFriends", "leaderboard.addFriends", paths.friends(locale));
+  return say("leaderboard.emptyFriends", "leaderboard.showAll", allHref);
+}
