@@ -30,7 +30,8 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-function readManifest(folder: string): GameManifest | { problems: string[] } {
+/** The manifest of a folder, or what is wrong with it. */
+export function readManifest(folder: string): GameManifest | { problems: string[] } {
   const file = path.join(folder, "game.json");
   if (!existsSync(file)) return { problems: ["game.json: missing"] };
   try {

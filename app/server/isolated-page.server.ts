@@ -1,4 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
+import { canonicalDocumentPath } from "~/rules/locale-path";
 import type { Game } from "~contract/entities/game";
 
 type Isolation = Pick<Game, "usesSharedArrayBuffer">;
@@ -14,6 +15,8 @@ export function openAsDocument({ url, headers }: Request, { usesSharedArrayBuffe
   const from = headers.get("referer");
   if (!usesSharedArrayBuffer || from === null || headers.get("sec-fetch-dest") !== "empty") return;
   const { pathname, search } = new URL(url);
-  if (URL.canParse(from) && new URL(from).pathname === pathname) return;
-  throw redirectDocument(pathname + search, { headers: { "Cache-Control": "private, no-store", Vary: "Referer" } });
+  // Scripts leave out the slash at the end.
+  const path = canonicalDocumentPath(pathname);
+  if (URL.canParse(from) && new URL(from).pathname === path) return;
+  throw redirectDocument(path + search, { headers: { "Cache-Control": "private, no-store", Vary: "Referer" } });
 }

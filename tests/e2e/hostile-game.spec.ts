@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 
+/** A busy machine takes its time to load a game. */
+const GAME_STARTS_MS = 30_000;
+
 /** What a game that means harm finds out; each word is an attempt and what came of it. */
 const HOSTILE_SCRIPT = `
 const found = {};
@@ -33,8 +36,26 @@ say({ type: "GAME_READY" });
 document.documentElement.dataset.found = JSON.stringify(found);
 `;
 
+/** Tens of thousands of messages of each kind, all well-formed, and as many that nearly are. */
+const FLOODING_SCRIPT = `
+const say = (message) => parent.postMessage(message, "*");
+say({ type: "GAME_READY" });
+const kinds = ["LOAD_PROGRESS", "SCORE", "SAVE_GET", "SAVE_SET", "ROOM_SEND", "ROOM_JOIN", "LOGIN_REQUEST", "HAPPY_TIME"];
+for (let index = 0; index < 2_500; index++) {
+  say({ type: "LOAD_PROGRESS", gameId: "", progress: (index % 100) / 100 });
+  say({ type: "SCORE", score: index });
+  say({ type: "SAVE_GET", slot: String(index % 900) });
+  say({ type: "SAVE_SET", slot: String(index % 900), data: { index } });
+  say({ type: "ROOM_SEND", data: index });
+  say({ type: "ROOM_JOIN" });
+  say({ type: "LOGIN_REQUEST" });
+  for (const type of kinds) say({ type, score: NaN, slot: {}, progress: "1", gameId: 7, data: 1n });
+}
+document.documentElement.dataset.found = "flooded";
+`;
+
 /** Serves another game in Softfall's place, as its own host would: under the same policy. */
-async function replaceGame(page: Page): Promise<void> {
+async function replaceGame(page: Page, script: string): Promise<void> {
   await page.route("**/play/softfall/index.html*", async (route) => {
     const answer = await route.fetch();
     const body = '<!doctype html><title>Evil</title><script type="module" src="evil.js"></script>';
@@ -42,13 +63,13 @@ async function replaceGame(page: Page): Promise<void> {
   });
   await page.route("**/play/softfall/evil.js", async (route) => {
     const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
-    await route.fulfill({ headers, body: HOSTILE_SCRIPT });
+    await route.fulfill({ headers, body: script });
   });
 }
 
 test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
   const { game } = await findCatalogue(page, "Softfall");
-  await replaceGame(page);
+  await replaceGame(page, HOSTILE_SCRIPT);
   const popups: Page[] = [];
   page.context().on("page", (opened) => popups.push(opened));
   const asked: string[] = [];
@@ -75,4 +96,88 @@ test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
   });
   // The browser says aloud what it has refused.
   consoleErrors.splice(0);
+});
+
+/** What the page tells the portal by itself, and what this browser keeps of a game. */
+const changesOf = (page: Page) => {
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+  });
+  return { posted, to: (path: string) => posted.filter((asked) => asked.startsWith(path)).length };
+};
+const keptSlots = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("saves:"));
+    return key === undefined ? 0 : Object.keys(JSON.parse(localStorage.getItem(key) ?? "{}") as object).length;
+  });
+
+test("a game that floods the page costs it next to nothing", async ({ page }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  await replaceGame(page, FLOODING_SCRIPT);
+  await page.goto(game);
+  const changes = changesOf(page);
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await expect(page.frameLocator("iframe.gframe").locator("html")).toHaveAttribute("data-found", "flooded", {
+    timeout: GAME_STARTS_MS,
+  });
+  await page.getByRole("button", { name: "Controls" }).click();
+  await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
+  expect(await keptSlots(page)).toBeLessThanOrEqual(50);
+  expect(changes.to("/api/plays")).toBe(1);
+  // Five at once, and one every two seconds: however slow the machine, the flood is over by then.
+  expect(changes.to("/api/scores")).toBeLessThanOrEqual(40);
+  expect(changes.to("/api/rooms") + changes.to("/api/room-messages")).toBe(0);
+});
+
+test("the right words from the wrong window go nowhere", async ({ page }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  await page.goto(game);
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
+  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+  const changes = changesOf(page);
+  await page.evaluate(() => {
+    const stranger = document.createElement("iframe");
+    stranger.name = "stranger";
+    stranger.srcdoc = "<p>Stranger</p>";
+    document.body.append(stranger);
+  });
+  await expect(page.frameLocator('iframe[name="stranger"]').locator("p")).toBeVisible();
+  const words = [
+    { type: "SCORE", score: 9 },
+    { type: "SAVE_SET", slot: "stolen", data: 1 },
+    { type: "SAVE_GET", slot: "stolen" },
+    { type: "LOGIN_REQUEST" },
+    { type: "ROOM_JOIN" },
+  ];
+
+  await test.step("another frame of the page is neither heard nor answered", async () => {
+    const stranger = page.frame("stranger");
+    const answers = await stranger?.evaluate(async (messages) => {
+      const heard: unknown[] = [];
+      window.addEventListener("message", ({ data }) => heard.push(data));
+      for (let time = 0; time < 1_000; time++) for (const message of messages) parent.postMessage(message, "*");
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return heard;
+    }, words);
+    expect(answers).toEqual([]);
+  });
+
+  await test.step("neither is the page itself, nor the game's window under another origin", async () => {
+    await page.evaluate(async (messages) => {
+      const frame = document.querySelector<HTMLIFrameElement>("iframe.gframe");
+      for (const data of messages) {
+        window.postMessage(data, "*");
+        for (const origin of ["https://evil.example", window.location.origin, ""]) {
+          window.dispatchEvent(new MessageEvent("message", { data, origin, source: frame?.contentWindow ?? null }));
+        }
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }, words);
+  });
+  expect(changes.posted).toEqual([]);
+  expect(await keptSlots(page)).toBe(0);
+  await expect(page.locator(".pbar a")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(game);
 });

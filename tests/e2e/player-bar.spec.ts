@@ -41,6 +41,22 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
   });
 });
 
+test("a telephone that is held upright is told to turn, and nobody else", async ({ page }, { project }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  await page.goto(game);
+  const hint = page.getByText("Turn your phone sideways for a larger game.");
+  await expect(hint).toBeHidden();
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible({ timeout: 30_000 });
+  if (project.name !== "phone") {
+    await expect(hint).toBeHidden();
+    return;
+  }
+  await expect(hint).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(hint).toBeHidden();
+});
+
 test("without fullscreen for elements the game fills the window", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
   const { game } = await findCatalogue(page, "Softfall");

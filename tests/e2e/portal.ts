@@ -11,6 +11,8 @@ export type PortalOptions = {
   database: "embedded" | "postgres";
   /** A "large" home page has several pages, and a feed that grows. */
   home: "seeded" | "large";
+  /** One game of the catalogue, Softfall, shares memory with its workers. */
+  hasIsolatedGame: boolean;
   /** Settings other than the default ones. */
   environment: Record<string, string>;
 };
@@ -28,10 +30,12 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   home: ["seeded", { option: true, scope: "worker" }],
 
+  hasIsolatedGame: [false, { option: true, scope: "worker" }],
+
   environment: [{}, { option: true, scope: "worker" }],
 
   portal: [
-    async ({ database, home, environment }, use) => {
+    async ({ database, home, hasIsolatedGame, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         await use({ url: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
@@ -41,7 +45,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const port = await findFreePort();
       const env = { ...process.env, ...settings(port, dataDir, postgres?.url), ...environment };
       const url = `http://localhost:${String(port)}`;
-      if (home === "large") fillHome(env);
+      if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
+      if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);
       const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
       let server = await start();
       let beside: ChildProcess | undefined;
@@ -92,10 +97,11 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
 export { expect } from "@playwright/test";
 
-function fillHome(env: NodeJS.ProcessEnv): void {
-  const args = ["--import", "tsx", "tests/e2e/fill-large-home.ts"];
+/** Lets a program of its own fill the database before the portal opens it. */
+function prepare(program: string, env: NodeJS.ProcessEnv): void {
+  const args = ["--import", "tsx", program];
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
-  if (status !== 0) throw new Error(`The home page could not be filled:\n${stderr}`);
+  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`);
 }
 
 function settings(port: number, dataDir: string, databaseUrl: string | undefined): Record<string, string> {

@@ -50,6 +50,7 @@ describe("the page of a game that shares memory", () => {
 
   it.each([
     ["game", () => gamePage(`${PATH}?autoPlay=true`, fromPage("/")), `${PATH}?autoPlay=true`],
+    ["game, without its slash", () => gamePage(PATH.slice(0, -1), fromPage("/")), PATH],
     ["challenge", () => challengePage(challengePathOf(SHARED), fromPage(PATH)), challengePathOf(SHARED)],
   ])("is loaded as a document when a script asks for its data: %s", async (_, ask, path) => {
     const { location, headers } = await ask();
@@ -60,6 +61,8 @@ describe("the page of a game that shares memory", () => {
 
   it("has its own data renewed where it is", async () => {
     expect((await gamePage(PATH, fromPage(PATH))).status).toBe(200);
+    // A script asks without the slash at the end.
+    expect((await gamePage(PATH.slice(0, -1), fromPage(PATH))).status).toBe(200);
     expect((await gamePage(PATH, fromPage(`${PATH}?autoPlay=true`))).status).toBe(200);
   });
 

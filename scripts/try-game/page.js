@@ -1,0 +1,113 @@
+// The page around a game that is tried without the portal; the portal's own is app/components/player.
+
+const byId = (id) => document.getElementById(id);
+const about = await (await fetch("/about")).json();
+const form = byId("start");
+const saves = new Map();
+let frame = null;
+let isGreeted = false;
+let best = null;
+/** Messages are answered in the order in which they came. */
+let turn = Promise.resolve();
+
+function note(text, className = "") {
+  const line = Object.assign(document.createElement("li"), { textContent: text, className });
+  byId("log").append(line);
+  line.scrollIntoView({ block: "nearest" });
+}
+
+function send(message) {
+  note(`→ ${message.type} ${bodyOf(message)}`);
+  frame.contentWindow.postMessage(message, "*");
+}
+
+function bodyOf({ type, ...body }) {
+  return type && Object.keys(body).length > 0 ? JSON.stringify(body) : "";
+}
+
+function challenge() {
+  const [mode, seed] = [form.mode.value, form.seed.value];
+  if (mode === "" && seed === "") return null;
+  const { type, criteria } = about.modes.find((one) => one.mode === mode) ?? {
+    type: "points",
+    criteria: "highest_wins",
+  };
+  return { challengeId: "try", name: "A try", type, criteria, mode, seed: seed === "" ? null : Number(seed) };
+}
+
+function isBetter(score) {
+  const isLowest = about.modes.find(({ mode }) => mode === form.mode.value)?.criteria === "lowest_wins";
+  return best === null || (isLowest ? score < best : score > best);
+}
+
+function answer(message) {
+  const { type, slot } = message;
+  if (type === "LOAD_PROGRESS") byId("loaded").value = message.progress;
+  if (type === "GAME_READY") byId("loaded").value = 1;
+  if (type === "SAVE_SET") saves.set(slot, message.data);
+  if (type === "SAVE_GET") send({ type: "SAVE_DATA", slot, data: saves.get(slot) ?? null });
+  if (type === "SCORE") {
+    const newBestScore = isBetter(message.score);
+    if (newBestScore) best = message.score;
+    send({ type: "SCORE_RESULT", score: message.score, newBestScore, leaderboardPosition: 1 });
+  }
+}
+
+async function hear(message) {
+  if (!isGreeted) {
+    isGreeted = true;
+    send({ type: "INIT", locale: form.locale.value, muted: false, user: null, challenge: challenge(), room: null });
+  }
+  const checked = await fetch("/check", { method: "POST", body: JSON.stringify(message ?? null) });
+  const { problem } = await checked.json();
+  note(`← ${message?.type ?? ""} ${bodyOf(Object(message))}`);
+  if (problem === null) answer(message);
+  else note(`dropped by the portal: ${problem}`, "dropped");
+}
+
+function start() {
+  isGreeted = false;
+  byId("log").replaceChildren();
+  byId("loaded").value = 0;
+  frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", about.sandbox);
+  frame.allow = about.allow;
+  frame.title = about.title;
+  const query = new URLSearchParams({ game: "try", source: "portal", locale: form.locale.value });
+  frame.src = `${about.gameUrl}?${query}`;
+  byId("stage").replaceChildren(frame);
+  frame.focus();
+}
+
+window.addEventListener("message", ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== "null") return;
+  turn = turn.then(() => hear(data)).catch((error) => note(`dropped by the portal: ${error.message}`, "dropped"));
+});
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  start();
+});
+for (const button of document.querySelectorAll("[data-send]")) {
+  button.addEventListener("click", () => {
+    const type = button.dataset.send;
+    if (type === "PLAY") send({ type, gamePlayId: "try" });
+    else if (type !== "MUTE") send({ type });
+    else {
+      const on = button.getAttribute("aria-pressed") === "false";
+      button.setAttribute("aria-pressed", String(on));
+      send({ type, on });
+    }
+    frame.focus();
+  });
+}
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) send({ type: "PAUSE" });
+});
+
+document.title = about.title;
+byId("title").textContent = about.title;
+form.mode.replaceChildren(...about.modes.map(({ mode }) => new Option(mode || "the usual game", mode)));
+for (const problem of about.problems.length > 0 ? about.problems : ["Nothing: npm run games:check is content."]) {
+  byId("problems").append(Object.assign(document.createElement("li"), { textContent: problem }));
+}
+start();

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tryServer } from "./try-server";
+
+const ORIGIN = "http://localhost:4173";
+let folder: string;
+
+const ask = (address: string, init?: RequestInit) => tryServer(folder, ORIGIN).request(address, init);
+const check = async (message: unknown) => {
+  const answer = await ask("/check", { method: "POST", body: JSON.stringify(message) });
+  return (await answer.json()) as { problem: string | null };
+};
+
+beforeAll(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "try-")), "softfall");
+  cpSync("games/softfall", folder, { recursive: true });
+});
+
+afterAll(() => {
+  rmSync(path.dirname(folder), { recursive: true });
+});
+
+describe("trying a game", () => {
+  it("knows what the folder is and what is wrong with it", async () => {
+    const about: unknown = await (await ask("/about")).json();
+    expect(about).toMatchObject({ title: "Softfall", gameUrl: "/play/softfall/index.html", problems: [] });
+    expect(about).toHaveProperty("sandbox", expect.not.stringContaining("allow-same-origin"));
+    rmSync(path.join(folder, "art"), { recursive: true });
+    expect(await (await ask("/about")).json()).toMatchObject({ problems: ["art/cover.svg: missing"] });
+  });
+
+  it("begins before there is a manifest", async () => {
+    rmSync(path.join(folder, "game.json"));
+    const about: unknown = await (await ask("/about")).json();
+    expect(about).toMatchObject({ title: "softfall", gameUrl: "/play/softfall/index.html", modes: [] });
+  });
+
+  it("serves the game as the portal does, with the SDK beside it", async () => {
+    const entry = await ask("/play/softfall/index.html");
+    expect(entry.status).toBe(200);
+    const policy = entry.headers.get("content-security-policy");
+    expect(policy).toContain("sandbox allow-scripts");
+    expect(policy).toContain(`frame-ancestors ${ORIGIN}`);
+    expect((await ask("/play/sdk/portal-sdk.js")).status).toBe(200);
+    expect((await ask("/play/softfall/run.test.js")).status).toBe(404);
+    expect((await ask("/play/softfall/../../package.json")).status).toBe(404);
+  });
+
+  it("has a page that may frame it", async () => {
+    for (const file of ["/", "/page.js", "/page.css"]) expect((await ask(file)).status).toBe(200);
+    expect((await ask("/")).headers.get("cross-origin-embedder-policy")).toBe("credentialless");
+    expect((await ask("/try-server.ts")).status).toBe(404);
+  });
+
+  it("says what the portal would drop, and why", async () => {
+    expect(await check({ type: "SCORE", score: 12 })).toEqual({ problem: null });
+    expect((await check({ type: "SCORE", score: -1 })).problem).toMatch(/^score: /);
+    expect((await check({ type: "SCROE" })).problem).toMatch(/^type: /);
+    expect((await check("text")).problem).toMatch(/^message: /);
+  });
+});

@@ -1,0 +1,58 @@
+import path from "node:path";
+import { Hono } from "hono";
+import { PLAY_FILE_TYPES, playFileHeaders } from "../../api/resources/play-file-headers";
+import { answerFile, openFileFolder } from "../../api/resources/served-file";
+import { FRAME_ALLOW, frameSandbox } from "../../app/rules/frame-trust";
+import { gameToPageMessage } from "../../contract/game-messages";
+import { problemsOf, readManifest } from "../game-folder";
+
+const PAGE_TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+};
+
+/** Isolated as the page of a game with shared memory is (decision 37); harmless to all others. */
+const PAGE_HEADERS = {
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "credentialless",
+};
+
+const SANDBOX = frameSandbox({ kind: "opaque", origin: "null", targetOrigin: "*" });
+
+/**
+ * The page on which a developer tries a game (docs/games.md): it frames the folder as the portal does, under the same
+ * sandbox and policy, with the portal's SDK beside it, and checks what the game says by the portal's own contract.
+ */
+export function tryServer(folder: string, origin: string): Hono {
+  const name = path.basename(path.resolve(folder));
+  const [game, games] = [folder, "games"].map((root) => openFileFolder(path.resolve(root), PLAY_FILE_TYPES));
+  const page = openFileFolder(path.resolve("scripts/try-game"), PAGE_TYPES);
+  const playHeaders = playFileHeaders(origin);
+  const app = new Hono();
+
+  app.get("/about", (context) => {
+    const manifest = readManifest(folder);
+    const { entry = "index.html", title = name, modes = [] } = "problems" in manifest ? {} : manifest;
+    const gameUrl = `/play/${name}/${entry}`;
+    return context.json({ title, gameUrl, modes, problems: problemsOf(folder), sandbox: SANDBOX, allow: FRAME_ALLOW });
+  });
+  app.post("/check", async (context) => {
+    const parsed = gameToPageMessage.safeParse(await context.req.json());
+    if (parsed.success) return context.json({ problem: null });
+    const [issue] = parsed.error.issues;
+    return context.json({ problem: `${issue?.path.join(".") || "message"}: ${issue?.message ?? ""}` });
+  });
+  app.get("/play/*", async (context) => {
+    const [, folderName = "", ...rest] = context.req.path.slice(1).split("/");
+    const file =
+      folderName === name ? await game?.find(rest.join("/")) : await games?.find([folderName, ...rest].join("/"));
+    return file ? answerFile(context.req.raw, file, playHeaders) : context.notFound();
+  });
+  app.get("/:file?", async (context) => {
+    const file = await page.find(context.req.param("file") ?? "page.html");
+    return file ? answerFile(context.req.raw, file, PAGE_HEADERS) : context.notFound();
+  });
+  return app;
+}

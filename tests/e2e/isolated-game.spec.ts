@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test.use({ hasIsolatedGame: true });
+
+/** A busy machine takes its time to load a game. */
+const GAME_STARTS_MS = 30_000;
+
+/** A game that shares memory: its worker writes into it what the game then finds there (docs/games.md). */
+const GAME_SCRIPT = `
+const start = "importScripts(" + JSON.stringify(new URL("memory.js", import.meta.url).href) + ")";
+const worker = new Worker(URL.createObjectURL(new Blob([start], { type: "text/javascript" })));
+const shared = new Int32Array(new SharedArrayBuffer(4));
+worker.addEventListener("message", () => {
+  document.documentElement.dataset.shared = String(Atomics.load(shared, 0));
+  parent.postMessage({ type: "GAME_READY" }, "*");
+});
+worker.postMessage(shared);
+`;
+const WORKER_SCRIPT = `
+onmessage = ({ data }) => {
+  Atomics.store(data, 0, 1240);
+  postMessage("stored");
+};
+`;
+
+/** Serves the game in Softfall's place, its page with the headers that the portal gives to game files. */
+async function replaceGame(page: Page): Promise<void> {
+  await page.route("**/play/softfall/index.html*", async (route) => {
+    const body = '<!doctype html><title>Memory</title><script type="module" src="shared.js"></script>';
+    await route.fulfill({ response: await route.fetch(), body });
+  });
+  for (const [file, body] of Object.entries({ "shared.js": GAME_SCRIPT, "memory.js": WORKER_SCRIPT })) {
+    const opened = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+    const headers = { ...opened, "content-type": "text/javascript" };
+    await page.route(`**/play/softfall/${file}`, (route) => route.fulfill({ headers, body }));
+  }
+}
+
+/** The documents that the tab loads from now on. */
+function documentsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loaded.push(new URL(request.url()).pathname);
+    }
+  });
+  return loaded;
+}
+
+const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated);
+const softfall = (page: Page) => page.locator('main a[href^="/games/"]').filter({ hasText: "Softfall" }).first();
+
+test("a game that shares memory plays on a page of its own", async ({ page }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  await replaceGame(page);
+  await page.goto("/");
+  await expect(page.locator(".offl")).toBeAttached();
+  expect(await isIsolated(page)).toBe(false);
+  const documents = documentsOf(page);
+  const refused: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText.includes("BLOCKED")) refused.push(request.url());
+  });
+
+  await test.step("which a link opens as a document", async () => {
+    await softfall(page).click();
+    await expect(page.locator(".pl")).toBeVisible();
+    await expect.poll(() => documents).toEqual([game]);
+    expect(await isIsolated(page)).toBe(true);
+    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+  });
+
+  await test.step("where its worker finds the memory", async () => {
+    await page.getByRole("button", { name: "Play Softfall" }).click();
+    await expect(page.frameLocator("iframe.gframe").locator("html")).toHaveAttribute("data-shared", "1240", {
+      timeout: GAME_STARTS_MS,
+    });
+    await expect(page.locator(".gslot .pstate")).toHaveCount(0);
+    expect(await page.locator("iframe.gframe").getAttribute("sandbox")).not.toContain("allow-same-origin");
+  });
+
+  await test.step("and where nothing of the page is missing", async () => {
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    const broken = () =>
+      page.evaluate(() =>
+        [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+      );
+    expect(await broken()).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.check("16px Tektur"))).toBe(true);
+    expect(refused).toEqual([]);
+  });
+
+  await test.step("which is left by loading the next document", async () => {
+    await page.locator("header a.logo").click();
+    await expect.poll(() => documents).toEqual([game, "/"]);
+    await expect(page.locator(".offl")).toBeAttached();
+    expect(await isIsolated(page)).toBe(false);
+    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator(".pl")).toBeVisible();
+    expect(await isIsolated(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(game);
+  });
+});
+
+test("its page renews its own data where it is", async ({ page }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  await replaceGame(page);
+  await page.goto(`${game}?autoPlay=true`);
+  const frame = page.frameLocator("iframe.gframe").locator("html");
+  await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });
+  const documents = documentsOf(page);
+  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
+  await page.evaluate(() => {
+    window.__remixRouter.revalidate();
+  });
+  expect((await renewed).status()).toBe(200);
+  await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });
+  expect(documents).toEqual([]);
+});
+
+test("a browser that isolates no pages says that the game does not run in it", async ({ page }) => {
+  const { game, challenge } = await findCatalogue(page, "Softfall");
+  await page.addInitScript(() => Object.defineProperty(window, "crossOriginIsolated", { value: false }));
+  for (const path of [`${game}?autoPlay=true`, challenge]) {
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toContainText("This game does not run on this device.");
+    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Play Softfall" })).toHaveCount(0);
+  }
+});
+
+test("other pages are not isolated", async ({ page }) => {
+  const { game, challenge } = await findCatalogue(page, "Lantern Run");
+  for (const path of ["/", game, challenge]) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()["cross-origin-embedder-policy"]).toBeUndefined();
+  }
+});
