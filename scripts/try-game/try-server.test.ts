@@ -56,8 +56,8 @@ describe("trying a game", () => {
 
   it("says what the portal would drop, and why", async () => {
     expect(await check({ type: "SCORE", score: 12 })).toEqual({ problem: null });
-    expect((await check({ type: "SCORE", score: -1 })).problem).toMatch(/^score: /);
-    expect((await check({ type: "SCROE" })).problem).toMatch(/^type: /);
+    expect((await check({ type: "SCORE", score: -1 })).problem).toMatch(/^message\.score: /);
+    expect((await check({ type: "SCROE" })).problem).toMatch(/^message\.type: /);
     expect((await check("text")).problem).toMatch(/^message: /);
   });
 });

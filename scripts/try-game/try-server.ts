@@ -41,8 +41,8 @@ export function tryServer(folder: string, origin: string): Hono {
   app.post("/check", async (context) => {
     const parsed = gameToPageMessage.safeParse(await context.req.json());
     if (parsed.success) return context.json({ problem: null });
-    const [issue] = parsed.error.issues;
-    return context.json({ problem: `${issue?.path.join(".") || "message"}: ${issue?.message ?? ""}` });
+    const [{ path: field, message } = { path: [], message: "" }] = parsed.error.issues;
+    return context.json({ problem: `${["message", ...field].join(".")}: ${message}` });
   });
   app.get("/play/*", async (context) => {
     const [, folderName = "", ...rest] = context.req.path.slice(1).split("/");
