@@ -1,16 +1,18 @@
 import { sitemapProblems } from "../../tests/fixtures/xml-schemas.ts";
 
-/** Fetches a sitemap's index and then its files one by one, and fails when one is not valid by its schema. */
-export async function fetchSitemap(indexAddress) {
+/**
+ * Fetches a sitemap's index and then its files one by one, and fails when one is not valid by its schema. `onFile` hears of
+ * each file as it is done, and of how many there are.
+ */
+export async function fetchSitemap(indexAddress, onFile) {
   const index = await fetchFile(indexAddress);
-  const files = [index];
-  for (const address of locationsIn(index.xml)) files.push(await fetchFile(address));
-  return files.map(({ address, xml, milliseconds }) => ({
-    name: new URL(address).pathname,
-    milliseconds,
-    megabytes: Buffer.byteLength(xml) / 1_000_000,
-    addresses: address === indexAddress ? 0 : locationsIn(xml).length,
-  }));
+  const addresses = locationsIn(index.xml);
+  const files = [{ ...measured(index), addresses: 0 }];
+  for (const address of addresses) {
+    files.push(measured(await fetchFile(address)));
+    onFile(files.length - 1, addresses.length);
+  }
+  return files;
 }
 
 async function fetchFile(address) {
@@ -22,6 +24,12 @@ async function fetchFile(address) {
   const [problem] = await sitemapProblems(xml);
   if (problem) throw new Error(`${address} is not valid: ${problem}`);
   return { address, xml, milliseconds };
+}
+
+/** What stays of a file: all of them together are a gigabyte. */
+function measured({ address, xml, milliseconds }) {
+  const megabytes = Buffer.byteLength(xml) / 1_000_000;
+  return { name: new URL(address).pathname, milliseconds, megabytes, addresses: locationsIn(xml).length };
 }
 
 function locationsIn(xml) {

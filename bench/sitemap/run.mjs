@@ -24,12 +24,23 @@ async function measure(settings) {
   const portal = await startPortal(settings);
   try {
     const before = portal.residentMegabytes();
-    const files = await fetchSitemap(`${portal.url}/sitemap.xml`);
+    const started = performance.now();
+    const files = await fetchSitemap(`${portal.url}/sitemap.xml`, printProgress);
+    const fetching = files.reduce((sum, file) => sum + file.milliseconds, 0);
     console.table(toRows(files));
     const addresses = files.reduce((sum, file) => sum + file.addresses, 0);
     console.log(`${files.length} files, ${addresses} addresses; every file is valid by its schema.`);
+    console.log(`Fetching took ${seconds(fetching)} s, validating too ${seconds(performance.now() - started)} s.`);
     console.log(`The server's memory: ${before} MB before, ${portal.peakMegabytes()} MB at its peak.`);
   } finally {
     await portal.stop();
   }
+}
+
+function printProgress(done, all) {
+  process.stdout.write(`\r${done} of ${all} files${done === all ? "\n" : ""}`);
+}
+
+function seconds(milliseconds) {
+  return (milliseconds / 1_000).toFixed(0);
 }
