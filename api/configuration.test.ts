@@ -35,6 +35,9 @@ describe("parseConfiguration", () => {
     ["SESSION_SECRET", "short"],
     ["TRUST_PROXY", "maybe"],
     ["RATE_LIMITS", "some"],
+    ["STRIPE_API_URL", "api.stripe.test"],
+    ["XSOLLA_PROJECT_ID", "our project"],
+    ["XSOLLA_SANDBOX", "sometimes"],
   ])("names %s when it is %j", (name, value) => {
     expect(() => parseConfiguration({ [name]: value }, { isEmbedded: true })).toThrow(name);
   });
@@ -44,4 +47,27 @@ describe("parseConfiguration", () => {
       /SESSION_SECRET: is required/,
     );
   });
+
+  const STRIPE = { STRIPE_SECRET_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  const XSOLLA = { XSOLLA_MERCHANT_ID: "1", XSOLLA_PROJECT_ID: "2", XSOLLA_API_KEY: "k", XSOLLA_WEBHOOK_SECRET: "s" };
+
+  it("has the payment providers whose keys are all there", () => {
+    const paymentsWith = (values: Record<string, string>) => parseConfiguration(values, { isEmbedded: true }).payments;
+    expect(paymentsWith({})).toEqual({ stripe: null, xsolla: null });
+    expect(paymentsWith({ ...STRIPE, ...XSOLLA })).toMatchObject({
+      stripe: { secretKey: "sk_1", apiUrl: "https://api.stripe.com" },
+      xsolla: { merchantId: 1, projectId: 2, payUrl: "https://secure.xsolla.com", isSandbox: false },
+    });
+    expect(paymentsWith({ ...XSOLLA, XSOLLA_SANDBOX: "on" })).toMatchObject({
+      xsolla: { payUrl: "https://sandbox-secure.xsolla.com", isSandbox: true },
+    });
+  });
+
+  it.each([STRIPE, XSOLLA].flatMap((set) => Object.keys(set).map((name) => [name, set] as const)))(
+    "names %s when it is the one that is missing",
+    (name, set) => {
+      const source = { ...set, [name]: "" };
+      expect(() => parseConfiguration(source, { isEmbedded: true })).toThrow(new RegExp(`${name}: is required when `));
+    },
+  );
 });

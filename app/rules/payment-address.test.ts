@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paymentAddress } from "./payment-address";
+import { isPaymentOrigin, paymentAddress } from "./payment-address";
 
 const ALLOWED = ["https://checkout.stripe.com", "https://secure.xsolla.com"];
 
@@ -23,4 +23,23 @@ describe("paymentAddress", () => {
     "https://checkout.stripe.com@evil.example/",
     "javascript:alert(1)//https://checkout.stripe.com",
   ])("stops %s", (address) => expect(paymentAddress(address, ALLOWED)).toBeNull());
+});
+
+describe("isPaymentOrigin", () => {
+  it.each(["https://checkout.stripe.com", "http://localhost:4242", "http://127.0.0.1:4242"])(
+    "is true of %s",
+    (origin) => expect(isPaymentOrigin(origin)).toBe(true),
+  );
+
+  it.each(["http://checkout.stripe.com", "http://localhost.evil.example", "http://127.0.0.1.evil.example", "null", ""])(
+    "is false of %j",
+    (origin) => expect(isPaymentOrigin(origin)).toBe(false),
+  );
+
+  it("lets a provider on this machine be paid only where it is allowed", () => {
+    expect(paymentAddress("http://localhost:4242/pay/1", ["http://localhost:4242"])).toBe(
+      "http://localhost:4242/pay/1",
+    );
+    expect(paymentAddress("http://localhost:4242/pay/1", ALLOWED)).toBeNull();
+  });
 });

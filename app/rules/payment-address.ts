@@ -1,10 +1,18 @@
+/** Origins of servers on this very machine, where providers are imitated. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** Whether buyers may be sent there at all: by https, or without leaving the machine. */
+export function isPaymentOrigin(origin: string): boolean {
+  return origin.startsWith("https://") || OWN_MACHINE.test(origin);
+}
+
 /**
- * Where a buyer is sent to pay real money: an address of one of the allowed origins, by https alone. Null for any other,
- * since whoever answers for the API must not send buyers anywhere.
+ * Where a buyer is sent to pay real money: an address of one of the allowed origins. Null for any other, since whoever
+ * answers for the API must not send buyers anywhere.
  */
 export function paymentAddress(address: string | null | undefined, allowedOrigins: readonly string[]): string | null {
   if (!address || !URL.canParse(address)) return null;
-  const { protocol, origin, href, username, password } = new URL(address);
-  if (protocol !== "https:" || username !== "" || password !== "") return null;
+  const { origin, href, username, password } = new URL(address);
+  if (!isPaymentOrigin(origin) || username !== "" || password !== "") return null;
   return allowedOrigins.includes(origin) ? href : null;
 }

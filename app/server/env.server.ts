@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { isPaymentOrigin } from "~/rules/payment-address";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
-const origin = z.url({ protocol: /^https$/ }).transform((value) => new URL(value).origin);
+const paymentOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value).origin)
+  .refine(isPaymentOrigin, "must be https, or http on this machine");
 const flag = z.enum(["on", "off"]).default("off");
 const list = z.string().transform((value) =>
   value
@@ -26,7 +30,7 @@ const environment = z.object({
   GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
   /** Where buyers may be sent to pay real money. */
   PAYMENT_ORIGINS: list
-    .pipe(z.array(origin))
+    .pipe(z.array(paymentOrigin))
     .default(["https://checkout.stripe.com", "https://secure.xsolla.com", "https://sandbox-secure.xsolla.com"]),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z.string().min(16).optional(),

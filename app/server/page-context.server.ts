@@ -20,7 +20,7 @@ type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
 /** A page that is not there yet also says when to ask again, and one with shared memory that it is isolated. */
 type PageStatus = ResponseStatus & { retryAfterSeconds?: number; isIsolated?: boolean };
-type Toast = { type: "success" | "error"; message: string };
+type Toast = { type: "success" | "error" | "info" | "warning"; message: string };
 
 /** What a loader or an action of a page has at hand. */
 export type PageContext = ReturnType<typeof pageContext>;

@@ -77,7 +77,8 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
 
 async function refund(client: Stripe, paymentId: string): Promise<void> {
   try {
-    await client.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund.${paymentId}` });
+    // All of a payment is given back at most once, so this needs no key, under which a failure would be repeated.
+    await client.refunds.create({ payment_intent: paymentId });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "charge_already_refunded")) throw error;
   }
@@ -85,6 +86,6 @@ async function refund(client: Stripe, paymentId: string): Promise<void> {
 
 /** Tells an answer that is a failure from no answer at all. */
 function toFailure(error: unknown): never {
-  const hasAnswered = error instanceof Error && "statusCode" in error && error.statusCode !== undefined;
+  const hasAnswered = error instanceof Error && "type" in error && error.type !== "StripeConnectionError";
   throw hasAnswered ? new ProviderFailure(error.message, { cause: error }) : error;
 }

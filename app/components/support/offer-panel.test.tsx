@@ -48,7 +48,8 @@ describe("OfferPanel", () => {
     expect(screen.getByText("This is yours")).toBeInTheDocument();
     draw({ currency: "EUR" });
     expect(screen.getByText("Real money cannot be taken here yet.")).toBeInTheDocument();
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Cannot be bought yet" })).toBeDisabled();
+    expect(screen.getByRole("button")).toHaveAccessibleDescription("Real money cannot be taken here yet.");
   });
 
   it("leaves real money to a plain form, which goes to the provider", () => {

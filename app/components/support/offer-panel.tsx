@@ -6,6 +6,7 @@ import type { SpenderView } from "~/view-models/money";
 import type { OfferView } from "~/view-models/offer";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { OfferForm } from "./offer-form";
 
@@ -36,7 +37,16 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
           {oldPrice !== null && <s className="mut">{oldPrice}</s>} <b>{price}</b> {freeUntil}
         </p>
       )}
-      {state === "closed" && <p className="sm mut">{t("offer.closed")}</p>}
+      {state === "closed" && (
+        <>
+          <Button disabled aria-describedby={`${id}-closed`}>
+            {t("offer.notYet")}
+          </Button>
+          <p id={`${id}-closed`} className="sm mut">
+            {t("offer.closed")}
+          </p>
+        </>
+      )}
       {state !== "owned" && state !== "closed" && spender && (
         <OfferForm gameId={gameId} offer={offer} spendKey={spender.key} />
       )}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { openShop, SHOP_GAME, type Shop } from "../../tests/fixtures/shop";
+import { addUp, allowTips, booksOf, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
+import { stripeNotice } from "../../tests/setup/stripe-server";
+import { gameStatistics, gameStickers, paymentOrders, purchases, tips } from "../db/schema";
+
+let shop: Shop;
+let sticker: string;
+let members = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.payBy("STRIPE");
+  await allowTips(shop.api, SHOP_GAME);
+  sticker = await storeSticker(shop.api, { amount: 7 });
+});
+
+afterAll(() => shop.close());
+
+const send = (by: Member, path: string, body: unknown, key: string) =>
+  by.send("POST", `/gxc/games/${SHOP_GAME}/${path}`, body, { "idempotency-key": key });
+const tip = (by: Member, amount: number, key: string) => send(by, "tips", { amount, currency: "RPX" }, key);
+const give = (by: Member, key: string) => send(by, "stickers", { stickerId: sticker }, key);
+
+async function received() {
+  const [row] = await shop.api.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, SHOP_GAME));
+  const [given] = await shop.api.database.select().from(gameStickers).where(eq(gameStickers.stickerId, sticker));
+  return { rpx: row?.receivedRpx ?? 0, stickers: given?.uses ?? 0 };
+}
+
+/** Opens an order for real money and gives the notice of its payment. */
+async function order(by: Member, itemId: string) {
+  await shop.buy(by, itemId);
+  return stripeNotice("checkout.session.completed", shop.paidSession());
+}
+
+/** What must be true of somebody's money, whatever has happened. */
+async function expectExactBooks(by: Member): Promise<number> {
+  const { entries, balances } = await booksOf(shop.api, by.userId);
+  expect(addUp(entries)).toEqual(balances);
+  expect(entries.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true);
+  const bought = await shop.api.database.select().from(purchases).where(eq(purchases.userId, by.userId));
+  expect(new Set(bought.map(({ itemId }) => itemId)).size).toBe(bought.length);
+  const paid = await shop.api.database.select().from(paymentOrders).where(eq(paymentOrders.userId, by.userId));
+  for (const { status, purchaseId } of paid) expect(purchaseId !== null).toBe(status === "PAID");
+  return balances["RPX"] ?? 0;
+}
+
+describe("tips, stickers, purchases and notices of payments", () => {
+  it("leave exact books when a hundred and sixty of them come at once", async () => {
+    const before = await received();
+    const buyer = await aMember(shop.api, `Rush${String(++members)}`);
+    await grantPixels(shop.api, buyer.userId, 500);
+    const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, price: 30 });
+    const forMoney = await shop.sell();
+    const notice = await order(buyer, forMoney);
+    const many = (work: () => Promise<Response>) => Array.from({ length: 40 }, work);
+    const answers = await Promise.all([
+      ...many(() => tip(buyer, 10, randomUUID())),
+      ...many(() => give(buyer, randomUUID())),
+      ...many(() => shop.buy(buyer, forPixels)),
+      ...many(() => shop.notifyStripe(notice)),
+    ]);
+    expect(new Set(answers.slice(120).map(({ status }) => status))).toEqual(new Set([200]));
+    const balance = await expectExactBooks(buyer);
+    const after = await received();
+    const spent = after.rpx - before.rpx + 7 * (after.stickers - before.stickers);
+    // Whether the pixels last for the item as well is a matter of who comes first.
+    const pixelItems = await shop.owners(forPixels);
+    expect([0, 1]).toContain(pixelItems);
+    expect(balance).toBe(500 - spent - 30 * pixelItems);
+    expect(await shop.owners(forMoney)).toBe(1);
+    expect(await shop.api.database.$count(tips, eq(tips.userId, buyer.userId))).toBe((after.rpx - before.rpx) / 10);
+    expect(shop.refunds()).toEqual([]);
+  }, 120_000);
+
+  it("leave exact books in any mixture, repeated or not", async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant("tip" as const), amount: fc.integer({ min: 1, max: 60 }) }),
+      fc.record({ kind: fc.constantFrom("sticker" as const, "pixels" as const, "pay" as const, "refund" as const) }),
+    );
+    const run = fc.array(fc.record({ step, times: fc.integer({ min: 1, max: 3 }) }), { minLength: 3, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(run, async (steps) => {
+        const buyer = await aMember(shop.api, `Mixed${String(++members)}`);
+        await grantPixels(shop.api, buyer.userId, 120);
+        const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, price: 40 });
+        const forMoney = await shop.sell();
+        const paid = await order(buyer, forMoney);
+        const { payment_intent, client_reference_id: orderId } = shop.paidSession();
+        const charge = { refunded: true, payment_intent, metadata: { orderId } };
+        const doing = steps.flatMap(({ step: what, times }) => {
+          const key = randomUUID();
+          const work = () => {
+            if (what.kind === "tip") return tip(buyer, what.amount, key);
+            if (what.kind === "sticker") return give(buyer, key);
+            if (what.kind === "pixels") return shop.buy(buyer, forPixels, key);
+            return shop.notifyStripe(what.kind === "pay" ? paid : stripeNotice("charge.refunded", charge));
+          };
+          return Array.from({ length: times }, work);
+        });
+        const answers = await Promise.all(doing);
+        expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+        await expectExactBooks(buyer);
+        expect(await shop.owners(forMoney)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+});

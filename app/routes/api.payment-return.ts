@@ -1,0 +1,46 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
+import { translatorForPath } from "~/i18n/i18next.server";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { loginBackTo } from "~/server/login-address.server";
+import { notFound } from "~/server/page-failure.server";
+import { pageContext } from "~/server/page-context.server";
+import { refusalCode } from "~/server/refusal-code.server";
+import { paymentOutcome, type PaymentOutcome } from "~/rules/payment-outcome";
+import { getOrder } from "~contract/calls/spending";
+import { paymentReturn, type PaymentReturn } from "~contract/payment-return";
+
+type Arrival = { page: string; outcome: PaymentOutcome };
+
+/**
+ * Where a payment provider's page sends the buyer back to: on to the game's page, which says what became of the payment.
+ * Only the order counts for that; what the address says is anybody's word.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args);
+  const asked = paymentReturn.safeParse(Object.fromEntries(context.url.searchParams));
+  if (!asked.success) throw notFound();
+  const locale = isLocale(asked.data.locale) ? asked.data.locale : DEFAULT_LOCALE;
+  const { page, outcome } = await findArrival(context, asked.data, locale);
+  if (outcome.text === null) throw redirect(loginBackTo(page));
+  return context.redirectWithToast(page, { type: outcome.type, message: translatorForPath(page)(outcome.text) });
+}
+
+async function findArrival(
+  { api, url }: ReturnType<typeof pageContext>,
+  asked: PaymentReturn,
+  locale: Locale,
+): Promise<Arrival> {
+  try {
+    const { status, game } = await api(getOrder, { params: { orderId: asked.order }, query: { locale } });
+    return { page: paths.game(locale, game), outcome: paymentOutcome(status, asked) };
+  } catch (error) {
+    if (error instanceof ClientError && error.has("sign_in_required")) {
+      return { page: url.pathname + url.search, outcome: { type: "info", text: null } };
+    }
+    const code = refusalCode(error, ["order_not_found"], "unclear");
+    const text = code === "order_not_found" ? "payment.unknown" : "payment.unclear";
+    return { page: paths.purchases(locale), outcome: { type: "warning", text } };
+  }
+}

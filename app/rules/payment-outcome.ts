@@ -1,0 +1,35 @@
+import type { OrderStatus } from "~contract/entities/order";
+import type { PaymentReturn } from "~contract/payment-return";
+
+type Said = "paid" | "pending" | "open" | "cancelled" | "expired" | "refunding" | "refunded" | "unknown" | "unclear";
+
+/** What a page says after a payment; without a text there is nobody to say it to. */
+export type PaymentOutcome = { type: "success" | "info" | "warning"; text: `payment.${Said}` | null };
+
+/** What Xsolla adds to the address of somebody who has paid, or is about to have. */
+const PAYING_STATUSES = ["done", "charged", "processing", "held"];
+
+/**
+ * What a buyer who comes back from the provider's page is told. An order that the provider has not confirmed is never
+ * called paid, whatever the address says.
+ */
+export function paymentOutcome(order: OrderStatus, { outcome, status }: PaymentReturn): PaymentOutcome {
+  switch (order) {
+    case "PAID":
+      return { type: "success", text: "payment.paid" };
+    case "PENDING":
+      return { type: "info", text: pendingText(outcome, status) };
+    case "EXPIRED":
+      return { type: "info", text: "payment.expired" };
+    case "REFUNDING":
+      return { type: "warning", text: "payment.refunding" };
+    case "REFUNDED":
+      return { type: "info", text: "payment.refunded" };
+  }
+}
+
+function pendingText(outcome: PaymentReturn["outcome"], status: string | undefined): `payment.${Said}` {
+  if (outcome === "cancelled") return "payment.cancelled";
+  const hasPaid = outcome === "paid" || (status !== undefined && PAYING_STATUSES.includes(status));
+  return hasPaid ? "payment.pending" : "payment.open";
+}

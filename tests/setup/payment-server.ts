@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { findFreePort } from "./free-port";
+
+/** How a provider's API answers instead of doing its work. */
+export type Trouble = "none" | "error" | "garbage";
+
+/** A payment provider's imitation behind a real socket. */
+export type PaymentServer = {
+  url: string;
+  trouble: Trouble;
+  /** Where notices are sent; nowhere as long as it is null. */
+  webhook: string | null;
+  /** What the API was asked for, in order. */
+  asked: { path: string; body: string; headers: Headers }[];
+  stop: () => Promise<void>;
+};
+
+/** Serves the app; its routes may read and write what is known of the server. */
+export async function startPaymentServer(build: (server: PaymentServer) => Hono): Promise<PaymentServer> {
+  const port = await findFreePort();
+  const server: PaymentServer = {
+    url: `http://localhost:${String(port)}`,
+    trouble: "none",
+    webhook: null,
+    asked: [],
+    stop: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+  const app = build(server);
+  const listener = getRequestListener((request) => app.fetch(request));
+  const http = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => http.listen(port, resolve));
+  return server;
+}
+
+/** Notes the request; answers in its place when the provider is in trouble. */
+export async function noteRequest(server: PaymentServer, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  server.asked.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
+  if (server.trouble === "error") return Response.json({ error: { message: "Something went wrong" } }, { status: 500 });
+  if (server.trouble === "garbage") return new Response("<html>Bad gateway</html>");
+  return null;
+}
+
+/** A page with a button that pays and one that leaves. */
+export function payPage(title: string, cancelUrl: string): Response {
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width"></head>
+    <body><h1>${title}</h1><form method="post"><button>Pay</button> <button name="late" value="1">Pay by bank</button></form>
+    <p><a href="${cancelUrl.replaceAll("&", "&amp;")}">Back to the shop</a></p></body></html>`;
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+/** Sends a notice to the webhook and hands out what that answers. */
+export async function sendNotice(server: PaymentServer, init: { body: string; headers: Record<string, string> }) {
+  if (server.webhook === null) throw new Error("no webhook is set");
+  return fetch(server.webhook, { method: "POST", ...init });
+}

@@ -1,0 +1,103 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { noteRequest, payPage, sendNotice, startPaymentServer, type PaymentServer } from "./payment-server";
+
+const SECRET_KEY = "sk_test_portal";
+const WEBHOOK_SECRET = "whsec_portal";
+
+/** What the API keeps of a session; the names are Stripe's. */
+export type StripeSession = {
+  id: string;
+  object: "checkout.session";
+  url: string;
+  client_reference_id: string | null;
+  amount_total: number;
+  currency: string;
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  success_url: string;
+  cancel_url: string;
+};
+
+export type StripeServer = PaymentServer & { sessions: StripeSession[] };
+
+export const STRIPE_KEYS = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
+
+/** Stripe's API as far as the portal asks it: form-encoded bodies, a Bearer key, keys that make a request happen once. */
+export async function startStripe(): Promise<StripeServer> {
+  const sessions: StripeSession[] = [];
+  const answers = new Map<string, { body: string; answer: () => Response }>();
+  const server = await startPaymentServer((self) => {
+    const app = new Hono();
+    app.post("/v1/*", async ({ req }) => {
+      const trouble = await noteRequest(self, req.raw);
+      if (req.header("authorization") !== `Bearer ${SECRET_KEY}`) return failure(401, "Invalid API Key");
+      const key = req.header("idempotency-key") ?? "";
+      const earlier = answers.get(key);
+      const body = await req.text();
+      if (earlier) return earlier.body === body ? earlier.answer() : failure(400, "Keys can only be used once");
+      const { pathname } = new URL(req.url);
+      const made = pathname.endsWith("/sessions")
+        ? openSession(self, sessions, body)
+        : { id: "re_1", object: "refund" };
+      // Failures are repeated for their key as well.
+      const answer = trouble ? () => trouble.clone() : () => Response.json(made);
+      if (key !== "") answers.set(key, { body, answer });
+      return answer();
+    });
+    app.get("/c/pay/:id", ({ req }) => payPage("Stripe imitated", find(sessions, req.param("id")).cancel_url));
+    app.post("/c/pay/:id", async ({ req, redirect }) => {
+      const session = find(sessions, req.param("id"));
+      const isLate = new URLSearchParams(await req.text()).has("late");
+      if (!isLate) Object.assign(session, { payment_status: "paid", payment_intent: `pi_${session.id}` });
+      await sendNotice(self, stripeNotice("checkout.session.completed", session));
+      return redirect(session.success_url, 303);
+    });
+    return app;
+  });
+  return Object.assign(server, { sessions });
+}
+
+function openSession(self: PaymentServer, sessions: StripeSession[], body: string): StripeSession {
+  const fields = new URLSearchParams(body);
+  const field = (name: string) => fields.get(name) ?? "";
+  const id = `cs_test_${randomBytes(8).toString("hex")}`;
+  const session: StripeSession = {
+    id,
+    object: "checkout.session",
+    url: `${self.url}/c/pay/${id}`,
+    client_reference_id: fields.get("client_reference_id"),
+    amount_total: Number(field("line_items[0][price_data][unit_amount]")),
+    currency: field("line_items[0][price_data][currency]"),
+    payment_status: "unpaid",
+    payment_intent: null,
+    success_url: field("success_url"),
+    cancel_url: field("cancel_url"),
+  };
+  sessions.push(session);
+  return session;
+}
+
+function find(sessions: StripeSession[], id: string): StripeSession {
+  const session = sessions.find((candidate) => candidate.id === id);
+  if (!session) throw new Error(`no session ${id}`);
+  return session;
+}
+
+function failure(status: number, message: string): Response {
+  return Response.json({ error: { type: "invalid_request_error", message } }, { status });
+}
+
+type NoticeOptions = { secret?: string; secondsAgo?: number };
+
+/** A signed event, as Stripe sends it. */
+export function stripeNotice(
+  type: string,
+  object: unknown,
+  { secret = WEBHOOK_SECRET, secondsAgo = 0 }: NoticeOptions = {},
+): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ id: `evt_${randomBytes(8).toString("hex")}`, object: "event", type, data: { object } });
+  const time = String(Math.floor(Date.now() / 1000) - secondsAgo);
+  const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return { body, headers: { "content-type": "application/json", "stripe-signature": `t=${time},v1=${signature}` } };
+}
