@@ -29,7 +29,7 @@ it.each([
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const keys: (string | null)[] = [];
   remote.answerInstead = ({ url, method, headers }) => {
-    if (method !== "POST" || !url.endsWith("/purchase")) return null;
+    if (method !== "POST" || !new URL(url).pathname.endsWith("/purchase")) return null;
     keys.push(headers.get("idempotency-key"));
     return Response.json({ data: { completed: false, paymentUrl }, errors: [] });
   };
