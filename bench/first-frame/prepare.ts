@@ -11,7 +11,7 @@ const isAutoloading = strategy === "autoloading";
 const { database } = await getDatabase({ databaseUrl: undefined, dataDir });
 await seedDemoCatalogue(database, new Date());
 await database
-  .update(globalSettings)
-  .set({ allowGamePreloading: isPreloading, gamesAutoloadEnabled: isAutoloading, maxGamesPreloadedPerUser: 1 });
+  .insert(globalSettings)
+  .values({ allowGamePreloading: isPreloading, gamesAutoloadEnabled: isAutoloading, maxGamesPreloadedPerUser: 1 });
 await database.update(games).set({ preloadingAllowed: isPreloading, autoLoadEnabled: isAutoloading });
 await closeDatabase();
