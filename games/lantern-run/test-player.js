@@ -59,14 +59,23 @@ const chooseActions = (state) => {
   return search({ ...state.fox }, state.steps) ?? WAIT;
 };
 
-/** A careful player for tests: plays a run to its end or for some seconds. @param {LanternRun} run @param {number} seconds */
-export const playCarefully = (run, seconds) => {
+/** A careful player: looks for a way, goes the first part of it, looks again. */
+export const createCarefulPlayer = () => {
   /** @type {Controls[]} */
   let planned = [];
+  /** @param {LanternRun} run */
+  return ({ state }) => {
+    if (planned.length === 0) planned = [...chooseActions(state)];
+    return planned.shift() ?? IDLE;
+  };
+};
+
+/** Plays a run carefully to its end or for some seconds. @param {LanternRun} run @param {number} seconds */
+export const playCarefully = (run, seconds) => {
+  const decide = createCarefulPlayer();
   let stumbles = 0;
   for (let step = 0; step < seconds * 60 && !run.isOver; step++) {
-    if (planned.length === 0) planned = [...chooseActions(run.state)];
-    run.step(planned.shift() ?? IDLE);
+    run.step(decide(run));
     stumbles += run.state.events.filter(({ kind }) => kind === "stumble").length;
   }
   return {

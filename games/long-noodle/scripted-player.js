@@ -41,7 +41,7 @@ const explore = (from, map, goals) => {
 };
 
 /** The turn a careful noodle takes next. @param {NoodleRun} run @returns {Direction} */
-const choose = (run) => {
+export const chooseWay = (run) => {
   const map = mapOf(run);
   const { list } = run.toppings;
   const rare = list.filter(({ kind }) => kind === "naruto");
@@ -67,6 +67,6 @@ export const createCarefulPlayer = () => {
     decidedAt = run.head;
     grip = run.grip;
     run.turns.length = 0;
-    return { ...NO_TURN, [choose(run)]: true };
+    return { ...NO_TURN, [chooseWay(run)]: true };
   };
 };

@@ -13,6 +13,9 @@ const FIRST_X = (WIDTH - RIVALS.length * CARD.width - (RIVALS.length - 1) * CARD
 /** @param {number} index */
 const leftOf = (index) => FIRST_X + index * (CARD.width + CARD.gap);
 
+/** @param {number} index */
+export const middleOfCard = (index) => ({ x: leftOf(index) + CARD.width / 2, y: CARD.top + CARD.height / 2 });
+
 /** The card under a point of the picture. @param {{ x: number, y: number }} point @returns {number | null} */
 export const cardAt = ({ x, y }) => {
   const isLevel = y > CARD.top - 16 && y < CARD.top + CARD.height + 16;

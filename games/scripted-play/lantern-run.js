@@ -1,0 +1,14 @@
+// @ts-check
+export { createCarefulPlayer as createPlayer } from "../lantern-run/test-player.js";
+
+/** @import { LanternRun } from "../lantern-run/run.js" */
+
+const FAR_ENOUGH_PX = 400;
+const SOME_STEPS = 20;
+
+/** Jumps a few times, then runs on until there is no roof. */
+export const createHands =
+  () =>
+  /** @param {LanternRun} run */
+  ({ state: { fox, steps } }) =>
+    steps > SOME_STEPS && fox.isOnRoof && fox.x < FAR_ENOUGH_PX ? { tap: "jump" } : {};

@@ -1,0 +1,15 @@
+// @ts-check
+import { chooseWay } from "../long-noodle/scripted-player.js";
+export { createCarefulPlayer as createPlayer } from "../long-noodle/scripted-player.js";
+
+/** @import { NoodleRun } from "../long-noodle/run.js" */
+
+/** Swims to a topping, then straight on into the rim. */
+export const createHands =
+  () =>
+  /** @param {NoodleRun} run */
+  (run) => {
+    if (run.phase !== "swimming" || run.points > 0 || run.turns.length > 0) return {};
+    const way = chooseWay(run);
+    return way === run.direction ? {} : { tap: way };
+  };

@@ -1,0 +1,36 @@
+// @ts-check
+import { SOLUTIONS } from "../parcel-owl/solutions.js";
+
+/** @import { OwlRun } from "../parcel-owl/run.js" */
+
+const MOVE_EVERY_STEPS = 12;
+const NOTHING = {
+  ...{ up: false, right: false, down: false, left: false },
+  ...{ undo: false, restart: false, confirm: false, shelf: false, touch: null, anew: [] },
+};
+/** @type {Readonly<Record<string, "up" | "right" | "down" | "left">>} */
+const BY_LETTER = { u: "up", r: "right", d: "down", l: "left" };
+
+/** The next move of the level's shortest solution. @param {OwlRun} run */
+const nextMove = ({ phase, number, moves }) =>
+  phase === "working" ? BY_LETTER[SOLUTIONS[number]?.[moves] ?? ""] : undefined;
+
+/** Walks the shortest solution, move by move. */
+export const createPlayer = () => {
+  let steps = 0;
+  /** @param {OwlRun} run */
+  return (run) => {
+    steps += 1;
+    const move = steps % MOVE_EVERY_STEPS === 0 ? nextMove(run) : undefined;
+    return move ? { ...NOTHING, [move]: true, anew: [move] } : NOTHING;
+  };
+};
+
+/** The same, as fast as keys go. */
+export const createHands =
+  () =>
+  /** @param {OwlRun} run */
+  (run) => {
+    const move = nextMove(run);
+    return move ? { tap: move } : {};
+  };

@@ -1,0 +1,38 @@
+// @ts-check
+import { DIRECTIONS, freeCells, slideBoard } from "../seaglass/board.js";
+import { NOTHING, carefulPlayer } from "../seaglass/scripted-player.js";
+
+/** @import { SeaglassRun } from "../seaglass/run.js" */
+
+const MOVE_EVERY_STEPS = 18;
+
+/** Plays with an outlook, at a pace that eyes can follow. */
+export const createPlayer = () => {
+  let steps = 0;
+  /** @param {SeaglassRun} run */
+  return (run) => (++steps % MOVE_EVERY_STEPS === 0 ? carefulPlayer(run) : NOTHING);
+};
+
+/** The move that leaves the least room: the beach is soon full. @param {SeaglassRun} run */
+const worstMove = ({ board }) => {
+  let least = Infinity;
+  /** @type {string | undefined} */
+  let worst;
+  for (const direction of DIRECTIONS) {
+    const next = slideBoard(board, direction);
+    const room = freeCells(next.board).length;
+    if (next.travels.length === 0 || room >= least) continue;
+    least = room;
+    worst = direction;
+  }
+  return worst;
+};
+
+/** Fuses no shards that it could leave alone, until nothing moves any more. */
+export const createHands = () => {
+  /** @param {SeaglassRun} run */
+  return (run) => {
+    const move = run.phase === "playing" ? worstMove(run) : undefined;
+    return move ? { tap: move } : {};
+  };
+};

@@ -1,0 +1,133 @@
+// @ts-check
+
+/**
+ * Where a scripted player sits. Nothing of a game loads this: a test or a script serves the kit's shell wrapped in
+ * `seated`, and then decides who plays. With `scriptedHands` in the frame the game is played from outside, by keys and
+ * fingers that do what the player's wishes say; else the player's controls go straight into the run.
+ */
+
+/** @typedef {{ x: number, y: number }} Point in logical pixels of the picture */
+/**
+ * What hands are to do now. An empty wish holds nothing.
+ * @typedef {object} Wish
+ * @property {readonly string[]} [hold] actions to be held from now on
+ * @property {string} [tap] an action to press once
+ * @property {Point} [at] where a finger does the same
+ * @property {number | null} [heading] where a stick points, in degrees clockwise from straight up
+ * @property {string} [letters] to type
+ */
+/** @typedef {{ wish: Wish } | { began: true } | { endedWith: number | null }} Word */
+/** @typedef {(word: Word) => Promise<void>} Hands */
+/** @typedef {{ steps: number, phase: string, score: number | null }} Moment */
+/** @typedef {import("../kit/shell.js").Run<unknown>} Run */
+/** @typedef {import("../kit/shell.js").Game<unknown, Run>} Game */
+/** @typedef {(game: Game) => Promise<unknown>} RunGame */
+/**
+ * The script of a game.
+ * @typedef {object} Script
+ * @property {() => (run: Run) => unknown} createPlayer plays well, for pictures and measurements
+ * @property {() => (run: Run) => Wish} createHands plays to a score and then to an end, as shortly as the rules allow
+ */
+
+/** A press reaches the run with its next step; before that the run looks as it did. */
+const REST_STEPS = 2;
+/** A hair more than a step of the game, and less than two. */
+const PICTURE_MS = 17;
+
+/** @typedef {typeof globalThis & { scriptedHands?: Hands, onPicture?: (moment: Moment) => void }} Frame */
+const frame = /** @type {Frame} */ (globalThis);
+
+/** @param {Wish} wish */
+const isMomentary = ({ tap, letters }) => tap !== undefined || letters !== undefined;
+
+/**
+ * However slow the machine is, the hands keep up: a picture is at most a step of the game, and none comes while a wish
+ * is being fulfilled.
+ */
+const createPatience = () => {
+  const request = window.requestAnimationFrame.bind(window);
+  let shown = 0;
+  let last = 0;
+  /** @type {Promise<void>} */
+  let work = Promise.resolve();
+  window.requestAnimationFrame = (callback) =>
+    request(async (time) => {
+      await work;
+      shown += Math.min(PICTURE_MS, time - last);
+      last = time;
+      callback(shown);
+    });
+  return {
+    /** @param {Promise<void>} promise */
+    waitFor: (promise) => {
+      work = promise;
+    },
+  };
+};
+
+/** @param {Game} game @param {Script} script @param {Hands} hands @returns {Game} */
+const withHands = (game, { createHands }, hands) => {
+  const patience = createPatience();
+  let decide = createHands();
+  let last = "";
+  let rest = 0;
+  let steps = 0;
+  /** @param {Wish} wish */
+  const ask = (wish) => {
+    last = JSON.stringify(wish);
+    rest = REST_STEPS;
+    patience.waitFor(hands({ wish }));
+  };
+  return {
+    ...game,
+    createRun: (start) => {
+      decide = createHands();
+      last = "";
+      steps = 0;
+      return game.createRun(start);
+    },
+    onStep: (run) => {
+      game.onStep?.(run);
+      if (steps++ === 0) void hands({ began: true });
+      if (run.isOver) void hands({ endedWith: run.score });
+      if (run.isOver || rest-- > 0) return;
+      const wish = decide(run);
+      if (isMomentary(wish) || JSON.stringify(wish) !== last) ask(wish);
+    },
+  };
+};
+
+/** @param {Game} game @param {Script} script @returns {Game} */
+const withPlayer = (game, { createPlayer }) => {
+  let decide = createPlayer();
+  /** @type {Run} */
+  let current;
+  let steps = 0;
+  return {
+    ...game,
+    createRun: (start) => {
+      decide = createPlayer();
+      steps = 0;
+      current = game.createRun(start);
+      return current;
+    },
+    readControls: () => {
+      game.readControls();
+      steps += 1;
+      return decide(current);
+    },
+    drawRun: (pen, run, picture) => {
+      game.drawRun(pen, run, picture);
+      frame.onPicture?.({ steps, phase: picture.phase, score: run.score });
+    },
+  };
+};
+
+/** @param {RunGame} runGame the shell's own @returns {RunGame} */
+export const seated = (runGame) => async (game) => {
+  const slug = location.pathname.split("/").at(-2);
+  /** @type {Script} */
+  const script = await import(`./${slug}.js`);
+  const { scriptedHands } = frame;
+  return runGame(scriptedHands ? withHands(game, script, scriptedHands) : withPlayer(game, script));
+};

@@ -1,0 +1,46 @@
+/**
+ * Takes the pictures and films of the games that ship, from play by their scripted players: three stills and a film of a
+ * few seconds for each. A tick of the clock is a step of the game, so a slow machine makes the same film as a fast one.
+ *
+ *   npm run games:capture -- [slug …]
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { findBrowser } from "../tests/setup/find-browser";
+import { takeFilm, takeStills, type Moments } from "./capture/camera";
+import moments from "./capture/moments.json";
+
+const MEDIA = "public/media/play";
+const WIDTHS = { "webp-1280x720": 1280, "webp-640x360": 640 };
+const QUALITY = 76;
+
+const momentsOf: Record<string, Moments> = moments;
+const named = process.argv.slice(2);
+const browser = await chromium.launch(await findBrowser());
+for (const slug of named.length > 0 ? named : Object.keys(momentsOf)) {
+  const chosen = momentsOf[slug];
+  if (!chosen) throw new Error(`${slug}: no moments in scripts/capture/moments.json.`);
+  const pictures = await takeStills(browser, slug, chosen);
+  for (const [index, picture] of pictures.entries()) {
+    await writePicture(slug, index < chosen.stills.length ? `still-${String(index + 1)}` : "film", picture);
+  }
+  const film = await takeFilm(browser, slug, chosen);
+  writeMedia(slug, "film/webm-640x360.webm", film);
+}
+await browser.close();
+
+async function writePicture(slug: string, name: string, picture: Buffer): Promise<void> {
+  for (const [variantKey, width] of Object.entries(WIDTHS)) {
+    const bytes = await sharp(picture).resize(width).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+    writeMedia(slug, `${name}/${variantKey}.webp`, bytes);
+  }
+}
+
+function writeMedia(slug: string, name: string, bytes: Buffer): void {
+  const file = path.join(MEDIA, slug, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  console.log(`${file}: ${String(Math.ceil(bytes.length / 1000))} kB`);
+}

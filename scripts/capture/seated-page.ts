@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { BrowserContext } from "@playwright/test";
+
+/** An address of its own for the folder of games: everything below it is answered from the disk. */
+export const GAMES_URL = "http://localhost:1";
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** The shell of all games, with a seat for the script (games/scripted-play/seat.js). */
+export const SEATED_SHELL = `
+import { seated } from "../scripted-play/seat.js";
+import { runGame as own } from "./shell.js?own";
+export const runGame = seated(own);
+`;
+
+/** Serves the games, with the scripted player in its seat, to all pages of a context. */
+export async function serveSeatedGames(context: BrowserContext): Promise<void> {
+  await context.route(`${GAMES_URL}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const contentType = CONTENT_TYPES[path.extname(pathname)];
+    const file = path.join("games", pathname);
+    if (contentType === undefined || !existsSync(file)) await route.fulfill({ status: 404 });
+    else if (pathname === "/kit/shell.js" && search === "") await route.fulfill({ contentType, body: SEATED_SHELL });
+    else await route.fulfill({ contentType, body: readFileSync(file) });
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "./portal";
+import { playToScore, seatScript } from "./scripted-game";
+import { challengePath, gamePath } from "./seeded-addresses";
+
+/** Where each game is played: a challenge that is open and soon over, and the game's own page where none is. */
+const PLACES = {
+  "lantern-run": challengePath("one-breath"),
+  "tall-order": challengePath("order-up"),
+  "long-noodle": challengePath("empty-bowl"),
+  rubblebelt: challengePath("no-spare-ship"),
+  "pond-quartet": challengePath("same-song"),
+  "truffle-hunch": challengePath("keen-nose"),
+  "ribbon-rally": challengePath("eighty-words"),
+  softfall: challengePath("five-pads"),
+  "parcel-owl": challengePath("spare-the-soles"),
+  seaglass: challengePath("low-tide-sunday"),
+  "two-on-a-floe": gamePath("two-on-a-floe"),
+  kilnbreak: challengePath("one-wall"),
+} as const;
+
+const SLUGS = [
+  ...(["lantern-run", "tall-order", "long-noodle", "rubblebelt", "pond-quartet", "truffle-hunch"] as const),
+  ...(["ribbon-rally", "softfall", "parcel-owl", "seaglass", "two-on-a-floe", "kilnbreak"] as const),
+];
+
+test.describe.configure({ mode: "parallel" });
+
+for (const slug of SLUGS) {
+  test(`${slug} is played to a score from outside its frame`, async ({ page, isMobile }) => {
+    test.slow();
+    const { onWord } = await seatScript(page);
+    await page.goto(PLACES[slug]);
+    const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
+    expect(score).toBeGreaterThan(0);
+    const isChallenge = PLACES[slug].startsWith("/challenges/");
+    if (isChallenge) await expect(page.getByText(/^New best: /)).toBeVisible();
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, type Frame, type Page } from "@playwright/test";
+import { SEATED_SHELL } from "../../scripts/capture/seated-page";
+import { comeAlive } from "./come-alive";
+import { HAND_MAPS } from "./hand-maps";
+import { createFingers, createKeyboardHands, type Hands, type Wish } from "./hands";
+
+type GameName = keyof typeof HAND_MAPS;
+type Word = { wish: Wish } | { began: true } | { endedWith: number | null };
+
+/** A busy machine takes its time to load a game's scripts. */
+const GAME_STARTS_MS = 30_000;
+/** How long a press may take to begin a run. */
+const BEGINS_MS = 2_000;
+const LONGEST_RUN_MS = 120_000;
+/** A pilot on a busy machine may crash at first; a person would try again, too. */
+const MOST_RUNS = 4;
+
+/** What a run says of itself, and when. */
+type Listener = (word: Word) => Promise<void>;
+
+/** Lets the games of a page be watched: from now on they ask for hands. Call before the page is opened. */
+export async function seatScript(page: Page): Promise<{ onWord: (listener: Listener) => void }> {
+  let listener: Listener = () => Promise.resolve();
+  await page.exposeBinding("scriptedHands", (_, word: Word) => listener(word));
+  await page.route("**/play/kit/shell.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: SEATED_SHELL,
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+  await page.addInitScript(() => {
+    const scores: number[] = [];
+    Object.assign(window, { scoresHandedIn: scores });
+    window.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== "object" || data === null || !("type" in data) || data.type !== "SCORE") return;
+      if ("score" in data) scores.push(Number(data.score));
+    });
+  });
+  return {
+    onWord: (next) => {
+      listener = next;
+    },
+  };
+}
+
+/**
+ * Plays the game of the open page until a run ends with a score above nothing, and gives that score. Only keys and
+ * fingers reach the frame.
+ */
+export async function playToScore(
+  page: Page,
+  name: GameName,
+  { isTouch, onWord }: { isTouch: boolean; onWord: (listener: Listener) => void },
+): Promise<number> {
+  await comeAlive(page);
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  const frame = await gameFrame(page);
+  const map = HAND_MAPS[name];
+  const hands = isTouch ? await createFingers(page, frame, map) : createKeyboardHands(page, map);
+  for (let run = 0; run < MOST_RUNS; run++) {
+    const score = await playRun(page, hands, onWord);
+    if (score) return score;
+  }
+  throw new Error(`${name}: no score above 0 in ${String(MOST_RUNS)} runs.`);
+}
+
+async function gameFrame(page: Page): Promise<Frame> {
+  const element = page.locator("iframe.gframe");
+  await expect(element.contentFrame().locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
+  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await element.scrollIntoViewIfNeeded();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error("The game has no frame.");
+  return frame;
+}
+
+/** One run from the first press to its end. */
+async function playRun(page: Page, hands: Hands, onWord: (listener: Listener) => void): Promise<number | null> {
+  const run: { hasBegun: boolean; ending: { score: number | null } | null; failure: unknown } = {
+    ...{ hasBegun: false, ending: null, failure: null },
+  };
+  onWord(async (word) => {
+    if ("began" in word) run.hasBegun = true;
+    else if ("endedWith" in word) run.ending = { score: word.endedWith };
+    else await hands.fulfil(word.wish).catch((error: unknown) => (run.failure = error));
+  });
+  await expect(async () => {
+    if (!run.hasBegun) await hands.begin();
+    await expect.poll(() => run.hasBegun, { timeout: BEGINS_MS }).toBe(true);
+  }).toPass({ timeout: GAME_STARTS_MS });
+  await expect.poll(() => run.failure ?? run.ending, { timeout: LONGEST_RUN_MS }).not.toBeNull();
+  if (run.failure instanceof Error) throw run.failure;
+  await hands.fulfil({ heading: null });
+  const score = run.ending?.score ?? null;
+  if (score !== null) await expect.poll(() => scoresHandedIn(page)).toContain(score);
+  return score;
+}
+
+/** The scores that games have handed to the page. */
+async function scoresHandedIn(page: Page): Promise<unknown> {
+  return page.evaluate<unknown>("window.scoresHandedIn");
+}

@@ -1,0 +1,12 @@
+import { CHALLENGE_LIST, type ChallengeKey } from "../../api/seed/challenge-list";
+import { seedShortId } from "../../api/seed/deterministic-ids";
+
+/** The address of a seeded challenge, for journeys that are not about finding it. */
+export function challengePath(key: ChallengeKey): string {
+  const mangledName = CHALLENGE_LIST.find((challenge) => challenge.key === key)?.mangledName ?? "";
+  return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;
+}
+
+export function gamePath(slug: string): string {
+  return `/games/${seedShortId(`game:${slug}`)}/${slug}/`;
+}
