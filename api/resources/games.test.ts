@@ -38,13 +38,17 @@ describe("games", () => {
       keyColor: "#3b1f6e",
       gamePlayStatistics: { uniquePlayers: 40 },
     });
-    expect(byId.gallery).toHaveLength(3);
+    expect(byId.gallery.map(({ type }) => type)).toEqual(["VIDEO", "IMAGE", "IMAGE", "IMAGE"]);
     expect(byId.tags.map(({ alias, parentTagAlias }) => `${parentTagAlias ?? ""}/${alias}`)).toContain("genre/runner");
   });
 
-  it("answers covers in both shapes, below /media/", async () => {
+  it("answers covers in both shapes and a film, below /media/", async () => {
     const { covers } = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
-    expect(covers.map(({ aspectRatio }) => aspectRatio)).toEqual(["16:9", "4:3"]);
+    expect(covers.map(({ type, aspectRatio }) => `${type} ${aspectRatio}`)).toEqual([
+      "IMAGE 16:9",
+      "IMAGE 4:3",
+      "VIDEO 16:9",
+    ]);
     expect(covers[0]?.focusX).toBe(64);
     const urls = covers.flatMap(({ variants }) => variants.map(({ url }) => url));
     expect(urls).toContain("/media/covers/lantern-run/cover/webp-640x360.webp");

@@ -7,6 +7,7 @@ const CONTENT_TYPES = {
   ".jpg": "image/jpeg",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".webm": "video/webm",
   ".webp": "image/webp",
 };
 
@@ -17,7 +18,7 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Covers and avatars, for an API that runs without the portal (which serves the same files itself). */
+/** Covers, avatars and films of play, for an API that runs without the portal (which serves the same files itself). */
 export function registerMedia(app: ApiApp): void {
   const media = openFileFolder(path.resolve("public/media"), CONTENT_TYPES);
   app.get("/media/*", async (context) => {

@@ -16,6 +16,9 @@ const ENGINE: GameEngine = {
   isDefault: true,
 };
 
+/** What `npm run games:capture` makes of every game. */
+const PLAY = { stills: 3, hasFilm: true };
+
 /** What the tip form offers first, in RPX: about what one daily quest pays. */
 const SUGGESTED_TIP = 10;
 
@@ -63,6 +66,7 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     controlGroups: controls,
     engine: ENGINE,
     tippingEnabled: true,
+    ...PLAY,
     savesEnabled: true,
     tippingAmount: SUGGESTED_TIP,
     tippingCurrency: "RPX" as const,

@@ -3,7 +3,7 @@ import type { GameDetails } from "~contract/entities/game-details";
 import type { Tag } from "~contract/entities/tag";
 import type { ControlGroupTexts, GameEngine, games, gameStatistics, studios, tracks } from "../db/schema/catalogue";
 import { textIn, toLocalizedText } from "./localized-texts";
-import { coversOf, galleryItemOf, type Art } from "./pictures";
+import { coversOf, filmCoverOf, galleryItemOf, playGalleryOf, type Art } from "./pictures";
 import type { Reading } from "./reading";
 
 export type GameRow = typeof games.$inferSelect;
@@ -21,6 +21,7 @@ export type GameSummaryRow = Pick<
   | "multiplayer"
   | "keyColor"
   | "usesSharedArrayBuffer"
+  | "hasFilm"
   | "releaseDate"
   | "modifiedAt"
 >;
@@ -54,7 +55,10 @@ export function toGameSummary(
     studio: { name: studio.name, studioId: studio.studioId },
     tags,
     banners: [],
-    covers: coverArt ? coversOf(mediaBaseUrl, game.slug, coverArt) : [],
+    covers: [
+      ...(coverArt ? coversOf(mediaBaseUrl, game.slug, coverArt) : []),
+      ...(game.hasFilm ? [filmCoverOf(mediaBaseUrl, game.slug)] : []),
+    ],
     graphics: [],
     gameItems: items,
     lastModified: game.modifiedAt.toISOString(),
@@ -87,7 +91,7 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
     ratingCount: statistics?.ratingCount ?? 0,
     maxPlayers: row.maxPlayers,
     creationDate: row.createdAt.toISOString(),
-    gallery: art.map((piece) => galleryItemOf(mediaBaseUrl, row.slug, piece)),
+    gallery: galleryOf(mediaBaseUrl, row, art),
     gameEngine: row.engine && toGameEngine(row.engine),
     gameControlGroups: row.controlGroups.map(toControlGroup),
     gamePlayStatistics: {
@@ -109,6 +113,12 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
     tippingCurrency: row.tippingCurrency,
     tippingEnabled: row.tippingEnabled,
   };
+}
+
+/** What shows the game in play, or its art where there is nothing yet. */
+function galleryOf(baseUrl: string, row: GameRow, art: Art[]): GameDetails["gallery"] {
+  const ofPlay = playGalleryOf(baseUrl, row.slug, row);
+  return ofPlay.length > 0 ? ofPlay : art.map((piece) => galleryItemOf(baseUrl, row.slug, piece));
 }
 
 /** The mean of all ratings to two decimals; null when nobody has rated. */

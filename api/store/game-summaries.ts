@@ -23,6 +23,7 @@ const summaryColumns = {
   multiplayer: games.multiplayer,
   keyColor: games.keyColor,
   usesSharedArrayBuffer: games.usesSharedArrayBuffer,
+  hasFilm: games.hasFilm,
   releaseDate: games.releaseDate,
   modifiedAt: games.modifiedAt,
 };

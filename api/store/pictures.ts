@@ -52,6 +52,45 @@ export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDeta
   };
 }
 
+/** What the scripted play of a game left in its folder (npm run games:capture). */
+export type Play = { stills: number; hasFilm: boolean };
+
+const PLAY_SIZES = [
+  { variantKey: "webp-640x360", width: 640, height: 360 },
+  { variantKey: "webp-1280x720", width: 1280, height: 720 },
+] as const;
+const FILM = { variantKey: "webm-640x360", mimeType: "video/webm", width: 640, height: 360 };
+
+function playUrl(baseUrl: string, slug: string, file: string): string {
+  return `${baseUrl}/media/play/${slug}/${file}`;
+}
+
+function filmUrl(baseUrl: string, slug: string): string {
+  return playUrl(baseUrl, slug, `film/${FILM.variantKey}.webm`);
+}
+
+function playPicture(baseUrl: string, slug: string, name: string) {
+  const urlOf = (variantKey: string) => playUrl(baseUrl, slug, `${name}/${variantKey}.webp`);
+  const variants = PLAY_SIZES.map((size) => ({ ...size, url: urlOf(size.variantKey), mimeType: "image/webp" }));
+  return { url: urlOf("webp-1280x720"), thumbnailUrl: urlOf("webp-640x360"), variants };
+}
+
+/** The film of a game as a cover, for cards that move. */
+export function filmCoverOf(baseUrl: string, slug: string): Cover {
+  const url = filmUrl(baseUrl, slug);
+  return { aspectRatio: "16:9", coverUrl: url, type: "VIDEO", variants: [{ ...FILM, url }] };
+}
+
+/** The film with its first picture as a poster, then the stills. */
+export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: Play): GameDetails["gallery"] {
+  const film = { type: "VIDEO" as const, ...playPicture(baseUrl, slug, "film"), url: filmUrl(baseUrl, slug) };
+  const pictures = Array.from({ length: stills }, (_, index) => ({
+    type: "IMAGE" as const,
+    ...playPicture(baseUrl, slug, `still-${String(index + 1)}`),
+  }));
+  return hasFilm ? [film, ...pictures] : pictures;
+}
+
 /**
  * Where a stored picture is found: a path below /media/, an uploaded one below /pictures/, or an absolute address.
  * Embedded, the portal serves the former itself; the latter always come from the API.

@@ -18,24 +18,39 @@ async function openGame(page: Page, portal: Portal): Promise<string> {
 test("the gallery opens in a lightbox that the keyboard leads through", async ({ page, portal }) => {
   await openGame(page, portal);
   await comeAlive(page);
-  const thumbnail = page.getByRole("link", { name: "Picture 1 of 3" });
+  const thumbnail = page.getByRole("link", { name: "Picture 2 of 4" });
   await thumbnail.focus();
   await page.keyboard.press("Enter");
   const lightbox = page.getByRole("dialog", { name: "Gallery" });
   const position = lightbox.getByRole("status");
-  await expect(position).toHaveText(/1 of 3/);
+  await expect(position).toHaveText(/2 of 4/);
   for (const [key, number] of [
-    ["ArrowRight", 2],
     ["ArrowRight", 3],
+    ["ArrowRight", 4],
     ["ArrowRight", 1],
-    ["ArrowLeft", 3],
+    ["ArrowLeft", 4],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(position).toHaveText(new RegExp(`${String(number)} of 3`));
+    await expect(position).toHaveText(new RegExp(`${String(number)} of 4`));
   }
   await page.keyboard.press("Escape");
   await expect(lightbox).toBeHidden();
   await expect(thumbnail).toBeFocused();
+});
+
+test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal }) => {
+  const film = page.waitForResponse((answer) => answer.url().endsWith(".webm"));
+  await openGame(page, portal);
+  await comeAlive(page);
+  await page.getByRole("link", { name: "Video 1 of 4" }).click();
+  const video = page.getByRole("dialog", { name: "Gallery" }).locator("video");
+  await expect(video).toHaveJSProperty("preload", "none");
+  await expect(video).toHaveJSProperty("readyState", 0);
+  await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
+  expect((await film).status()).toBe(206);
+  await expect.poll(() => video.evaluate((element) => "currentTime" in element && element.currentTime)).not.toBe(0);
+  await expect(video).toHaveJSProperty("muted", true);
+  await expect(video).toHaveJSProperty("videoWidth", 640);
 });
 
 test("the address is handed to the system's share sheet, or copied without one", async ({ page, portal }) => {
@@ -98,7 +113,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     };
     await expectNothing();
-    await page.getByRole("link", { name: "Picture 1 of 3" }).click();
+    await page.getByRole("link", { name: "Picture 2 of 4" }).click();
     await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
     await expectNothing();
   });
@@ -116,7 +131,7 @@ test.describe("without scripts", () => {
     await expect(similar.getByText("Same genre: Arcade").first()).toBeVisible();
     await expect(page.getByLabel("Link to this game")).toHaveValue(portal.url + game);
     await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
-    const picture = await page.getByRole("link", { name: "Picture 1 of 3" }).getAttribute("href");
+    const picture = await page.getByRole("link", { name: "Picture 2 of 4" }).getAttribute("href");
     expect((await page.request.get(picture ?? "")).headers()["content-type"]).toMatch(/^image\//);
     const login = page.getByRole("link", { name: "Log in to rate this game" });
     await expect(login).toHaveAttribute("href", /\/session\/login\?/);

@@ -26,7 +26,7 @@ describe("the game page", () => {
     });
     expect(game.facts).toContainEqual(expect.objectContaining({ label: "Plays", value: "4\u00a0821" }));
     expect(game.controls).toHaveLength(3);
-    expect(game.gallery).toHaveLength(3);
+    expect(game.gallery).toHaveLength(4);
     expect(game.tags).toContainEqual({ title: "Runner", href: "/tags/runner/" });
     expect(game.compete?.challenges?.map(({ name }) => name)).toContain("One breath, one run");
     expect(game.player).toMatchObject({ gameId: ID, isAutoPlay: false });

@@ -19,8 +19,8 @@ const PLAYS_FALL_OFF = 0.85;
 const RATING_SHARE = 0.02;
 
 /** Load-test games have no files of their own: they share those of the games that ship, so that covers load and play. */
-const MODELS = DEMO_GAME_ROWS.map(({ slug, platforms, entry, modes, keyColor }) => ({
-  files: { slug, entry, modes, keyColor },
+const MODELS = DEMO_GAME_ROWS.map(({ slug, platforms, entry, modes, keyColor, stills, hasFilm }) => ({
+  files: { slug, entry, modes, keyColor, stills, hasFilm },
   platforms,
 }));
 

@@ -8,6 +8,9 @@ type GameGalleryProps = { items: readonly GalleryItemView[] };
 
 type Shown = { Lightbox: ComponentType<LightboxProps>; index: number };
 
+/** How few pictures lie. */
+const SHAPES: Partial<Record<number, string>> = { 1: "gal one", 2: "gal duo", 4: "gal quad" };
+
 /** One large picture and two beside it, then the others in a row; they open in a lightbox, or alone without scripts. */
 export function GameGallery({ items }: GameGalleryProps) {
   const t = useText();
@@ -30,7 +33,7 @@ export function GameGallery({ items }: GameGalleryProps) {
           <h2>{t("game.gallery")}</h2>
         </div>
       </header>
-      <ul className={items.length === 1 ? "gal one" : items.length === 2 ? "gal duo" : "gal"}>
+      <ul className={SHAPES[items.length] ?? "gal"}>
         {items.map((item, index) => (
           <li key={index}>
             <GalleryThumbnail item={item} index={index} count={items.length} onOpen={open} />

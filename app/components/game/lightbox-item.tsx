@@ -7,7 +7,7 @@ type LightboxItemProps = { item: GalleryItemView; name: string };
 export function LightboxItem({ item: { kind, url, full }, name }: LightboxItemProps) {
   if (kind === "IMAGE") return <Picture picture={full} sizes="100vw" isEager />;
   return (
-    <video src={url} poster={full.src} controls playsInline preload="metadata" aria-label={name}>
+    <video src={url} poster={full.src} controls muted loop playsInline preload="none" aria-label={name}>
       <track kind="captions" />
     </video>
   );
