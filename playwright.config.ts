@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { PortalOptions } from "./tests/e2e/portal";
-import { findBrowser } from "./tests/setup/find-browser";
+import { findBrowser } from "./scripts/find-browser";
 
 const launchOptions = await findBrowser();
 // Headless Chrome's own name would count as a crawler, and crawlers get pages without streaming.

@@ -8,7 +8,10 @@ const alias = {
   "~": path.resolve("app"),
 };
 
-const nodeTests = ["{app,contract,scripts}/**/*.test.ts", "tests/{architecture,faults,languages,routes}/**/*.test.ts"];
+const nodeTests = [
+  "{app,bench,contract,scripts}/**/*.test.ts",
+  "tests/{architecture,faults,languages,routes}/**/*.test.ts",
+];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
 /** One process for all files of a database: opening it anew for each file would take longer than the tests. */

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { findBrowser } from "../tests/setup/find-browser";
+import { findBrowser } from "./find-browser";
 import { takeFilm, takeStills, type Moments } from "./capture/camera";
 import moments from "./capture/moments.json";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../tests/setup/find-browser";
+import { findBrowser } from "../../scripts/find-browser";
 import { startPortal } from "../portal.mjs";
 import { agentOf, visit } from "./first-frame.mjs";
 

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { GAMES_URL } from "../../scripts/capture/seated-page";
+
+export type FrameOrder = { slug: string; seed: number; mode: string; slowdown: number; seconds: number };
+
+/** The first second of play warms up what is compiled and cached. */
+const WARM_UP_MS = 1_000;
+const BEGINS_MS = 400;
+const LOOK_EVERY_MS = 250;
+const LONGEST_MS = 60_000;
+
+const pictureList = z.array(z.object({ time: z.number(), phase: z.string() }));
+
+/** Lets the scripted player play, and gives the milliseconds between one picture of play and the next. */
+export async function measureFrames(
+  page: Page,
+  { slug, seed, mode, slowdown, seconds }: FrameOrder,
+): Promise<number[]> {
+  await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
+  await page.waitForFunction("window.pictures.length > 0");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const started = Date.now();
+  for (;;) {
+    const pictures = pictureList.parse(await page.evaluate("window.pictures"));
+    const intervals = intervalsOf(pictures);
+    const played = intervals.reduce((sum, interval) => sum + interval, 0);
+    if (played >= seconds * 1000) return intervals;
+    if (Date.now() - started > LONGEST_MS) throw new Error(`${slug}: not ${String(seconds)} s of play in a minute.`);
+    // A run that has not begun, or is over, begins with a key.
+    const isPlaying = pictures.at(-1)?.phase === "playing";
+    if (!isPlaying) await page.keyboard.press("Enter");
+    await page.waitForTimeout(isPlaying ? LOOK_EVERY_MS : BEGINS_MS);
+  }
+}
+
+/** Only what lies between two pictures of the same play counts; its first second does not. */
+function intervalsOf(pictures: z.output<typeof pictureList>): number[] {
+  const first = pictures.find(({ phase }) => phase === "playing")?.time ?? 0;
+  return pictures.flatMap(({ time, phase }, index) => {
+    const before = pictures[index - 1];
+    if (phase !== "playing" || before?.phase !== "playing" || before.time - first < WARM_UP_MS) return [];
+    return [time - before.time];
+  });
+}
