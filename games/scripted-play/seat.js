@@ -27,12 +27,15 @@
  * @typedef {object} Script
  * @property {() => (run: Run) => unknown} createPlayer plays well, for pictures and measurements
  * @property {() => (run: Run) => Wish} createHands plays to a score and then to an end, as shortly as the rules allow
+ * @property {boolean} [waitsForPlayer] a game in turns loses nothing when a picture is several steps
  */
 
 /** A press reaches the run with its next step; before that the run looks as it did. */
 const REST_STEPS = 2;
 /** A hair more than a step of the game, and less than two. */
 const PICTURE_MS = 17;
+/** As many steps as the kit ever makes of a picture. */
+const WAITING_PICTURE_MS = 84;
 
 /** @typedef {typeof globalThis & { scriptedHands?: Hands, onPicture?: (moment: Moment) => void }} Frame */
 const frame = /** @type {Frame} */ (globalThis);
@@ -44,7 +47,7 @@ const isMomentary = ({ tap, letters }) => tap !== undefined || letters !== undef
  * However slow the machine is, the hands keep up: a picture is at most a step of the game, and none comes while a wish
  * is being fulfilled.
  */
-const createPatience = () => {
+const createPatience = (/** @type {number} */ longestMs) => {
   const request = window.requestAnimationFrame.bind(window);
   let shown = 0;
   let last = 0;
@@ -53,7 +56,7 @@ const createPatience = () => {
   window.requestAnimationFrame = (callback) =>
     request(async (time) => {
       await work;
-      shown += Math.min(PICTURE_MS, time - last);
+      shown += Math.min(longestMs, time - last);
       last = time;
       callback(shown);
     });
@@ -66,17 +69,24 @@ const createPatience = () => {
 };
 
 /** @param {Game} game @param {Script} script @param {Hands} hands @returns {Game} */
-const withHands = (game, { createHands }, hands) => {
-  const patience = createPatience();
+const withHands = (game, { createHands, waitsForPlayer = false }, hands) => {
+  const patience = createPatience(waitsForPlayer ? WAITING_PICTURE_MS : PICTURE_MS);
   let decide = createHands();
   let last = "";
   let rest = 0;
   let steps = 0;
+  let isBusy = false;
+  /** @param {Wish} wish */
+  const fulfil = async (wish) => {
+    isBusy = true;
+    await hands({ wish });
+    isBusy = false;
+    rest = REST_STEPS;
+  };
   /** @param {Wish} wish */
   const ask = (wish) => {
     last = JSON.stringify(wish);
-    rest = REST_STEPS;
-    patience.waitFor(hands({ wish }));
+    patience.waitFor(fulfil(wish));
   };
   return {
     ...game,
@@ -90,7 +100,7 @@ const withHands = (game, { createHands }, hands) => {
       game.onStep?.(run);
       if (steps++ === 0) void hands({ began: true });
       if (run.isOver) void hands({ endedWith: run.score });
-      if (run.isOver || rest-- > 0) return;
+      if (run.isOver || isBusy || rest-- > 0) return;
       const wish = decide(run);
       if (isMomentary(wish) || JSON.stringify(wish) !== last) ask(wish);
     },

@@ -21,6 +21,8 @@ const ARROWS = [
   ["downRight", { dx: 1, dy: 1 }],
 ];
 
+export const waitsForPlayer = true;
+
 /** Plays as well as Nanuk does at best, after a moment of thought. */
 export const createPlayer = () => {
   const decide = createRival(LEVEL, EASIEST);

@@ -11,7 +11,7 @@ type Word = { wish: Wish } | { began: true } | { endedWith: number | null };
 const GAME_STARTS_MS = 30_000;
 /** How long a press may take to begin a run. */
 const BEGINS_MS = 2_000;
-const LONGEST_RUN_MS = 120_000;
+const LONGEST_RUN_MS = 240_000;
 /** A pilot on a busy machine may crash at first; a person would try again, too. */
 const MOST_RUNS = 4;
 
