@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { scoreRequest } from "~/server/game-requests.server";
+import { loadAbove } from "~/server/leaderboard.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -10,6 +11,7 @@ import { loadSession } from "~/server/session.server";
 import { SCORE_ERRORS, type ScoreAnswer } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { submitScore } from "~contract/calls/scores";
+import type { Challenge } from "~contract/entities/challenge";
 
 /** Hands in the score of a framed game and answers with what it was worth. */
 export async function action(args: ActionFunctionArgs) {
@@ -19,19 +21,27 @@ export async function action(args: ActionFunctionArgs) {
   const { gameId, challengeId, trackId, score } = parts;
   try {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
-    const { newBestScore } = await api(submitScore, { params: { gameId, challengeId }, body });
+    const { newBestScore, previousPosition } = await api(submitScore, { params: { gameId, challengeId }, body });
     const [challenge, session] = await Promise.all([
       secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi),
     ]);
     const isGuest = countsAsSignedOut(session.status);
-    const leaderboardPosition = challenge?.leaderboardPosition ?? null;
-    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, leaderboardPosition, isGuest });
+    const place = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
+    const above = challenge && newBestScore ? await loadAbove(api, challenge) : null;
+    return context.json<ScoreAnswer>({
+      ...{ ok: true, score, newBestScore, isGuest, ...place, above },
+      board: challenge && toAddress(challenge),
+    });
   } catch (error) {
     // Sending the score again would not bring the challenge back.
     const code = isMissing(error) ? "challenge_not_active" : refusalCode(error, SCORE_ERRORS, "unreachable");
     return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
+}
+
+function toAddress({ challengeId, challengeShortId, mangledName }: Challenge) {
+  return { challengeId, challengeShortId, mangledName };
 }
 
 export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";

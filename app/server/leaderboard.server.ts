@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Api, Ask } from "~/api-client/client";
+import { formatScore } from "~/i18n/format-score";
+import { LEADERBOARD_PAGE_SIZE } from "~/rules/leaderboard-page";
+import { scoreDistance } from "~/rules/score-distance";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { askedChoice, askedPage, assertPageExists } from "./asked-page.server";
 import type { PageContext } from "./page-context.server";
 import { secondary } from "./secondary.server";
 import { loadSession } from "./session.server";
 import type { BoardViewer } from "~/view-models/empty-board";
-import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SCOPES, type LeaderboardScope } from "~/view-models/leaderboard";
+import { LEADERBOARD_SCOPES, type LeaderboardScope } from "~/view-models/leaderboard";
 import type { SessionView } from "~/view-models/root-data";
 import { listFriends } from "~contract/calls/friends";
 import { listChallengeScores } from "~contract/calls/scores";
@@ -57,6 +60,15 @@ async function loadViewer(api: Api, { status, user }: SessionView, scope: Leader
     hasCountry: user && user.countryCode !== null,
     hasFriends: friends && friends.pagination.totalItems > 0,
   };
+}
+
+/** Who stands above the viewer's best, whether it is on the board or, of a guest, would be; null where nobody does. */
+export async function loadAbove(api: Api, { challengeId, personalBest, criteria, type }: Challenge) {
+  const above = personalBest && (await secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)));
+  if (!above) return null;
+  const distance = scoreDistance(personalBest.score, above.score, criteria);
+  const sign = criteria === "highest_wins" ? "+" : "−";
+  return { username: above.username, distance: sign + formatScore(distance, type) };
 }
 
 /** With one row a page, the page number is the position above; nobody stands above the first. */

@@ -2,15 +2,13 @@ import { formatDate } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import type { TextKey } from "~/i18n/text-keys";
+import { pageOfPosition } from "~/rules/leaderboard-page";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Ranking } from "~contract/entities/ranking";
 import { toEmptyBoard, type BoardViewer, type EmptyBoardView } from "./empty-board";
 import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
-
-/** Rows on one page of the leaderboard. */
-export const LEADERBOARD_PAGE_SIZE = 10;
 
 export const LEADERBOARD_SCOPES = ["global", "country", "friends"] as const;
 export type LeaderboardScope = (typeof LEADERBOARD_SCOPES)[number];
@@ -106,10 +104,6 @@ export function toLeaderboard(
 /** Whoever stands alone among friends is told so as well. */
 function isEmpty(rankings: readonly RankingView[], { currPage }: Pagination, scope: LeaderboardScope): boolean {
   return currPage === 0 && rankings.every(({ isOwn }) => isOwn && scope === "friends");
-}
-
-function pageOfPosition(position: number): number {
-  return Math.floor((position - 1) / LEADERBOARD_PAGE_SIZE);
 }
 
 function toRanking(ranking: Ranking, type: Challenge["type"], own: Ranking | null, view: ViewContext): RankingView {

@@ -26,6 +26,8 @@ export type PlayerView = {
   needsIsolation: boolean;
 };
 
+type ChallengeAddress = Pick<Challenge, "challengeId" | "challengeShortId" | "mangledName">;
+
 export const PLAY_ERRORS = [
   "challenge_not_found",
   "game_not_found",
@@ -64,7 +66,18 @@ export type StartedPlay = GameLaunch & { gamePlayId: string };
 export type PlayAnswer = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };
 
 /** A score that the API has taken; a guest's position is the place it would take, null when it is not known. */
-export type TakenScore = { score: number; newBestScore: boolean; leaderboardPosition: number | null; isGuest: boolean };
+export type TakenScore = {
+  score: number;
+  newBestScore: boolean;
+  leaderboardPosition: number | null;
+  isGuest: boolean;
+  /** Where the best stood before; null for a first one. */
+  previousPosition?: number | null;
+  /** Who stands above, and what is missing to get there. */
+  above?: { username: string; distance: string } | null;
+  /** The challenge whose leaderboard it is; null where it could not be loaded. */
+  board?: ChallengeAddress | null;
+};
 
 /** Answer of the scores action. */
 export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };

@@ -71,7 +71,7 @@ describe("handing in a score", () => {
   it("tells a guest the place his best would take, and puts it on the leaderboard when the guest signs up", async () => {
     const visitor = await playAsGuest(GAME.challengeId);
     await letPlaysLast(60);
-    expect((await score(SCORE, { visitor })).payload).toEqual({
+    expect((await score(SCORE, { visitor })).payload).toMatchObject({
       ...{ ok: true, score: 1_200, newBestScore: true, leaderboardPosition: 21, isGuest: true },
     });
     const asGuest = (await challengePage(visitor)).payload.challenge;
@@ -99,6 +99,18 @@ describe("handing in a score", () => {
     const best = { ...SCORE, score: 4_000 };
     expect((await score(best, { visitor })).payload).toMatchObject({ leaderboardPosition: 1, isGuest: false });
     expect((await score(SCORE, { visitor })).payload).toMatchObject({ newBestScore: false, leaderboardPosition: 1 });
+  });
+
+  it("tells where the best stood before, and who is next", async () => {
+    const visitor = await signUp("climber_2");
+    await play({ ...GAME, locale: "en" }, { visitor });
+    await letPlaysLast(60);
+    await score({ ...SCORE, score: 100 }, { visitor });
+    const { payload } = await score({ ...SCORE, score: 1_300 }, { visitor });
+    expect(payload).toMatchObject({
+      ...{ newBestScore: true, previousPosition: expect.any(Number), board: { challengeId: GAME.challengeId } },
+      above: { username: expect.any(String), distance: expect.stringMatching(/^\+/) },
+    });
   });
 
   it("takes a form's body, too", async () => {

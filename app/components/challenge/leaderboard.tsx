@@ -38,7 +38,7 @@ export function Leaderboard({ leaderboard }: LeaderboardProps) {
           {ownRow && <LeaderboardRow ranking={ownRow} />}
         </ol>
         {ownPlace && (
-          <p className="own">
+          <p className="mut">
             <Link className="lnk" to={ownPlace.href} preventScrollReset>
               {ownPlace.label}
             </Link>

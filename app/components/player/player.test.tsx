@@ -273,6 +273,7 @@ describe("scores", () => {
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240 });
     expect(await screen.findByRole("link", { name: /Sign up/ })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Log in/ })).toBeInTheDocument();
   });
 
   it("of another challenge than the one started are not handed in", async () => {

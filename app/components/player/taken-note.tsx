@@ -1,29 +1,53 @@
+import { Link } from "@remix-run/react";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { pageOfPosition } from "~/rules/leaderboard-page";
 import type { PlayerView, TakenScore } from "~/view-models/player";
+import { useRootData } from "../frame/use-root-data";
 import { LogInLink } from "./log-in-link";
 
 type TakenNoteProps = { result: TakenScore; scoreType: PlayerView["scoreType"] };
 
-/** What a score was worth: a new best or not, and where it stands; a guest's best has the place it would take. */
+/**
+ * What a score was worth: a new best or not, where it stands and who is next; a guest's best has the place it would
+ * take. Leads to that place on the leaderboard.
+ */
 export function TakenNote({ result, scoreType }: TakenNoteProps) {
   const t = useText();
-  const { leaderboardPosition, newBestScore, isGuest } = result;
+  const { locale } = useRootData();
+  const { leaderboardPosition, previousPosition, newBestScore, isGuest, above, board } = result;
   const score = formatScore(result.score, scoreType);
   const position = leaderboardPosition === null ? null : groupDigits(leaderboardPosition);
-  if (!isGuest) return <>{text()}</>;
   return (
     <>
-      {text()} <LogInLink form="sign-up" text={t("player.signUpForRank")} />
+      {text()} {newBestScore && above && t("player.nextAbove", { user: above.username, distance: above.distance })}
+      {newBestScore && !isGuest && leaderboardPosition === 1 && t("player.leads")}{" "}
+      {isGuest && (
+        <>
+          <LogInLink form="sign-up" text={t("player.signUpForRank")} /> ·{" "}
+          <LogInLink text={t("player.logInToKeep")} />{" "}
+        </>
+      )}
+      {!isGuest && board && leaderboardPosition !== null && (
+        <Link
+          className="plink"
+          preventScrollReset
+          to={paths.challenge(locale, board, { page: pageOfPosition(leaderboardPosition) })}
+        >
+          {t("player.leaderboard")}
+        </Link>
+      )}
     </>
   );
 
   function text() {
     if (position === null) return newBestScore ? t("player.newBest", { score }) : t("player.noBest", { score });
     if (isGuest) return newBestScore ? t("player.newBestGuest", { score, position }) : t("player.noBest", { score });
-    return newBestScore
-      ? t("player.newBestAtRank", { score, position })
-      : t("player.noBestAtRank", { score, position });
+    if (!newBestScore) return t("player.noBestAtRank", { score, position });
+    return previousPosition && previousPosition !== leaderboardPosition
+      ? t("player.newBestFromTo", { score, from: groupDigits(previousPosition), position })
+      : t("player.newBestAtRank", { score, position });
   }
 }

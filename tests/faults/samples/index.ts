@@ -61,8 +61,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   listTags: { tags: [{ ...its.TAG, gameCount: 12 }] },
   getChallenge: its.CHALLENGE,
   listChallenges: { challenges: [its.CHALLENGE], pagination },
-  listChallengeScores: { scores: [its.RANKING], pagination },
-  submitScore: { newBestScore: true },
+  listChallengeScores: { scores: [its.RANKING], pagination, ownRanking: its.RANKING },
+  submitScore: { newBestScore: true, previousPosition: 9 },
   getConfiguration: {
     ...{ configurationId: ID, configurationVersion: "1", pagination, sections: [its.SECTION] },
     sectionFeedEntries: its.FEED_ENTRIES.map((feedEntry) => ({ sectionId: ID, feedEntry })),

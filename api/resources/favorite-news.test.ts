@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hoursFromNow, storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { dataOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { listMessages } from "~contract/calls/messages";
+import { favorites, games, newsMarks } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+let api: TestApi;
+let ada: Member;
+let softfall: typeof games.$inferSelect;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  await seedDemoCatalogue(api.database, new Date());
+  const [row] = await api.database.select().from(games).where(eq(games.slug, "softfall"));
+  if (!row) throw new Error("the catalogue has lost a game");
+  softfall = row;
+  ada = await aMember(api, "Ada_L");
+});
+
+const like = async (target: { gameId: string } | { studioId: string }, hoursAgo = 2) => {
+  const row = { favoriteId: randomUUID(), userId: ada.userId, createdAt: hoursFromNow(-hoursAgo), ...target };
+  await api.database.insert(favorites).values(row);
+};
+const news = async (locale = "en") => {
+  const { messages } = await dataOf(listMessages, ada.fetch(`/profile/v2/messages?locale=${locale}`));
+  return messages.map(({ data }) => data);
+};
+/** As if a minute had gone by since the last look. */
+const lookAgain = () => api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.1) });
+const change = (values: Partial<typeof games.$inferInsert>) =>
+  api.database.update(games).set(values).where(eq(games.gameId, softfall.gameId));
+
+describe("news of favourites", () => {
+  it("tell of an update once", async () => {
+    await like({ gameId: softfall.gameId });
+    expect(await news()).toEqual([]);
+    await lookAgain();
+    await change({ modifiedAt: hoursFromNow(-0.05) });
+    const update = { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: softfall.gameId, gameTitle: "Softfall" };
+    expect(await Promise.all([news(), news()])).toEqual([[update], [update]]);
+    await api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.02) });
+    expect(await news()).toEqual([update]);
+  });
+
+  it("tell of a new game of a studio, and of no game that was there before the heart", async () => {
+    await like({ studioId: softfall.studioId });
+    await change({ releaseDate: hoursFromNow(-1), modifiedAt: hoursFromNow(-1) });
+    expect(await news()).toMatchObject([{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: softfall.gameId }]);
+  });
+
+  it("tell of a challenge when it begins, in the reader's language, as the game's where both are favourites", async () => {
+    await like({ gameId: softfall.gameId });
+    await like({ studioId: softfall.studioId });
+    const name = { en: "Long way", de: "Langer Weg" };
+    const begun = { name, createdAt: hoursFromNow(-9), startsAt: hoursFromNow(-1) };
+    const { challengeId } = await storeChallenge(api.database, begun);
+    await storeChallenge(api.database, { startsAt: hoursFromNow(1), createdAt: hoursFromNow(-1) });
+    await storeChallenge(api.database, { isPublished: false, createdAt: hoursFromNow(-1) });
+    await storeChallenge(api.database, { endsAt: hoursFromNow(-0.5), createdAt: hoursFromNow(-1) });
+    expect(await news("de")).toEqual([
+      {
+        ...{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: challengeId },
+        ...{ challengeName: "Langer Weg", gameTitle: "Softfall" },
+      },
+    ]);
+  });
+
+  it("tell of a challenge of a studio's game, and nothing to who likes nothing", async () => {
+    const bo = await aMember(api, "Bo.K");
+    await like({ studioId: softfall.studioId });
+    await storeChallenge(api.database, { createdAt: hoursFromNow(-1) });
+    expect(await news()).toMatchObject([{ messageType: "FAVORITE_GROUP_NEW_CHALLENGE", challengeName: "A challenge" }]);
+    expect((await dataOf(listMessages, bo.fetch("/profile/v2/messages"))).messages).toEqual([]);
+  });
+});
