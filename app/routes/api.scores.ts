@@ -29,10 +29,8 @@ export async function action(args: ActionFunctionArgs) {
     const isGuest = countsAsSignedOut(session.status);
     const place = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
     const above = challenge && newBestScore ? await loadAbove(api, challenge) : null;
-    return context.json<ScoreAnswer>({
-      ...{ ok: true, score, newBestScore, isGuest, ...place, above },
-      board: challenge && toAddress(challenge),
-    });
+    const board = challenge && toAddress(challenge);
+    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, isGuest, ...place, above, board });
   } catch (error) {
     // Sending the score again would not bring the challenge back.
     const code = isMissing(error) ? "challenge_not_active" : refusalCode(error, SCORE_ERRORS, "unreachable");

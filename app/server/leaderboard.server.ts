@@ -64,7 +64,8 @@ async function loadViewer(api: Api, { status, user }: SessionView, scope: Leader
 
 /** Who stands above the viewer's best, whether it is on the board or, of a guest, would be; null where nobody does. */
 export async function loadAbove(api: Api, { challengeId, personalBest, criteria, type }: Challenge) {
-  const above = personalBest && (await secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)));
+  if (!personalBest) return null;
+  const above = await secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest));
   if (!above) return null;
   const distance = scoreDistance(personalBest.score, above.score, criteria);
   const sign = criteria === "highest_wins" ? "+" : "−";

@@ -72,11 +72,11 @@ export type TakenScore = {
   leaderboardPosition: number | null;
   isGuest: boolean;
   /** Where the best stood before; null for a first one. */
-  previousPosition?: number | null;
+  previousPosition?: number | null | undefined;
   /** Who stands above, and what is missing to get there. */
-  above?: { username: string; distance: string } | null;
+  above?: { username: string; distance: string } | null | undefined;
   /** The challenge whose leaderboard it is; null where it could not be loaded. */
-  board?: ChallengeAddress | null;
+  board?: ChallengeAddress | null | undefined;
 };
 
 /** Answer of the scores action. */
