@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { paymentOrders, user } from "~api/db/schema";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { getToast } from "~/server/toast.server";
+import { loader } from "~/routes/api.payment-return";
+import type { OrderStatus } from "~contract/entities/order";
+import { storeItem } from "../fixtures/spending";
+import { runLoader } from "../setup/portal";
+import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
+import { TEST_SITE_URL, type TestVisitor } from "../setup/test-api";
+
+let database: Awaited<ReturnType<typeof openPortal>>;
+let buyer: TestVisitor;
+let buyerId: string;
+
+beforeAll(async () => {
+  database = await openPortal();
+  buyer = await signUp("returning");
+  const [row] = await database.select({ id: user.id }).from(user).where(eq(user.username, "returning"));
+  buyerId = row?.id ?? "";
+});
+
+async function order(status: OrderStatus): Promise<string> {
+  const orderId = randomUUID();
+  const itemId = await storeItem({ database }, { gameId: gameId("softfall"), price: 499, currency: "EUR" });
+  const createdAt = new Date();
+  await database.insert(paymentOrders).values({
+    ...{ orderId, userId: buyerId, itemId, status, provider: "STRIPE", amount: 499, currency: "EUR" },
+    ...{ title: "Softfall", locale: "de", createdAt, expiresAt: new Date(createdAt.getTime() + 3_600_000) },
+  });
+  return orderId;
+}
+
+async function comeBack(query: Record<string, string>, visitor = buyer) {
+  const path = `/api/payment-return/?${new URLSearchParams(query).toString()}`;
+  const { status, location, headers } = await runLoader(loader, "/api/payment-return/", path, { visitor });
+  const cookie = headers.getSetCookie().find((value) => value.startsWith("toast=")) ?? "";
+  const { toast } = await getToast(new Request(TEST_SITE_URL, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
+  return { status, location, toast: toast && [toast.type, toast.message] };
+}
+
+describe("coming back from a payment provider", () => {
+  it.each([
+    ["PAID", { outcome: "cancelled" }, "success", "Zahlung eingegangen. Jetzt gehört es dir."],
+    ["PENDING", { outcome: "cancelled" }, "info", "Zahlung abgebrochen. Es wurde nichts abgebucht."],
+    ["EXPIRED", { outcome: "paid" }, "info", "Diese Zahlung ist abgelaufen. Es wurde nichts abgebucht."],
+    ["REFUNDED", {}, "info", "Diese Zahlung wurde zurückerstattet."],
+  ] as const)("leads to the game's page, which says of a %s order what it is: %j", async (status, rest, type, text) => {
+    const answer = await comeBack({ order: await order(status), locale: "de", ...rest });
+    expect(answer).toEqual({ status: 302, location: `/de${gamePath("softfall")}`, toast: [type, text] });
+  });
+
+  it("never calls paid what is not confirmed", async () => {
+    const { toast } = await comeBack({ order: await order("PENDING"), locale: "en", outcome: "paid" });
+    expect(toast).toEqual(["info", "The payment is being confirmed. As soon as that is done, the game is yours."]);
+  });
+
+  it("leads somebody else to their own purchases, and visitors to the login page and back", async () => {
+    const orderId = await order("PAID");
+    const stranger = await comeBack({ order: orderId, locale: "en" }, await signUp("stranger"));
+    expect(stranger).toMatchObject({ location: "/profile/purchases/", toast: ["warning", expect.any(String)] });
+    const visitor = await comeBack({ order: orderId, locale: "en" }, newVisitor());
+    expect(decodeURIComponent(visitor.location ?? "")).toContain(`/api/payment-return/?order=${orderId}`);
+  });
+
+  it.each([{}, { order: "first", locale: "en" }])("is no page with %j", async (query) => {
+    expect((await comeBack(query)).status).toBe(404);
+  });
+});
