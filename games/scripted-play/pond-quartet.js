@@ -1,4 +1,5 @@
 // @ts-check
+import { SEATS } from "../pond-quartet/seats.js";
 import { FROGS } from "../pond-quartet/song.js";
 
 /** @import { PondRun } from "../pond-quartet/run.js" */
@@ -32,5 +33,7 @@ export const createHands =
   (run) => {
     if (!run.isListening) return {};
     const due = dueFrog(run);
-    return { tap: run.round <= ENOUGH_ROUNDS ? due : (FROGS.find((frog) => frog !== due) ?? due) };
+    const frog = run.round <= ENOUGH_ROUNDS ? due : (FROGS.find((other) => other !== due) ?? due);
+    const { x, y } = SEATS[frog];
+    return { tap: frog, at: { x, y } };
   };
