@@ -107,9 +107,9 @@ describe("the ledger", () => {
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     for (const { userId } of people) await grantPixels(api, userId, 100);
     const received = await receivedRpx();
-    await Promise.all(people.flatMap((member) => Array.from({ length: 10 }, () => dataOf(tipGame, tip(member, 7)))));
-    expect(await receivedRpx()).toBe(received + 20 * 10 * 7);
-    for (const { userId } of people) expect((await booksOf(api, userId)).balances).toEqual({ RPX: 30 });
+    await Promise.all(people.flatMap((member) => Array.from({ length: 5 }, () => dataOf(tipGame, tip(member, 7)))));
+    expect(await receivedRpx()).toBe(received + 20 * 5 * 7);
+    for (const { userId } of people) expect((await booksOf(api, userId)).balances).toEqual({ RPX: 65 });
   });
 
   it.each([1, 2, 3, 4, 5])(
