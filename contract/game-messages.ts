@@ -23,6 +23,7 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ROOM_SEND"), data: z.json() }),
   z.object({ type: z.literal("ROOM_JOIN") }),
   z.object({ type: z.literal("LOGIN_REQUEST") }),
+  z.object({ type: z.literal("PURCHASE_REQUEST"), itemId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.object({ type: z.literal("HAPPY_TIME") }),
 ]);
 

@@ -24,6 +24,7 @@ export const MESSAGE_BOUNDS: Readonly<Record<MessageKind, Bound>> = {
   ROOM_SEND: { burst: 60, perSecond: 10 },
   ROOM_JOIN: { burst: 3, perSecond: 0.2 },
   LOGIN_REQUEST: { burst: 3, perSecond: 0.2 },
+  PURCHASE_REQUEST: { burst: 3, perSecond: 0.2 },
 };
 
 export function isMessageKind(type: unknown): type is MessageKind {

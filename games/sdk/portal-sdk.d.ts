@@ -59,6 +59,8 @@ export type Portal = {
   happyTime(): void;
   /** Asks the page to offer signing in. */
   requestLogin(): void;
+  /** Asks the page to show its offer of one of the game's items; whether to buy is the player's to decide. */
+  requestPurchase(itemId: string): void;
   /** Reads a save slot (1 to 64 characters). Null when it is empty or the page does not answer within 5 seconds. */
   saveGet(slot: string): Promise<unknown>;
   /** Writes a save slot; the data must be structured-cloneable. */

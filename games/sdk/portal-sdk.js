@@ -18,11 +18,11 @@ const isChallenge = ({ challengeId, mode, seed }) =>
   typeof challengeId === "string" && typeof mode === "string" && (seed === null || seed === Number(seed) >>> 0);
 
 /** @param {Dict} result */
-const isScoreResult = ({ score, newBestScore, leaderboardPosition: rank }) =>
+const isResult = ({ score, newBestScore, leaderboardPosition: rank }) =>
   typeof score === "number" && typeof newBestScore === "boolean" && (rank === null || typeof rank === "number");
 
 /** @param {URLSearchParams} query @returns {Init} */
-const initFromQuery = (query) => {
+const localInit = (query) => {
   const mode = query.get("mode") ?? "";
   const seed = query.has("seed") ? Number(query.get("seed")) >>> 0 : null;
   const rules = /** @type {const} */ ({ criteria: "highest_wins", type: "points", seed, mode });
@@ -35,21 +35,21 @@ export const connect = ({ window: own = window } = {}) => {
   const query = new URLSearchParams(own.location.search);
   const alone = own.parent === own;
   /** @type {Set<{ name: string, handler: Function }>} */
-  const listeners = new Set();
+  const ears = new Set();
   let challengeId = "";
 
-  /** @param {string} type @param {object} [payload] */
-  const post = (type, payload) => {
-    if (!alone) own.parent.postMessage({ type, ...payload }, "*");
+  /** @param {string} type @param {object} [more] */
+  const post = (type, more) => {
+    if (!alone) own.parent.postMessage({ type, ...more }, "*");
   };
   /** @type {(name: string, handler: Function) => () => void} */
   const on = (name, handler) => {
-    const listener = { name, handler };
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    const ear = { name, handler };
+    ears.add(ear);
+    return () => ears.delete(ear);
   };
   /** @param {string} name @param {unknown} [value] */
-  const emit = (name, value) => [...listeners].forEach((l) => l.name === name && l.handler(value));
+  const emit = (name, value) => [...ears].forEach((l) => l.name === name && l.handler(value));
 
   own.addEventListener("message", ({ source, data: m }) => {
     if (alone || source !== own.parent || !isDict(m)) return;
@@ -58,17 +58,17 @@ export const connect = ({ window: own = window } = {}) => {
     if (type === "PAUSE" || type === "RESUME") emit(type.toLowerCase());
     if (type === "PLAY" && typeof m["gamePlayId"] === "string") emit("play", m["gamePlayId"]);
     if (type === "MUTE" && typeof m["on"] === "boolean") emit("mute", m["on"]);
-    if (type === "SCORE_RESULT" && isScoreResult(m)) emit("scoreResult", m);
+    if (type === "SCORE_RESULT" && isResult(m)) emit("scoreResult", m);
     if (type === "SAVE_DATA") emit("save " + m["slot"], m["data"] ?? null);
   });
 
   /** @type {Portal} */
   const portal = {
-    init: new Promise((resolve) => (alone ? resolve(initFromQuery(query)) : on("init", resolve))),
-    progress: (fraction) =>
+    init: new Promise((resolve) => (alone ? resolve(localInit(query)) : on("init", resolve))),
+    progress: (done) =>
       post("LOAD_PROGRESS", {
         gameId: query.get("game") ?? "",
-        progress: Math.min(1, Math.max(0, fraction)),
+        progress: Math.min(1, Math.max(0, done)),
         strategy: query.get("strategy") ?? "on-demand",
       }),
     ready: () => post("GAME_READY"),
@@ -76,6 +76,7 @@ export const connect = ({ window: own = window } = {}) => {
     stop: () => post("GAMEPLAY_STOP"),
     happyTime: () => post("HAPPY_TIME"),
     requestLogin: () => post("LOGIN_REQUEST"),
+    requestPurchase: (itemId) => post("PURCHASE_REQUEST", { itemId }),
     score: (score) => {
       if (!Number.isSafeInteger(score) || score < 0) throw new RangeError("Bad score");
       post("SCORE", { score, ...(challengeId && { challengeId }) });

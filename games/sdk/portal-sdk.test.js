@@ -77,6 +77,7 @@ describe("portal SDK in a page", () => {
     portal.stop();
     portal.happyTime();
     portal.requestLogin();
+    portal.requestPurchase("full");
     expect(posted.slice(1)).toEqual([
       { type: "GAME_READY" },
       { type: "GAMEPLAY_START" },
@@ -84,6 +85,7 @@ describe("portal SDK in a page", () => {
       { type: "GAMEPLAY_STOP" },
       { type: "HAPPY_TIME" },
       { type: "LOGIN_REQUEST" },
+      { type: "PURCHASE_REQUEST", itemId: "full" },
     ]);
   });
 

@@ -25,6 +25,12 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return t("player.sendingScore");
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
+      case "offer":
+        return (
+          <a className="plink" href={`#${note.itemId}`}>
+            {t("player.offer")}
+          </a>
+        );
       case "save":
         return <SaveNote trouble={note.trouble} />;
       case "room":

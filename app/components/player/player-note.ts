@@ -7,6 +7,8 @@ export type PlayerNote =
   | { kind: "taken"; result: TakenScore }
   | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
   | { kind: "login" }
+  /** The game wants to sell something; the page has the offer, and only the player can take it. */
+  | { kind: "offer"; itemId: string }
   | { kind: "save"; trouble: SaveTrouble }
   /** The game wants company: the page has a way to open a room. */
   | { kind: "room" };

@@ -228,13 +228,19 @@ describe("talking to the game", () => {
     expect(toGame().at(-1)).toEqual({ type: "PAUSE" });
   });
 
+  it("leads to an offer of the page when the game asks for it, and to nothing else", async () => {
+    document.body.insertAdjacentHTML("beforeend", '<section data-offer><h2 id="full-version">Full</h2></section>');
+    await playUntilReady();
+    for (const itemId of ["main", "full-version"]) fromGame({ type: "PURCHASE_REQUEST", itemId });
+    expect(await screen.findByRole("link", { name: /offer/ })).toHaveAttribute("href", "#full-version");
+    document.querySelector("[data-offer]")?.remove();
+  });
+
   it("offers to log in when the game asks for it", async () => {
     await playUntilReady();
     fromGame({ type: "LOGIN_REQUEST" });
-    expect(await screen.findByRole("link", { name: /Log in/ })).toHaveAttribute(
-      "href",
-      expect.stringContaining("/session/login"),
-    );
+    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: /Log in/ });
+    expect(link.pathname).toContain("/session/login");
   });
 });
 
@@ -288,9 +294,7 @@ describe("scores", () => {
     plays.mockReturnValue({ ok: true, play: { ...started, init: { user: null, challenge: null, room: null } } });
     await playUntilReady();
     fromGame({ type: "SCORE", score: 5 });
-    expect(toGame().at(-1)).toEqual({
-      ...{ type: "SCORE_RESULT", score: 5, newBestScore: false, leaderboardPosition: null },
-    });
+    expect(toGame().at(-1)).toMatchObject({ type: "SCORE_RESULT", score: 5, leaderboardPosition: null });
     expect(scores).not.toHaveBeenCalled();
   });
 });

@@ -57,8 +57,14 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     if (message.type === "ROOM_SEND") tellRoom(message.data);
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
+    if (message.type === "PURCHASE_REQUEST") showOffer(message.itemId);
     if (message.type === "SCORE" && place) takeScore(message.score, message.challengeId);
     onMessage(message);
+  }
+
+  /** A game may name anything; only what this page offers is shown, and nothing is bought without the player. */
+  function showOffer(itemId: string) {
+    if (document.getElementById(itemId)?.closest("[data-offer]")) onNote?.({ kind: "offer", itemId });
   }
 
   /** A score counts for the challenge that was started, and for no other one the game may name. */

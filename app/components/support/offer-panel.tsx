@@ -19,7 +19,7 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
   const { locale, session } = useRootData();
   const { id, title, price, oldPrice, glyph, freeUntil, state } = offer;
   return (
-    <section className="panel support" aria-labelledby={id}>
+    <section className="panel support" aria-labelledby={id} data-offer>
       <h2 id={id} className="h3">
         {title}
       </h2>
