@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { startStripe, STRIPE_KEYS, type StripeServer } from "../setup/stripe-server";
+import { startXsolla, XSOLLA_KEYS, type XsollaServer } from "../setup/xsolla-server";
+import { expect, test as base, type Portal } from "./portal";
+import { gamePath } from "./seeded-addresses";
+import { giveConsent, signUp } from "./sign-up";
+
+type Providers = { stripe: StripeServer; xsolla: XsollaServer };
+
+const test = base.extend<object, { providers: Providers }>({
+  providers: [
+    async ({ database }, use) => {
+      const providers = { stripe: await startStripe(), xsolla: await startXsolla() };
+      await use(providers);
+      await Promise.all(Object.values(providers).map((server) => server.stop()));
+      expect(database).toBe("embedded");
+    },
+    { scope: "worker" },
+  ],
+
+  environment: [
+    async ({ providers: { stripe, xsolla } }, use) => {
+      const addresses = { STRIPE_API_URL: stripe.url, XSOLLA_API_URL: xsolla.url, XSOLLA_PAY_URL: xsolla.url };
+      await use({ ...STRIPE_KEYS, ...XSOLLA_KEYS, ...addresses, PAYMENT_ORIGINS: `${stripe.url},${xsolla.url}` });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ sellsForMoney: true });
+
+test.beforeEach(({ portal, providers: { stripe, xsolla } }) => {
+  stripe.trouble = xsolla.trouble = "none";
+  stripe.webhook = `${portal.url}/embedded/api/payments/stripe/webhook`;
+  xsolla.webhook = `${portal.url}/embedded/api/payments/xsolla/webhook`;
+});
+
+let buyers = 0;
+
+async function openAsBuyer(page: Page, portal: Portal, path: string): Promise<void> {
+  await signUp(page, portal, `buyer_${String(Date.now() % 1e9)}_${String(++buyers)}`);
+  await giveConsent(page, portal, false);
+  await page.goto(path, { waitUntil: "load" });
+}
+
+const offerOf = (page: Page) => page.getByRole("region", { name: "Full version" });
+const buyButton = (page: Page) => offerOf(page).getByRole("button", { name: /Buy for/ });
+
+/** What the buyer's list of purchases names. */
+async function expectReceipt(page: Page, price: RegExp): Promise<void> {
+  await page.goto("/profile/purchases/");
+  await expect(page.getByText("Full version")).toHaveCount(1);
+  await expect(page.getByText(price).first()).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a game is bought with Stripe, cancelled first", async ({ page, portal }) => {
+      test.slow();
+      const path = gamePath("lantern-run");
+      await openAsBuyer(page, portal, path);
+      await buyButton(page).click();
+      await page.getByRole("link", { name: "Back to the shop" }).click();
+      await expect(page).toHaveURL(portal.url + path);
+      await expect(page.getByText("Payment cancelled. Nothing was charged.")).toBeVisible();
+      await buyButton(page).click();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page).toHaveURL(portal.url + path);
+      await expect(page.getByText("Payment received. It is yours now.")).toBeVisible();
+      await expect(offerOf(page).getByText("This is yours")).toBeVisible();
+      await expect(buyButton(page)).toHaveCount(0);
+      await expectReceipt(page, /4\.99/);
+    });
+
+    test("a game is bought with Xsolla", async ({ page, portal }) => {
+      test.slow();
+      const path = gamePath("softfall");
+      await openAsBuyer(page, portal, path);
+      await buyButton(page).click();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page).toHaveURL(portal.url + path);
+      await expect(page.getByText("Payment received. It is yours now.")).toBeVisible();
+      await expect(offerOf(page).getByText("This is yours")).toBeVisible();
+      await expectReceipt(page, /12\.5/);
+    });
+  });
+}
+
+test("money on its way is not called paid", async ({ page, portal }) => {
+  const path = gamePath("lantern-run");
+  await openAsBuyer(page, portal, path);
+  await buyButton(page).click();
+  await page.getByRole("button", { name: "Pay by bank" }).click();
+  await expect(page).toHaveURL(portal.url + path);
+  await expect(page.getByText("The payment is being confirmed.", { exact: false })).toBeVisible();
+  await expect(buyButton(page)).toBeVisible();
+});
+
+for (const trouble of ["error", "garbage"] as const) {
+  test(`a provider whose answer is ${trouble} is told of, and later pays once`, async ({ page, portal, providers }) => {
+    test.slow();
+    const { stripe } = providers;
+    const path = gamePath("lantern-run");
+    stripe.trouble = trouble;
+    await openAsBuyer(page, portal, path);
+    await buyButton(page).click();
+    await expect(page).toHaveURL(portal.url + path);
+    await expect(page.getByText("The payment service does not answer at the moment.", { exact: false })).toBeVisible();
+    stripe.trouble = "none";
+    const opened = stripe.sessions.length;
+    await buyButton(page).click();
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page.getByText("Payment received. It is yours now.")).toBeVisible();
+    expect(stripe.sessions.length).toBe(opened + 1);
+  });
+}
