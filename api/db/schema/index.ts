@@ -3,6 +3,7 @@ export * from "./catalogue";
 export * from "./content";
 export * from "./identity";
 export * from "./library";
+export * from "./mail-links";
 export * from "./money";
 export * from "./payments";
 export * from "./people";
