@@ -9,14 +9,16 @@ const SERVER_FILE = "build/index.js";
 const PUBLIC_PATH = "/build/";
 const MANIFEST_IN_SERVER = /(?<=\bvar assets_manifest_default = )\{.*?\}(?=;\n)/s;
 const HASH = /-[A-Z0-9]{8}$/;
+/** How the compiler takes in a module that it turned to CommonJS; unmarked, an unused one would stay, as server code's empty ones are. */
+const TAKEN_IN = /(?<=[ ,]\w+=)(\w+)\((\w+)\(\),1\)/g;
 /** React and Remix change seldom: in a file of their own they stay in the browser's cache from release to release. */
 const LIBRARY_BYTES = 100_000;
 
 /**
  * The compiler makes a file for each set of routes that share something: dozens, most of them tiny, and tiny files
- * compress badly, and its minifier leaves a twentieth. What every page loads, the root's and the frame's scripts, becomes one file, and so does what the home
- * page adds to it, its rows and cards; the routes' own files and what is loaded later stay apart. Returns how many scripts
- * there were and are.
+ * compress badly, and its minifier leaves a twentieth. What every page loads, the root's and the frame's scripts, becomes one file,
+ * and so does what the home page adds to it, its rows and cards; the routes' own files and what is loaded later stay apart.
+ * Every page loads the manifest too, so it names no more files than it must. Returns how many scripts there were and are.
  */
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
@@ -24,11 +26,15 @@ export async function joinChunks() {
   const { root, "routes/($locale)": frame, "routes/($locale)._index": home } = manifest.routes;
   const output = await bundle(entries, [root, frame], home);
   for (const script of scripts) rmSync(script);
-  for (const { fileName, code } of output) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   for (const entry of entries) pointTo(entry, chunks);
+  const loadedAnyway = new Set(manifest.entry.imports);
+  for (const route of Object.values(manifest.routes))
+    route.imports = route.imports.filter((file) => !loadedAnyway.has(file));
+  const kept = leaveOutTwins(entries, output);
+  for (const { fileName, code } of kept) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
   writeManifest(manifest);
-  return { before: scripts.length, after: output.length + 1 };
+  return { before: scripts.length, after: kept.length + 1 };
 }
 
 function readClientBuild() {
@@ -43,7 +49,13 @@ function readClientBuild() {
 async function bundle(entries, onEveryPage, home) {
   const built = await rollup({
     input: Object.fromEntries(entries.map(({ module }) => [nameOf(module), module])),
-    plugins: [{ name: "public-path", resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null) }],
+    plugins: [
+      {
+        name: "compiled-scripts",
+        resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null),
+        transform: (code) => ({ code: code.replace(TAKEN_IN, "/*#__PURE__*/$1(/*#__PURE__*/$2(),1)"), map: null }),
+      },
+    ],
     preserveEntrySignatures: "strict",
   });
   let groups;
@@ -52,7 +64,7 @@ async function bundle(entries, onEveryPage, home) {
     compact: true,
     plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
     entryFileNames: "[name]-[hash].js",
-    chunkFileNames: "_shared/[name]-[hash].js",
+    chunkFileNames: ({ name }) => `_shared/${nameOfChunk(name)}[hash].js`,
     sanitizeFileName: false,
     manualChunks: (id, { getModuleInfo }) => {
       groups ??= groupsOf(onEveryPage, home, getModuleInfo);
@@ -61,6 +73,19 @@ async function bundle(entries, onEveryPage, home) {
   });
   await built.close();
   return output;
+}
+
+/** Routes without a page are all the same empty script: one is enough for all of them. */
+function leaveOutTwins(entries, output) {
+  const imported = new Set(output.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+  const firsts = new Map();
+  const twins = new Map();
+  for (const { fileName, code } of output.filter((chunk) => chunk.isEntry && !imported.has(chunk.fileName))) {
+    if (firsts.has(code)) twins.set(PUBLIC_PATH + fileName, PUBLIC_PATH + firsts.get(code));
+    else firsts.set(code, fileName);
+  }
+  for (const entry of entries) entry.module = twins.get(entry.module) ?? entry.module;
+  return output.filter(({ fileName }) => !twins.has(PUBLIC_PATH + fileName));
 }
 
 /** Named sets of modules; a module belongs to the first that has it. */
@@ -113,6 +138,12 @@ function writeManifest(manifest) {
     SERVER_FILE,
     server.replace(MANIFEST_IN_SERVER, () => text),
   );
+}
+
+/** A chunk keeps the name of what it is; "chunk" says nothing. */
+function nameOfChunk(name) {
+  const own = name.replace(HASH, "");
+  return own === "chunk" ? "" : `${own}-`;
 }
 
 function nameOf(address) {

@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useFetcher, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
@@ -13,10 +13,26 @@ export type PlayPhase = { name: "idle" | "starting" | "started" } | { name: "fai
 const loadFrameCode = () => import("./game-frames");
 const nextPhase = (_: PlayPhase, next: PlayPhase) => next;
 
+/** A play that follows closely on another must not break off what the page still reads for that one. */
+function useFetcherPerPlay() {
+  const player = useId();
+  const plays = useRef(0);
+  const [fetcherKey, setFetcherKey] = useState(player);
+  const nextFetcherKey = useCallback(() => {
+    plays.current += 1;
+    const next = `${player}${String(plays.current)}`;
+    setFetcherKey(next);
+    return next;
+  }, [player]);
+  return { fetcherKey, nextFetcherKey };
+}
+
 /** Starts a play of this player's game, at once if the link asked for it; a game that is kept runs before the answer. */
 export function usePlay(player: PlayerView, { canStart }: { canStart: boolean }) {
   const { locale, publicSettings: settings } = useRootData();
-  const { submit, data: answer, state } = useFetcher<PlayAnswer>();
+  const submit = useSubmit();
+  const { fetcherKey, nextFetcherKey } = useFetcherPerPlay();
+  const { data: answer, state } = useFetcher<PlayAnswer>({ key: fetcherKey });
   const [phase, setPhase] = useReducer(nextPhase, { name: "idle" });
   const [code, setCode] = useState<FrameCode | null>(null);
   const handled = useRef<PlayAnswer>();
@@ -34,7 +50,13 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     const sent = fetchRouteScript("plays").then(
       () => {
         const request = { gameId, challengeId, trackId, roomUrl, locale };
-        submit(request, { method: "post", action: paths.plays, encType: "application/json" });
+        submit(request, {
+          method: "post",
+          action: paths.plays,
+          encType: "application/json",
+          navigate: false,
+          fetcherKey: nextFetcherKey(),
+        });
         return true;
       },
       () => false,
@@ -44,7 +66,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     if (loaded && (await sent)) return;
     loaded?.hideGame(gameId);
     setPhase({ name: "failed", error: "unreachable" });
-  }, [player, gameId, challengeId, trackId, roomUrl, locale, submit, loadCode]);
+  }, [player, gameId, challengeId, trackId, roomUrl, locale, submit, nextFetcherKey, loadCode]);
 
   useEffect(() => {
     if (!isAutoPlay || !canStart || hasAutoStarted.current) return;
