@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   "saves_disabled",
   "score_out_of_range",
   "sign_in_required",
+  "sign_up_step_closed",
   "sticker_not_found",
   "studio_not_found",
   "tag_not_found",

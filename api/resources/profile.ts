@@ -1,10 +1,18 @@
-import { deletePicture, deleteProfile, getProfile, putPicture, updateProfile } from "~contract/calls/profile";
+import {
+  changeSignUpStep,
+  deletePicture,
+  deleteProfile,
+  getProfile,
+  putPicture,
+  updateProfile,
+} from "~contract/calls/profile";
 import { signOut } from "../identity/sign-out";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { deleteAccount } from "../store/account-deletion";
 import { changeProfile } from "../store/profile-changes";
+import * as signUpSteps from "../store/sign-up-steps";
 import * as pictures from "../store/user-pictures";
 import { findProfile } from "../store/users";
 import { toReading } from "./reading";
@@ -20,6 +28,11 @@ export function registerProfile(app: ApiApp): void {
   route(app, putPicture, ({ body }, context) => pictures.putPicture(toReading(context), signedInUserId(context), body));
 
   route(app, deletePicture, (_input, context) => pictures.deletePicture(toReading(context), signedInUserId(context)));
+
+  route(app, changeSignUpStep, ({ params: { stepName }, body: { status } }, context) => {
+    const action = status === "SKIPPED" ? "skip" : "start";
+    return signUpSteps.changeSignUpStep(toReading(context), signedInUserId(context), { stepName, action });
+  });
 
   route(app, deleteProfile, async (_input, context) => {
     await deleteAccount(context.get("database"), signedInUserId(context));

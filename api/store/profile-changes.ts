@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { updateProfile } from "~contract/calls/profile";
 import { COUNTRY_CODES } from "~contract/entities/country-codes";
-import type { Profile } from "~contract/entities/profile";
+import type { Profile, SignUpStepName } from "~contract/entities/profile";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
@@ -10,6 +10,7 @@ import { findUsernameProblem } from "../identity/username-rules";
 import { findViolatedConstraint } from "./constraint-violation";
 import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
+import { noteSignUpStep } from "./sign-up-steps";
 import { findProfile } from "./users";
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, "profileVersion">;
@@ -32,6 +33,7 @@ export async function changeProfile(
     return await database.transaction(async (transaction) => {
       const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
       if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
+      await noteSteps(transaction, { userId, values, now });
       if (values.description?.trim()) await recordQuestStep(transaction, { userId, questType: DESCRIPTION_QUEST, now });
       return findProfile(transaction, userId, mediaBaseUrl);
     });
@@ -52,6 +54,20 @@ export async function changeUser(
     .where(and(eq(user.id, userId), version === undefined ? undefined : sql`${user.version}::text = ${version}`))
     .returning({ userId: user.id });
   return changed.length > 0;
+}
+
+/** Telling the date of birth or answering about mails is a step of signing up, wherever it happens. */
+async function noteSteps(
+  transaction: Database,
+  { userId, values, now }: { userId: string; values: ProfileValues; now: Date },
+): Promise<void> {
+  const { birthdate, marketingConsent, username } = values;
+  const note = (stepName: SignUpStepName, isTold: boolean) =>
+    noteSignUpStep(transaction, { userId, stepName, now }, isTold ? "complete" : "empty");
+  if (username) await note("USERNAME", true);
+  if (birthdate !== undefined) await note("DATE_OF_BIRTH", birthdate !== null);
+  // Saying no is an answer, too.
+  if (marketingConsent !== undefined) await note("MARKETING_CONSENT", true);
 }
 
 /** What the fields become in the database: absent ones stay as they are, empty ones are emptied. */

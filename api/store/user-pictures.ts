@@ -10,6 +10,7 @@ import { uploadedImage } from "./pictures";
 import { changeUser } from "./profile-changes";
 import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
+import { noteSignUpStep } from "./sign-up-steps";
 import { findProfile } from "./users";
 
 const MIME_TYPE = "image/webp";
@@ -25,6 +26,7 @@ export async function putPicture(
   const picture = { pictureId: randomUUID(), content, mimeType: MIME_TYPE, createdAt: now };
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: uploadedImage(picture.pictureId) }, now });
+    await noteSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "complete");
     await recordQuestStep(transaction, { userId, questType: "SETUP_CUSTOM_AVATAR", now });
     await transaction
       .insert(userPictures)
@@ -38,6 +40,7 @@ export async function putPicture(
 export async function deletePicture({ database, mediaBaseUrl, now }: Reading, userId: string): Promise<Profile> {
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: null }, now });
+    await noteSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "empty");
     await transaction.delete(userPictures).where(eq(userPictures.userId, userId));
     return findProfile(transaction, userId, mediaBaseUrl);
   });

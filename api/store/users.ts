@@ -2,19 +2,23 @@ import { and, eq, or } from "drizzle-orm";
 import type { Profile } from "~contract/entities/profile";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
-import { user } from "../db/schema";
+import { signUpSteps, user } from "../db/schema";
+import { signUpStepsOf } from "../identity/sign-up-steps";
 import { avatarOf } from "./pictures";
-
-type UserRow = typeof user.$inferSelect;
-type Step = Profile["signUpSteps"][number];
 
 /** The whole profile of a signed-in user. */
 export async function findProfile(database: Database, userId: string, mediaBaseUrl: string): Promise<Profile> {
-  const [row] = await database
-    .select()
+  const rows = await database
+    .select({ row: user, record: signUpSteps })
     .from(user)
+    .leftJoin(signUpSteps, eq(signUpSteps.userId, user.id))
     .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
+  const row = rows[0]?.row;
   if (!row) throw new ApiFailure("sign_in_required");
+  const steps = signUpStepsOf(
+    row,
+    rows.flatMap(({ record }) => record ?? []),
+  );
   const { avatarUrl, avatarVariants } = avatarOf(mediaBaseUrl, row.image);
   return {
     userId: row.id,
@@ -30,30 +34,9 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
     marketingConsent: row.marketingConsent,
     pictureUrl: avatarUrl,
     pictureVariants: avatarVariants,
-    signUpComplete: true,
-    signUpSteps: signUpStepsOf(row),
+    signUpComplete: steps.some(({ stepName, status }) => stepName === "SIGN_UP_COMPLETE" && status === "DONE"),
+    signUpSteps: steps,
   };
-}
-
-/** Signing up is one form; what it does not ask for can be told later, and nobody notes when. */
-function signUpStepsOf(row: UserRow): Step[] {
-  const signedUp = (stepName: Step["stepName"]): Step => ({
-    ...{ stepName, status: "DONE", valueHint: null },
-    completionDate: row.createdAt.toISOString(),
-  });
-  const toldLater = (stepName: Step["stepName"], isDone: boolean): Step => ({
-    ...{ stepName, status: isDone ? "DONE" : "AVAILABLE", valueHint: null },
-    completionDate: null,
-  });
-  return [
-    signedUp("USER_CREATED"),
-    signedUp("USERNAME"),
-    signedUp("USER_ACTIVATED"),
-    toldLater("AVATAR", row.image !== null),
-    toldLater("DATE_OF_BIRTH", row.birthdate !== null),
-    toldLater("MARKETING_CONSENT", row.marketingConsent),
-    signedUp("SIGN_UP_COMPLETE"),
-  ];
 }
 
 /** The account that a username or an e-mail address belongs to, or null. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { profile } from "../entities/profile";
+import { profile, signUpStepName, signUpStepStatus } from "../entities/profile";
 import { publicProfile } from "../entities/user";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
@@ -80,6 +80,20 @@ export const deletePicture = defineCall({
   body: noBody,
   data: profile,
   errorCodes: ["sign_in_required"],
+});
+
+/** PATCH /profile/sign-up-steps/{stepName}: opens a step of signing up, to be gone on with later, or leaves it out. */
+export const changeSignUpStep = defineCall({
+  name: "changeSignUpStep",
+  summary: "Opens a step of signing up, or leaves it out.",
+  method: "PATCH",
+  path: "/profile/sign-up-steps/{stepName}",
+  access: "signed-in",
+  params: z.object({ stepName: signUpStepName }),
+  query: nothing,
+  body: z.object({ status: signUpStepStatus.extract(["IN_PROGRESS", "SKIPPED"]) }),
+  data: profile,
+  errorCodes: ["sign_in_required", "invalid_request_payload", "sign_up_step_closed"],
 });
 
 /** DELETE /profile: deletes the account and everything personal about it (decisions, "profile"). */

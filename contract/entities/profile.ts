@@ -13,6 +13,9 @@ export const signUpStepName = z.enum([
 ]);
 export const signUpStepStatus = z.enum(["AVAILABLE", "BLOCKED", "DONE", "IN_PROGRESS", "SKIPPED"]);
 
+export type SignUpStepName = z.infer<typeof signUpStepName>;
+export type SignUpStepStatus = z.infer<typeof signUpStepStatus>;
+
 export const signUpStep = z.object({
   stepName: signUpStepName,
   status: signUpStepStatus,

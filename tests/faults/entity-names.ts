@@ -21,7 +21,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Leaderboard", "listChallengeScores"),
   ...of("Score answer", "submitScore"),
   ...of("Sticker", "stickers receivedStickers"),
-  ...of("Profile", "getProfile updateProfile putPicture deletePicture"),
+  ...of("Profile", "getProfile updateProfile putPicture deletePicture changeSignUpStep"),
   ...of("Sign-up step", "signUpSteps"),
   ...of("Public profile", "getUser"),
   ...of("Person", "friend friends requests"),

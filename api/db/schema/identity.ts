@@ -1,4 +1,5 @@
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
 
 /*
  * The tables of better-auth (user, session, account, verification, rateLimit) carry the names that it looks for.
@@ -85,6 +86,23 @@ export const rateLimit = pgTable("rate_limit", {
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/**
+ * What a player did about a step of signing up. Whether a step is done follows from the account; a row says when it was,
+ * or that the player is at it or has left it out.
+ */
+export const signUpSteps = pgTable(
+  "sign_up_steps",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    stepName: text("step_name").$type<SignUpStepName>().notNull(),
+    status: text("status").$type<SignUpStepStatus>().notNull(),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.stepName] })],
+);
 
 /** Attempts to sign in to one account since the window began; a right password ends the count. */
 export const signInAttempts = pgTable("sign_in_attempts", {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { games, tracks } from "./catalogue";
@@ -87,5 +88,9 @@ export const statsEvents = pgTable(
     event: jsonb("event").$type<StatsEvent>().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("stats_events_name_idx").on(table.name, table.receivedAt)],
+  (table) => [
+    index("stats_events_name_idx").on(table.name, table.receivedAt),
+    // Measurements of somebody who was signed in, to be found when the account is exported or deleted.
+    index("stats_events_user_idx").on(sql`(${table.event}->'data'->'user'->>'id')`, table.eventId),
+  ],
 );

@@ -1,4 +1,5 @@
 import {
+  changeSignUpStep,
   deletePicture,
   deleteProfile,
   getProfile,
@@ -44,6 +45,17 @@ export const PROFILE_CASES: CallCase[] = [
     },
   },
   { call: deletePicture, example: ({ player }) => ({ as: player }) },
+  {
+    call: changeSignUpStep,
+    example: ({ player }) => ({ as: player, params: { stepName: "AVATAR" }, body: { status: "SKIPPED" } }),
+    refusals: {
+      sign_up_step_closed: ({ player }) => ({
+        as: player,
+        params: { stepName: "USERNAME" },
+        body: { status: "SKIPPED" },
+      }),
+    },
+  },
   { call: deleteProfile, example: async (world) => ({ as: await passerBy(world) }) },
   { call: getUser, example: ({ player }) => ({ as: player, params: { username: OTHER_NAME } }) },
 ];

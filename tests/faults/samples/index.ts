@@ -8,6 +8,7 @@ const ANYTHING = {};
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
   logOut: ANYTHING,
+  changeSignUpStep: its.PROFILE,
   deletePicture: its.PROFILE,
   deleteProfile: ANYTHING,
   getProfile: its.PROFILE,

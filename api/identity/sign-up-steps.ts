@@ -1,0 +1,80 @@
+import type { Profile, SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
+
+export type SignUpStep = Profile["signUpSteps"][number];
+
+/** What an account says by itself of its steps. */
+export type AccountFacts = {
+  createdAt: Date;
+  username: string | null;
+  emailVerified: boolean;
+  emailVerifiedAt: Date | null;
+  image: string | null;
+  birthdate: string | null;
+  marketingConsent: boolean;
+};
+
+export type StepRecord = { stepName: SignUpStepName; status: SignUpStepStatus; completedAt: Date | null };
+
+/** The player opens a step or leaves it out; what it asks for is told, or taken away again. */
+export type StepAction = "start" | "skip" | "complete" | "empty";
+
+/** What signing up asks for one after the other, once there is an account. */
+export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
+
+/** Nobody can be found or addressed without a name. */
+const NEEDED_STEPS: readonly SignUpStepName[] = ["USERNAME"];
+
+/** Null: the action is refused (decision 0041). */
+const TRANSITIONS: Record<SignUpStepStatus, Record<StepAction, SignUpStepStatus | null>> = {
+  BLOCKED: { start: null, skip: null, complete: "DONE", empty: "BLOCKED" },
+  AVAILABLE: { start: "IN_PROGRESS", skip: "SKIPPED", complete: "DONE", empty: "AVAILABLE" },
+  IN_PROGRESS: { start: "IN_PROGRESS", skip: "SKIPPED", complete: "DONE", empty: "IN_PROGRESS" },
+  SKIPPED: { start: "IN_PROGRESS", skip: "SKIPPED", complete: "DONE", empty: "SKIPPED" },
+  DONE: { start: null, skip: null, complete: "DONE", empty: "AVAILABLE" },
+};
+
+/** Which status follows when this is done about a step (spec section 4); null when it may not be done. */
+export function nextStepStatus(
+  stepName: SignUpStepName,
+  status: SignUpStepStatus,
+  action: StepAction,
+): SignUpStepStatus | null {
+  const isPlayers = action === "start" || action === "skip";
+  if (isPlayers && !isAsked(stepName)) return null;
+  if (action === "skip" && NEEDED_STEPS.includes(stepName)) return null;
+  return TRANSITIONS[status][action];
+}
+
+/** All steps of signing up (spec section 3): what the account says counts more than what was noted before. */
+export function signUpStepsOf(facts: AccountFacts, records: readonly StepRecord[]): SignUpStep[] {
+  const recordOf = (stepName: SignUpStepName) => records.find((record) => record.stepName === stepName);
+  const step = (stepName: SignUpStepName, isDone: boolean, doneAt: Date | null = null): SignUpStep => {
+    const record = recordOf(stepName);
+    const noted = record && record.status !== "DONE" ? record.status : "AVAILABLE";
+    const completedAt = isDone ? (record?.completedAt ?? doneAt) : null;
+    const completionDate = completedAt?.toISOString() ?? null;
+    return { stepName, status: isDone ? "DONE" : noted, completionDate, valueHint: null };
+  };
+  const { createdAt, username, image, birthdate, marketingConsent } = facts;
+  const hasAnswered = marketingConsent || recordOf("MARKETING_CONSENT")?.status === "DONE";
+  const steps = [
+    step("USER_CREATED", true, createdAt),
+    step("USERNAME", username !== null, createdAt),
+    step("USER_ACTIVATED", facts.emailVerified, facts.emailVerifiedAt),
+    step("AVATAR", image !== null),
+    step("DATE_OF_BIRTH", birthdate !== null),
+    step("MARKETING_CONSENT", hasAnswered),
+  ];
+  const isComplete = recordOf("SIGN_UP_COMPLETE")?.status === "DONE" || isAllAnswered(steps);
+  const last = step("SIGN_UP_COMPLETE", isComplete);
+  return [...steps, isComplete ? last : { ...last, status: "BLOCKED" }];
+}
+
+/** True when nothing that signing up asks for is open any more. */
+function isAllAnswered(steps: readonly SignUpStep[]): boolean {
+  return steps.every(({ stepName, status }) => !isAsked(stepName) || status === "DONE" || status === "SKIPPED");
+}
+
+function isAsked(stepName: SignUpStepName): boolean {
+  return ASKED_STEPS.some((asked) => asked === stepName);
+}
