@@ -15,6 +15,7 @@ export default defineConfig<PortalOptions>({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: { launchOptions, trace: "retain-on-failure" },
