@@ -14,13 +14,13 @@ import { readXsollaNotice } from "./xsolla-notice";
 
 const tokenAnswer = z.object({ token: z.string().min(1) });
 
-/** What Xsolla's documentation calls the reasons. */
-const ERROR_CODES: Record<RefusalReason, string> = {
-  signature: "INVALID_SIGNATURE",
-  malformed: "INVALID_PARAMETER",
-  unknown_buyer: "INVALID_USER",
-  unknown_order: "INCORRECT_INVOICE",
-  wrong_amount: "INCORRECT_AMOUNT",
+/** The reasons as Xsolla's documentation calls them, and in words. */
+const REFUSALS: Record<RefusalReason, { code: string; message: string }> = {
+  signature: { code: "INVALID_SIGNATURE", message: "Invalid signature" },
+  malformed: { code: "INVALID_PARAMETER", message: "Invalid parameter" },
+  unknown_buyer: { code: "INVALID_USER", message: "Unknown user" },
+  unknown_order: { code: "INCORRECT_INVOICE", message: "Unknown order" },
+  wrong_amount: { code: "INCORRECT_AMOUNT", message: "Amount or currency is not that of the order" },
 };
 
 /** Xsolla's Pay Station: a token for each order, and signed webhooks about what became of it. */
@@ -39,18 +39,9 @@ export function createXsolla(settings: XsollaSettings): PaymentProvider {
     },
     readNotice: (notice) => readXsollaNotice(notice, settings),
     acceptNotice: () => new Response(null, { status: 204 }),
-    refuseNotice: (reason) =>
-      Response.json({ error: { code: ERROR_CODES[reason], message: MESSAGES[reason] } }, { status: 400 }),
+    refuseNotice: (reason) => Response.json({ error: REFUSALS[reason] }, { status: 400 }),
   };
 }
-
-const MESSAGES: Record<RefusalReason, string> = {
-  signature: "Invalid signature",
-  malformed: "Invalid parameter",
-  unknown_buyer: "Unknown user",
-  unknown_order: "Unknown order",
-  wrong_amount: "Amount or currency is not that of the order",
-};
 
 function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: ReturnAddresses) {
   const { orderId, userId, amount, currency, title, locale } = order;
