@@ -38,6 +38,7 @@ import { registerSpending } from "./resources/spending";
 import { registerSitemap } from "./resources/sitemap";
 import { registerStats } from "./resources/stats";
 import { registerStudios } from "./resources/studios";
+import { registerSubscriptions } from "./resources/subscriptions";
 import { registerTags } from "./resources/tags";
 import { registerUserPictures } from "./resources/user-pictures";
 import { registerUsers } from "./resources/users";
@@ -54,6 +55,7 @@ import { createRoomBell } from "./store/room-bell";
 const RESOURCES = [
   registerSession,
   registerProfile,
+  registerSubscriptions,
   registerFriends,
   registerMessages,
   registerQuests,

@@ -16,12 +16,14 @@ import * as session from "./calls/session";
 import * as sitemap from "./calls/sitemap";
 import * as spending from "./calls/spending";
 import * as stats from "./calls/stats";
+import * as subscriptions from "./calls/subscriptions";
 import * as tags from "./calls/tags";
 import type { Call } from "./define-call";
 
 const MODULES: Record<string, Record<string, unknown>> = {
   session,
   profile,
+  subscriptions,
   friends,
   messages,
   quests,

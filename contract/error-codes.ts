@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   "sign_up_step_closed",
   "sticker_not_found",
   "studio_not_found",
+  "subscription_token_invalid",
   "tag_not_found",
   "tipping_disabled",
   "too_many_requests",

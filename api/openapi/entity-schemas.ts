@@ -25,6 +25,7 @@ import * as similarGame from "~contract/entities/similar-game";
 import * as statsEvent from "~contract/entities/stats-event";
 import * as sitemap from "~contract/entities/sitemap";
 import * as sticker from "~contract/entities/sticker";
+import * as subscription from "~contract/entities/subscription";
 import * as studio from "~contract/entities/studio";
 import * as tag from "~contract/entities/tag";
 import * as user from "~contract/entities/user";
@@ -61,6 +62,7 @@ const MODULES: Record<string, unknown>[] = [
   sitemap,
   sticker,
   studio,
+  subscription,
   tag,
   user,
   wallet,

@@ -21,6 +21,8 @@ const ROOM_MESSAGES: RateLimit = { name: "room-messages", calls: 600, windowSeco
 const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
+/** Stops of mails come from few servers, those of the mail providers. */
+const SUBSCRIPTIONS: RateLimit = { name: "subscriptions", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 /** Per address, where a school may sit behind one. */
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
@@ -33,6 +35,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   markMessage: MESSAGES,
   purchaseItem: SPENDING,
   putPicture: PICTURES,
+  putSubscription: SUBSCRIPTIONS,
   readAllMessages: MESSAGES,
   reportGame: REPORTS,
   sendFriendRequest: FRIEND_REQUESTS,

@@ -38,6 +38,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Attribute", "attributes"),
   ...of("Sitemap part", "parts"),
   ...of("Sitemap entry", "listSitemapEntries.entries"),
+  ...of("Subscription", "getSubscription putSubscription"),
   ...of("Session status", "getSessionStatus"),
   ...of("Global settings", "getGlobalSettings"),
   ...of("Player", "getPlayer"),

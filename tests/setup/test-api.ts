@@ -5,6 +5,7 @@ import { createIdentity } from "~api/identity/identity";
 import { openTestHandle } from "./database";
 
 export const TEST_SITE_URL = "http://portal.test";
+export const TEST_SECRET = "a secret of at least thirty-two characters";
 const BASE_URL = "http://api.internal";
 
 /** Somebody with a browser: keeps cookies from answer to answer. */
@@ -29,7 +30,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const { database, listen } = await openTestHandle();
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
-  const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
+  const identity = createIdentity(configuration, database, TEST_SECRET);
   const api = createApi({ configuration, database, listen, identity });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {

@@ -10,6 +10,7 @@ import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
 import { SPENDING_CASES } from "./spending";
+import { SUBSCRIPTION_CASES } from "./subscriptions";
 
 export const CASES: CallCase[] = [
   ...CHALLENGE_CASES,
@@ -23,4 +24,5 @@ export const CASES: CallCase[] = [
   ...PROFILE_CASES,
   ...QUEST_CASES,
   ...SPENDING_CASES,
+  ...SUBSCRIPTION_CASES,
 ];

@@ -19,6 +19,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   },
   putPicture: its.PROFILE,
   updateProfile: its.PROFILE,
+  getSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: true },
+  putSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: false },
   acceptFriendRequest: { friend: { ...its.PERSON, friendsSince: MOMENT } },
   cancelFriendRequest: ANYTHING,
   declineFriendRequest: ANYTHING,

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readSubscription, signSubscription } from "./subscription-token";
+
+const SECRET = "a secret of at least thirty-two characters";
+const SIGNED = { userId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77", kind: "MARKETING" } as const;
+
+describe("the token of a mail's link", () => {
+  it("says whose subscription it is about", () => {
+    fc.assert(
+      fc.property(fc.uuid({ version: 4 }), fc.string({ minLength: 1 }), (userId, secret) => {
+        const token = signSubscription(secret, { ...SIGNED, userId });
+        expect(encodeURIComponent(token)).toBe(token);
+        expect(readSubscription(secret, token)).toEqual({ ...SIGNED, userId });
+      }),
+    );
+  });
+
+  it("is worth nothing when a single character of it was changed", () => {
+    const token = signSubscription(SECRET, SIGNED);
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(..."abcXYZ019-_."), (index, character) => {
+        const changed = token.slice(0, index) + character + token.slice(index + 1);
+        fc.pre(changed !== token);
+        expect(readSubscription(SECRET, changed)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is worth nothing when it was signed with another secret or for another purpose", () => {
+    expect(readSubscription(SECRET, signSubscription(`${SECRET}.`, SIGNED))).toBeNull();
+    const said = [SIGNED.userId, SIGNED.kind];
+    for (const text of [said.join("."), said.join("\n"), ["another link", ...said].join("\n")]) {
+      const signature = createHmac("sha256", SECRET).update(text).digest("base64url");
+      expect(readSubscription(SECRET, [...said, signature].join("."))).toBeNull();
+    }
+  });
+
+  it.each(["", ".", "..", "nobody.MARKETING.x", `${SIGNED.userId}.MARKETING`, `${SIGNED.userId}.NEWS.abc`, "ä.ö.ü"])(
+    "is not %j",
+    (token) => {
+      expect(readSubscription(SECRET, token)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getProfile } from "~contract/calls/profile";
+import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { startTestApi, TEST_SECRET, type TestApi } from "../../tests/setup/test-api";
+import { user } from "../db/schema";
+import { signSubscription } from "../identity/subscription-token";
+
+let api: TestApi;
+let ada: Member;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  ada = await aMember(api, "Ada_L", { email: "ada@example.org", marketingConsent: true });
+  token = signSubscription(TEST_SECRET, { userId: ada.userId, kind: "MARKETING" });
+});
+
+const read = (asked = token) => api.fetch(`/profile/subscription?token=${encodeURIComponent(asked)}`);
+const put = (isSubscribed: boolean, asked = token) =>
+  api.fetch("/profile/subscription", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: asked, isSubscribed }),
+  });
+const profile = () => dataOf(getProfile, ada.fetch("/profile"));
+
+describe("the link of a mail", () => {
+  it("tells what it is about without a session, and changes nothing by being followed", async () => {
+    const expected = { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: true };
+    expect(await dataOf(getSubscription, read())).toEqual(expected);
+    expect(await dataOf(getSubscription, read())).toEqual(expected);
+    expect(await profile()).toMatchObject({ marketingConsent: true, userVersion: "1" });
+  });
+
+  it("stops the mails, once and for all times that it is said, and takes them up again", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await dataOf(putSubscription, put(false))).isSubscribed).toBe(false);
+      expect(await profile()).toMatchObject({ marketingConsent: false, userVersion: "2" });
+    }
+    expect((await dataOf(getSubscription, read())).isSubscribed).toBe(false);
+    expect((await dataOf(putSubscription, put(true))).isSubscribed).toBe(true);
+    expect(await profile()).toMatchObject({ marketingConsent: true, userVersion: "3" });
+  });
+
+  it("counts as the answer that signing up asks for", async () => {
+    await dataOf(putSubscription, put(false));
+    const step = (await profile()).signUpSteps.find(({ stepName }) => stepName === "MARKETING_CONSENT");
+    expect(step?.status).toBe("DONE");
+  });
+
+  it("works once for two that are followed at the same moment", async () => {
+    const answers = await Promise.all([put(false), put(false), put(false)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await profile()).userVersion).toBe("2");
+  });
+
+  it("is refused when it is not ours, or its account is gone", async () => {
+    const forged = signSubscription("another secret of thirty-two characters", {
+      userId: ada.userId,
+      kind: "MARKETING",
+    });
+    for (const asked of [forged, "nonsense", ""]) {
+      expect(await failureOf(read(asked))).toBe("400 subscription_token_invalid");
+      expect(await failureOf(put(false, asked))).toBe("400 subscription_token_invalid");
+    }
+    expect((await profile()).marketingConsent).toBe(true);
+    await api.database.delete(user).where(eq(user.id, ada.userId));
+    expect(await failureOf(read())).toBe("400 subscription_token_invalid");
+    expect(await failureOf(put(false))).toBe("400 subscription_token_invalid");
+  });
+});

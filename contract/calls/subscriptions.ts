@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { subscription } from "../entities/subscription";
+import { noBody, nothing } from "./request-parts";
+
+/** The signed token of a mail's link. */
+const token = z.string().max(200);
+
+/** GET /profile/subscription: what the link of a mail is about; changes nothing, since mail scanners follow links. */
+export const getSubscription = defineCall({
+  name: "getSubscription",
+  summary: "What the signed link of a mail is about.",
+  method: "GET",
+  path: "/profile/subscription",
+  access: "everyone",
+  params: nothing,
+  query: z.object({ token }),
+  body: noBody,
+  data: subscription,
+  errorCodes: ["subscription_token_invalid"],
+});
+
+/** PUT /profile/subscription: stops the mails that the link is about, or takes them up again; the link is enough for it. */
+export const putSubscription = defineCall({
+  name: "putSubscription",
+  summary: "Stops the mails that a signed link is about, or takes them up again.",
+  method: "PUT",
+  path: "/profile/subscription",
+  access: "everyone",
+  params: nothing,
+  query: nothing,
+  body: z.object({ token, isSubscribed: z.boolean() }),
+  data: subscription,
+  errorCodes: ["invalid_request_payload", "subscription_token_invalid"],
+});
