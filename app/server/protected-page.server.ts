@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
-import type { Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { SessionView } from "~/view-models/root-data";
+import { loginBackTo } from "./login-address.server";
 import type { PageContext } from "./page-context.server";
 import type { PageFailure } from "./page-failure.server";
 import { publicSettings } from "./public-settings.server";
@@ -20,27 +20,30 @@ const NO_STORE = { "Cache-Control": "private, no-store" };
  * since sending its owner away would be wrong.
  */
 export async function requireAccount(args: Args, page: PageContext): Promise<void> {
-  const { status } = await requireSignIn(args, page);
-  if (status === "unknown") throw accountUnavailable(page);
+  const session = await loadSession(args.context, page.requestApi);
+  if (isSignedOut(session)) throw redirect(paths.home(page.locale), { headers: NO_STORE });
+  if (session.status === "unknown") throw accountUnavailable(page);
 }
 
 /**
- * The same for an action. A session of which the API says nothing is left to the call that follows: its failure keeps
- * what was typed.
+ * Guards an action: whoever's session has ended logs in and comes back to the page. A session of which the API says
+ * nothing is left to the call that follows: its failure keeps what was typed.
  */
-export async function requireSignIn({ context }: Args, { requestApi, locale }: PageContext): Promise<SessionView> {
-  const session = await loadSession(context, requestApi);
-  if (session.status === "signed-out" || session.status === "guest") throw homeward(locale);
-  return session;
+export async function requireSignIn({ context }: Args, page: PageContext): Promise<void> {
+  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page);
 }
 
-/** Sends home whose session has ended between the guard and the call that failed; other failures are the caller's. */
-export function leaveWhenSignedOut(error: unknown, locale: Locale): void {
-  if (error instanceof ClientError && error.has("sign_in_required")) throw homeward(locale);
+/** The same where the session has ended between the guard and the call that failed; other failures are the caller's. */
+export function leaveWhenSignedOut(error: unknown, page: PageContext): void {
+  if (error instanceof ClientError && error.has("sign_in_required")) throw throughLogin(page);
 }
 
-function homeward(locale: Locale): Response {
-  return redirect(paths.home(locale), { headers: NO_STORE });
+function isSignedOut({ status }: SessionView): boolean {
+  return status === "signed-out" || status === "guest";
+}
+
+function throughLogin({ url }: PageContext): Response {
+  return redirect(loginBackTo(url.pathname), { headers: NO_STORE });
 }
 
 function accountUnavailable({ t, locale, url }: PageContext): Response {

@@ -6,7 +6,7 @@ import { loader as purchasesLoader } from "~/routes/($locale).profile.purchases/
 import { loader as messagesLoader, action as messagesAction } from "~/routes/($locale).messages/route";
 import { aPlayer } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";
-import { openPortal, playAsGuest } from "../setup/portal-visitors";
+import { newVisitor, openPortal, playAsGuest } from "../setup/portal-visitors";
 
 const PAGES = [
   ["/profile", profileLoader],
@@ -50,10 +50,17 @@ describe.each(PAGES)("%s/", (path, loader) => {
 describe.each(ACTIONS)("changes at %s/", (path, action, fields) => {
   const body = () => new URLSearchParams(fields);
 
-  it("are not for visitors and guests", async () => {
-    expect(await runAction(action, `${path}/`, { body: body() })).toMatchObject({ status: 302, location: "/" });
-    const visitor = await playAsGuest();
-    expect(await runAction(action, `${path}/`, { visitor, body: body() })).toMatchObject({ location: "/" });
+  it("lead whose session has ended through the login page and back; visitors and guests as well", async () => {
+    const gone = await aPlayer(`gone_${path.replace(/\W/g, "")}`.slice(0, 24));
+    const ended = { cookies: new Map(gone.cookies) };
+    await gone.fetch("/session/logout");
+    for (const visitor of [ended, newVisitor(), await playAsGuest()]) {
+      const { status, location, headers } = await runAction(action, `/de${path}/`, { visitor, body: body() });
+      expect(status).toBe(302);
+      expect(decodeURIComponent(location ?? "")).toMatch(/\/session\/login\?/);
+      expect(decodeURIComponent(location ?? "")).toContain(`target=http://portal.test/de${path}/`);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    }
   });
 
   it("come from the portal's own pages, and say what they want", async () => {

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     const message = await changeInbox(api, form, t);
     return message === null ? redirect(target) : await context.redirectWithToast(target, { type: "success", message });
   } catch (error) {
-    leaveWhenSignedOut(error, locale);
+    leaveWhenSignedOut(error, context);
     const code = refusalCode(error, MESSAGE_ERRORS, "unreachable");
     return context.json<MessageAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const { locale, t } = context;
+  const { t } = context;
   const refuse = (answer: DetailsAnswer) => context.json(answer, { status: refusalStatus(answer.error) });
   try {
     const { refusal, message, href } = await change(args.request, context);
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     return await context.redirectWithToast(href, { type: "success", message: t(message) });
   } catch (error) {
     if (error instanceof Response) throw error;
-    leaveWhenSignedOut(error, locale);
+    leaveWhenSignedOut(error, context);
     return refuse(failureOf(error));
   }
 }

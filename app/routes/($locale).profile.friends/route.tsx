@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       message,
     });
   } catch (error) {
-    leaveWhenSignedOut(error, locale);
+    leaveWhenSignedOut(error, context);
     return refuse(friendErrorOf(error));
   }
 }
