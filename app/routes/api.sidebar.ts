@@ -1,15 +1,19 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
 import { sidebarCookie } from "~/rules/sidebar-cookie";
 import { sitePath } from "~/rules/site-path";
+import { requestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { isSidebarOpen } from "~/server/sidebar-state.server";
+
+const sidebarForm = z.object({ target: z.string().optional() });
 
 /** Pins or releases the sidebar without scripts; with scripts the browser writes the same cookie. */
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
-  const form = await request.formData();
+  const form = await requestBody(request, sidebarForm);
   const headers = { "Set-Cookie": sidebarCookie(!isSidebarOpen(request)) };
-  return redirect(sitePath(form.get("target")) ?? "/", { headers });
+  return redirect(sitePath(form.target) ?? "/", { headers });
 }
 
 export { postOnly as loader } from "~/server/post-only.server";

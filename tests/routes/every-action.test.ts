@@ -1,0 +1,84 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Member } from "../fixtures/members";
+import { aPlayer } from "../fixtures/people";
+import { runAction } from "../setup/portal";
+import { newVisitor, openPortal } from "../setup/portal-visitors";
+
+type Action = (args: ActionFunctionArgs) => unknown;
+type RouteModule = { action?: Action };
+
+const ROUTES = path.resolve("app/routes");
+
+/** A route's path as its file's name says it: "($locale)_.unsubscribe.tsx" is "/:locale?/unsubscribe". */
+function patternOf(file: string): string {
+  const name = file.replace(/(\/route)?\.tsx?$/, "");
+  const segments = name.split(".").map((segment) =>
+    segment
+      .replace(/_$/, "")
+      .replace(/^\((.*)\)$/, "$1?")
+      .replace("$", ":"),
+  );
+  return `/${segments.filter((segment) => !segment.startsWith("_")).join("/")}`;
+}
+
+const pathOf = (pattern: string) =>
+  `${pattern.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09")}/`;
+
+const actions: { pattern: string; action: Action }[] = [];
+for (const file of readdirSync(ROUTES, { recursive: true, encoding: "utf8" })) {
+  // The API answers for itself.
+  if (!/^[^/]+\.tsx?$|\/route\.tsx?$/.test(file) || file.startsWith("embedded.api")) continue;
+  const { action } = (await import(path.join(ROUTES, file))) as RouteModule;
+  if (action) actions.push({ pattern: patternOf(file), action });
+}
+
+const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) });
+const sent = (type: string, body: BodyInit) => ({ body, headers: { "content-type": type } });
+
+const GARBAGE: [string, { body?: BodyInit; headers?: Record<string, string> }][] = [
+  ["nothing at all", {}],
+  ["an empty form", form({})],
+  ["a form of unknown fields", form({ __proto__: "x", constructor: "x", intent: "constructor", "a[b]": "c" })],
+  ["very long fields", form({ intent: "x".repeat(200_000), target: "/".repeat(100_000), gameId: "x" })],
+  ["characters that no database takes", form({ intent: "\u0000", target: "/\u0000", gameId: "\u0000\ud800" })],
+  ["a form that is none", sent("multipart/form-data; boundary=none", "--other\r\n\r\n")],
+  ["JSON that is none", sent("application/json", "{")],
+  ["JSON that is no object", sent("application/json", "[[[]]]")],
+  ["a picture", sent("image/png", new Uint8Array([0x89, 0x50, 0x4e, 0x47]))],
+];
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+it("there are actions to walk through", () => {
+  expect(actions.length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(actions)("a post to $pattern", ({ pattern, action }) => {
+  const address = pathOf(pattern);
+  let player: Member;
+
+  beforeAll(async () => {
+    player = await aPlayer(`walk_${crypto.randomUUID().slice(0, 8)}`);
+  });
+
+  it("of another site is refused", async () => {
+    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+      const visitor = newVisitor();
+      const { status } = await runAction(action, address, { visitor, pattern, headers, ...form({}) });
+      expect([status, visitor.cookies.size]).toEqual([403, 0]);
+    }
+  });
+
+  it.each(GARBAGE)("of %s is no failure of ours", async (_, request) => {
+    for (const visitor of [player, newVisitor()]) {
+      const { status } = await runAction(action, address, { visitor, pattern, ...request });
+      expect(status).toBeLessThan(500);
+      expect(status).not.toBe(200);
+    }
+  });
+});
