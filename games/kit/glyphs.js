@@ -25,7 +25,12 @@ const drawTimes = (pen, x, y, size, color) => {
   pen.strokeStyle = color;
   pen.lineWidth = size * 0.3;
   pen.lineCap = "butt";
-  pen.stroke(new Path2D(`M${x - half} ${y - half}l${size} ${size}m0 ${-size}l${-size} ${size}`));
+  pen.beginPath();
+  pen.moveTo(x - half, y - half);
+  pen.lineTo(x + half, y + half);
+  pen.moveTo(x + half, y - half);
+  pen.lineTo(x - half, y + half);
+  pen.stroke();
 };
 
 /**

@@ -2,38 +2,53 @@
 import { HEIGHT, WIDTH } from "./stage.js";
 
 /**
- * A picture that is painted once and then copied, as sharp as the stage: for scenery and boards that rarely change.
- * Path after path is slow on a weak device, one copy is not.
+ * @typedef {object} Part of the stage, in logical pixels; without it a layer is the whole stage
+ * @property {number} [left]
+ * @property {number} [top]
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {boolean} [isOpaque] it covers whatever is behind it: copied without blending
  */
-export const createLayer = () => {
+
+/**
+ * A picture that is painted once and then copied, as sharp as the stage: for scenery and boards that rarely change.
+ * Path after path is slow on a weak device, one copy is not. It is copied pixel by pixel, so that it never stands
+ * between two pixels of the screen.
+ * @param {Part} [part]
+ */
+export const createLayer = ({ left = 0, top = 0, width = WIDTH, height = HEIGHT, isOpaque = false } = {}) => {
   const canvas = document.createElement("canvas");
-  const pen = canvas.getContext("2d");
+  const pen = canvas.getContext("2d", { alpha: !isOpaque });
   if (!pen) throw new Error("This browser has no 2d canvas.");
   /** @type {readonly unknown[]} */
   let known = [];
 
-  /** @param {HTMLCanvasElement} stage @param {readonly unknown[]} state */
-  const isFresh = (stage, state) =>
-    canvas.width === stage.width &&
-    canvas.height === stage.height &&
-    state.length === known.length &&
-    state.every((item, index) => item === known[index]);
+  /** @param {readonly unknown[]} state */
+  const isFresh = (state) => state.length === known.length && state.every((item, index) => item === known[index]);
 
   return {
     /**
-     * @param {CanvasRenderingContext2D} context of the stage
+     * @param {CanvasRenderingContext2D} context of the stage; it may be shifted, not turned
      * @param {readonly unknown[]} state what the picture depends on: it is painted anew when an item differs
      * @param {(pen: CanvasRenderingContext2D) => void} paint in logical pixels
      */
     draw: (context, state, paint) => {
-      if (!isFresh(context.canvas, state)) {
-        canvas.width = context.canvas.width;
-        canvas.height = context.canvas.height;
-        pen.setTransform(canvas.width / WIDTH, 0, 0, canvas.height / HEIGHT, 0, 0);
+      const stage = context.canvas;
+      const [scaleX, scaleY] = [stage.width / WIDTH, stage.height / HEIGHT];
+      const [x, y] = [Math.floor(left * scaleX), Math.floor(top * scaleY)];
+      const wanted = [stage.width, stage.height, ...state];
+      if (!isFresh(wanted)) {
+        canvas.width = Math.ceil((left + width) * scaleX) - x;
+        canvas.height = Math.ceil((top + height) * scaleY) - y;
+        pen.setTransform(scaleX, 0, 0, scaleY, -x, -y);
         paint(pen);
-        known = [...state];
+        known = wanted;
       }
-      context.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
+      const { e, f } = context.getTransform();
+      context.save();
+      context.setTransform(1, 0, 0, 1, Math.round(e), Math.round(f));
+      context.drawImage(canvas, x, y);
+      context.restore();
     },
   };
 };

@@ -27,8 +27,9 @@ export const createAccumulator = () => {
 
 /**
  * Runs `step` 60 times a second and `draw` once a frame. While paused only `draw` runs.
- * `beforeFrame` runs first in every frame, paused or not.
- * @param {{ step: () => void, draw: (alpha: number) => void, isPaused: () => boolean, beforeFrame?: () => void }} game
+ * `beforeFrame` runs first in every frame, paused or not, and hears how long ago the last one was.
+ * @param {{ step: () => void, draw: (alpha: number) => void, isPaused: () => boolean,
+ *   beforeFrame?: (seconds: number) => void }} game
  * @returns {() => void} stops the loop
  */
 export const startLoop = ({ step, draw, isPaused, beforeFrame }) => {
@@ -42,7 +43,7 @@ export const startLoop = ({ step, draw, isPaused, beforeFrame }) => {
     request = requestAnimationFrame(frame);
     const seconds = lastTime === undefined ? 0 : (time - lastTime) / 1000;
     lastTime = time;
-    beforeFrame?.();
+    beforeFrame?.(seconds);
     if (isPaused()) accumulator.reset();
     else for (let steps = accumulator.advance(seconds); steps > 0 && !isPaused(); steps--) step();
     draw(accumulator.alpha());

@@ -169,7 +169,7 @@ const createStep = ({ readControls, onStep }, play, cycle) => {
  */
 export const runGame = async (game) => {
   const { portal, canvas, input, sound } = game;
-  const { context, fontReady } = game.stage ?? createStage(canvas);
+  const { context, fontReady, keepPace } = game.stage ?? createStage(canvas);
   const [init] = await Promise.all([portal.init, fontReady]);
   document.documentElement.lang = init.locale;
   sound.setMuted(init.muted);
@@ -185,7 +185,9 @@ export const runGame = async (game) => {
   });
 
   let wasPlaying = false;
-  const beforeFrame = () => {
+  /** @param {number} seconds since the frame before */
+  const beforeFrame = (seconds) => {
+    if (cycle.phase === "playing") keepPace(seconds * 1000);
     input.poll();
     if (input.takePressed("pause")) cycle.togglePause();
     const isTapped = taps.take();

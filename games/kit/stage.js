@@ -1,4 +1,5 @@
 // @ts-check
+import { createSharpness } from "./sharpness.js";
 
 export const WIDTH = 640;
 export const HEIGHT = 360;
@@ -17,16 +18,21 @@ const loadFont = async () => {
 
 /**
  * The drawing surface in logical pixels (640 by 360). The page's style sheet gives the canvas its size on screen;
- * the backing store follows it. Resizing clears the canvas and every frame redraws it.
+ * the backing store follows it, with fewer pixels where frames take too long (sharpness.js). Resizing clears the canvas
+ * and every frame redraws it.
  * @param {HTMLCanvasElement} canvas
  */
 export const createStage = (canvas) => {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("This browser has no 2d canvas.");
 
+  const sharpness = createSharpness();
+  let shown = sharpness.share;
+
   const resize = () => {
     const box = canvas.getBoundingClientRect();
-    const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
+    shown = sharpness.share;
+    const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO) * shown;
     canvas.width = Math.max(1, Math.round(box.width * ratio));
     canvas.height = Math.max(1, Math.round(box.height * ratio));
     context.setTransform(canvas.width / WIDTH, 0, 0, canvas.height / HEIGHT, 0, 0);
@@ -37,6 +43,11 @@ export const createStage = (canvas) => {
   return {
     context,
     resize,
+    /** Call before a frame is drawn. @param {number} milliseconds between this frame of play and the one before */
+    keepPace: (milliseconds) => {
+      sharpness.observe(milliseconds);
+      if (sharpness.share !== shown) resize();
+    },
     /** Resolves when the digits' font is there, or when it failed: the system font stands in. */
     fontReady: loadFont().catch(() => undefined),
     /** @param {number} clientX @param {number} clientY */

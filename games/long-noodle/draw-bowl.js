@@ -1,4 +1,5 @@
 // @ts-check
+import { createLayer } from "../kit/layer.js";
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { fillDisc } from "../kit/glyphs.js";
 import { COLORS } from "./palette.js";
@@ -43,34 +44,62 @@ const fillBowl = (pen, color, grow, dy = 0) => {
   pen.fill();
 };
 
+/** As much as the picture may shake. */
+const BLEED_PX = 10;
+const laidTable = createLayer({
+  left: -BLEED_PX,
+  top: -BLEED_PX,
+  width: WIDTH + 2 * BLEED_PX,
+  height: HEIGHT + 2 * BLEED_PX,
+  isOpaque: true,
+});
+
 /** @param {Pen} pen */
-export const drawTableTop = (pen) => {
+const paintTableTop = (pen) => {
   pen.fillStyle = COLORS.night;
-  pen.fillRect(-10, -10, WIDTH + 20, HEIGHT + 20);
+  pen.fillRect(-BLEED_PX, -BLEED_PX, WIDTH + 2 * BLEED_PX, HEIGHT + 2 * BLEED_PX);
   pen.fillStyle = COLORS.stripe;
-  for (let x = -10; x < WIDTH; x += 160) pen.fillRect(x, -10, 80, HEIGHT + 20);
+  for (let x = -BLEED_PX; x < WIDTH; x += 160) pen.fillRect(x, -BLEED_PX, 80, HEIGHT + 2 * BLEED_PX);
 };
 
-/** @param {Pen} pen @param {NoodleRun} run @param {number} seconds */
-export const drawBowl = (pen, { steps }, seconds) => {
+/** @param {Pen} pen @param {() => void} paint */
+const withinSoup = (pen, paint) => {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(SOUP.x, SOUP.y, SOUP.width, SOUP.height, SOUP.radius);
+  pen.clip();
+  paint();
+  pen.restore();
+};
+
+/** @param {Pen} pen @param {number} strength */
+const fillChecks = (pen, strength) => {
+  pen.globalAlpha = strength;
+  pen.fillStyle = COLORS.soupLight;
+  pen.fill(checkPath());
+  pen.globalAlpha = 1;
+};
+
+/** Table, bowl and soup. @param {Pen} pen @param {boolean} isClear no steam yet */
+const paintLaidTable = (pen, isClear) => {
+  paintTableTop(pen);
   fillBowl(pen, COLORS.shadow, 17, 7);
   fillBowl(pen, COLORS.bowlDark, 16, 3);
   fillBowl(pen, COLORS.bowl, 16);
   fillBowl(pen, COLORS.china, 8);
   fillBowl(pen, COLORS.soupDark, 2, -1);
   fillBowl(pen, COLORS.soup, 0);
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(SOUP.x, SOUP.y, SOUP.width, SOUP.height, SOUP.radius);
-  pen.clip();
+  if (isClear) withinSoup(pen, () => fillChecks(pen, 1));
+};
+
+/** @param {Pen} pen @param {NoodleRun} run @param {number} seconds */
+export const drawBowl = (pen, { steps }, seconds) => {
   const steam = Math.min(1, Math.max(0, (steps / 60 - STEAM_SECONDS) / STEAM_FADE_SECONDS));
-  pen.globalAlpha = 1 - steam;
-  pen.fillStyle = COLORS.soupLight;
-  if (steam < 1) pen.fill(checkPath());
-  pen.globalAlpha = 1;
+  const isClear = steam === 0;
+  laidTable.draw(pen, [isClear], (layer) => paintLaidTable(layer, isClear));
+  if (!isClear && steam < 1) withinSoup(pen, () => fillChecks(pen, 1 - steam));
   for (const [x, y, rx, ry] of FAT) fillDisc(pen, COLORS.fat, x + Math.sin(seconds * 0.5 + x) * 4, y, rx, ry);
-  if (steam > 0) drawSteam(pen, steam, seconds);
-  pen.restore();
+  if (!isClear) withinSoup(pen, () => drawSteam(pen, steam, seconds));
 };
 
 /** Over the grid, under everything that matters. @param {Pen} pen @param {number} strength @param {number} seconds */

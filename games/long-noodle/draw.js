@@ -2,7 +2,7 @@
 import { drawDigits } from "../kit/digits.js";
 import { STEP_SECONDS } from "../kit/loop.js";
 import { DOWN_STEPS, EVERY_STEPS, WARNING_STEPS } from "./chopsticks.js";
-import { drawBowl, drawChopsticks, drawTableTop, drawWarning } from "./draw-bowl.js";
+import { drawBowl, drawChopsticks, drawWarning } from "./draw-bowl.js";
 import { drawNoodle } from "./draw-noodle.js";
 import { drawToppings } from "./draw-toppings.js";
 import { POP_SECONDS } from "./effects.js";
@@ -50,7 +50,6 @@ export const drawLongNoodle = (pen, run, effects, { alpha, seconds, reducedMotio
   const ahead = phase === "playing" && run.phase === "swimming" ? alpha * speedAt(run.bites) * STEP_SECONDS : 0;
   pen.save();
   pen.translate(Math.sin(seconds * 83) * shake * 0.6, Math.cos(seconds * 71) * shake * 0.6);
-  drawTableTop(pen);
   drawBowl(pen, run, time);
   if (run.grip === "warning") drawGrip(pen, run, reducedMotion);
   drawToppings(pen, run.toppings.list, { steps: run.steps, seconds: time, isCalm: reducedMotion });

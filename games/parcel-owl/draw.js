@@ -20,8 +20,8 @@ import { isStuck } from "./run.js";
 const BELT_PHASES_PER_S = 1.2;
 const IRIS_STEPS = 22;
 
-const hallLayer = createLayer();
-const shelfLayer = createLayer();
+const hallLayer = createLayer({ isOpaque: true });
+const shelfLayer = createLayer({ isOpaque: true });
 
 /** @param {OwlRun} run @param {Effects} effects @param {number} seconds @returns {import("./draw-owl.js").OwlPose} */
 const owlPose = (run, { owl, lean, hop, pushing, isBlinking, isStill }, seconds) => {

@@ -21,9 +21,12 @@ export const REMINDER_STEP = 30;
 export const AUDIBLE = 0.15;
 const VOICE_FADE_STEPS = 20;
 const SHAKE_STEPS = 16;
+/** Nobody sees the rest of the way. */
+const ARRIVED = 0.004;
 
 /** @param {number} value @param {number} target @param {number} share */
-const approach = (value, target, share) => value + (target - value) * share;
+const approach = (value, target, share) =>
+  Math.abs(target - value) < ARRIVED ? target : value + (target - value) * share;
 
 /** What the picture remembers beyond the rules: it follows the run and never changes it. */
 export class Effects {

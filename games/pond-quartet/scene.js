@@ -1,4 +1,5 @@
 // @ts-check
+import { createLayer } from "../kit/layer.js";
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import * as palette from "./palette.js";
 import { SEATS } from "./seats.js";
@@ -11,6 +12,10 @@ const PETALS = new Path2D(
 );
 const PETAL_HEART = new Path2D("M0 10c-12-8-14-24 0-38 14 14 12 30 0 38z");
 
+/** What lies over the pond while it sings. */
+const DUSK = [3, 22, 36];
+const DUSK_SHARE = 0.42;
+
 const REED_FOOT = 96;
 /** Reeds of the far bank: foot x, lean of the stem, tip x, tip height. */
 const REEDS = [
@@ -21,9 +26,21 @@ const REEDS = [
   [609, -1, 3, 69], [626, 3, 4, 85],
 ]; // prettier-ignore
 
-/** @param {CanvasRenderingContext2D} context @param {number} seconds */
-function drawReeds(context, seconds) {
-  context.fillStyle = palette.REED;
+/** @param {string} color @returns {string} how it looks in the dusk */
+function inDusk(color) {
+  const channels = DUSK.map((dusk, index) => {
+    const channel = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16);
+    return Math.round(channel + (dusk - channel) * DUSK_SHARE);
+  });
+  return `rgb(${channels.join(" ")})`;
+}
+const REED_IN_DUSK = inDusk(palette.REED);
+const PETAL_COLORS = { outer: palette.PETAL, inner: palette.PETAL_LIGHT };
+const PETALS_IN_DUSK = { outer: inDusk(palette.PETAL), inner: inDusk(palette.PETAL_LIGHT) };
+
+/** @param {CanvasRenderingContext2D} context @param {number} seconds @param {string} color */
+function drawReeds(context, seconds, color) {
+  context.fillStyle = color;
   context.beginPath();
   for (const [x = 0, lean = 0, tip = 0, height = 0] of REEDS) {
     const sway = 3 * Math.sin(seconds * 0.9 + x * 0.05);
@@ -54,14 +71,15 @@ function drawMoon(context, seconds) {
  * @param {number} y
  * @param {number} opening 0 is a bud, 1 is open
  * @param {number} [size]
+ * @param {{ outer: string, inner: string }} [colors]
  */
-export function drawLotus(context, x, y, opening, size = 1) {
+export function drawLotus(context, x, y, opening, size = 1, { outer, inner } = PETAL_COLORS) {
   context.save();
   context.translate(x, y);
   context.scale(size * (0.55 + 0.45 * opening), size * (1.1 - 0.1 * opening));
-  context.fillStyle = palette.PETAL;
+  context.fillStyle = outer;
   context.fill(PETALS);
-  context.fillStyle = palette.PETAL_LIGHT;
+  context.fillStyle = inner;
   context.fill(PETAL_HEART);
   context.restore();
 }
@@ -81,12 +99,16 @@ function drawStillRings(context) {
   context.globalAlpha = 1;
 }
 
-/**
- * The pond at night.
- * @param {CanvasRenderingContext2D} context
- * @param {{seconds: number, dusk: number}} view seconds of calm movement; dusk from 0 (the player's turn) to 1 (the pond sings)
- */
-export function drawScene(context, { seconds, dusk }) {
+const backdrop = createLayer({ isOpaque: true });
+
+/** @param {CanvasRenderingContext2D} context @param {number} dusk */
+function drawDusk(context, dusk) {
+  context.fillStyle = `rgb(${DUSK.join(" ")} / ${DUSK_SHARE * dusk})`;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {boolean} isDusk */
+function drawBackdrop(context, isDusk) {
   context.fillStyle = palette.NIGHT;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = palette.HILL;
@@ -95,11 +117,22 @@ export function drawScene(context, { seconds, dusk }) {
   context.fill(WATER);
   context.fillStyle = palette.TREES;
   context.fill(TREES);
-  drawReeds(context, seconds);
   drawStillRings(context);
-  drawLotus(context, 54, 322 + Math.sin(seconds), 1);
-  drawLotus(context, 590, 318 + Math.sin(seconds + 2), 1);
-  context.fillStyle = `rgb(3 22 36 / ${0.42 * dusk})`;
-  context.fillRect(0, 0, WIDTH, HEIGHT);
+  if (isDusk) drawDusk(context, 1);
+}
+
+/**
+ * The pond at night.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{seconds: number, dusk: number}} view seconds of calm movement; dusk from 0 (the player's turn) to 1 (the pond sings)
+ */
+export function drawScene(context, { seconds, dusk }) {
+  // The whole picture is slow to dim: once the dusk has come, what stands still has it and the rest is dimmed by itself.
+  const isDusk = dusk === 1;
+  backdrop.draw(context, [isDusk], (layer) => drawBackdrop(layer, isDusk));
+  drawReeds(context, seconds, isDusk ? REED_IN_DUSK : palette.REED);
+  drawLotus(context, 54, 322 + Math.sin(seconds), 1, 1, isDusk ? PETALS_IN_DUSK : PETAL_COLORS);
+  drawLotus(context, 590, 318 + Math.sin(seconds + 2), 1, 1, isDusk ? PETALS_IN_DUSK : PETAL_COLORS);
+  if (dusk > 0 && !isDusk) drawDusk(context, dusk);
   drawMoon(context, seconds);
 }

@@ -60,22 +60,45 @@ const drawSpool = (pen, x, turn) => {
   pen.restore();
 };
 
-/** @param {number} cameraX @returns {Path2D} the middle of the ribbon across the picture */
-const traceRibbon = (cameraX) => {
-  const path = new Path2D();
+/** @typedef {{ x: number, y: number, normalX: number, normalY: number }} Spot of the ribbon's middle, and which way its edge lies */
+
+/** @param {number} cameraX @returns {Spot[]} the middle of the ribbon across the picture */
+const spineOf = (cameraX) => {
+  const spots = [];
   const first = Math.floor(cameraX / SAMPLE_PX) * SAMPLE_PX - 5 * SAMPLE_PX;
-  for (let x = first; x < cameraX + WIDTH + 5 * SAMPLE_PX; x += SAMPLE_PX) path.lineTo(x - cameraX, heightAt(x));
-  return path;
+  for (let x = first; x < cameraX + WIDTH + 5 * SAMPLE_PX; x += SAMPLE_PX) {
+    const angle = slopeAt(x);
+    spots.push({ x: x - cameraX, y: heightAt(x), normalX: -Math.sin(angle), normalY: Math.cos(angle) });
+  }
+  return spots;
 };
 
-/** @param {Pen} pen @param {Path2D} path @param {number} dy @param {number} width @param {string} color */
-const strokeBand = (pen, path, dy, width, color) => {
-  pen.save();
-  pen.translate(0, dy);
-  pen.lineWidth = width;
-  pen.strokeStyle = color;
-  pen.stroke(path);
-  pen.restore();
+/**
+ * A band along the ribbon, as a shape: a broad stroke would be worked out anew in every frame.
+ * @param {Pen} pen @param {readonly Spot[]} spine @param {number} dy @param {number} width @param {string} color
+ */
+const fillBand = (pen, spine, dy, width, color) => {
+  const half = width / 2;
+  pen.fillStyle = color;
+  pen.beginPath();
+  for (const { x, y, normalX, normalY } of spine) pen.lineTo(x - half * normalX, y + dy - half * normalY);
+  for (let index = spine.length - 1; index >= 0; index--) {
+    const spot = spine[index];
+    if (spot) pen.lineTo(spot.x + half * spot.normalX, spot.y + dy + half * spot.normalY);
+  }
+  pen.fill();
+};
+
+/** The dashes in the middle. @param {Pen} pen @param {readonly Spot[]} spine @param {number} cameraX */
+const drawDashes = (pen, spine, cameraX) => {
+  pen.setLineDash([24, 18]);
+  pen.lineDashOffset = cameraX % 42;
+  pen.lineWidth = 4;
+  pen.strokeStyle = COLORS.paper;
+  pen.beginPath();
+  for (const { x, y } of spine) pen.lineTo(x, y);
+  pen.stroke();
+  pen.setLineDash([]);
 };
 
 /** Chequers across the ribbon. @param {Pen} pen @param {number} at in px from the start @param {number} cameraX */
@@ -115,16 +138,13 @@ export const drawRibbon = (pen, run, cameraX) => {
     const x = 620 - ((cameraX * 0.16 + index * 560) % 1120);
     drawSpool(pen, x, cameraX / 90);
   }
-  const path = traceRibbon(cameraX);
-  strokeBand(pen, path, 12, RIBBON, COLORS.shadow);
-  strokeBand(pen, path, 0, RIBBON, COLORS.ink);
-  strokeBand(pen, path, -RIBBON / 4, RIBBON / 2, COLORS.red);
-  strokeBand(pen, path, -RIBBON / 2 + 3, 3.5, COLORS.paper);
-  strokeBand(pen, path, RIBBON / 2 - 3, 3.5, COLORS.paper);
-  pen.setLineDash([24, 18]);
-  pen.lineDashOffset = cameraX % 42;
-  strokeBand(pen, path, 0, 4, COLORS.paper);
-  pen.setLineDash([]);
+  const spine = spineOf(cameraX);
+  fillBand(pen, spine, 12, RIBBON, COLORS.shadow);
+  fillBand(pen, spine, 0, RIBBON, COLORS.ink);
+  fillBand(pen, spine, -RIBBON / 4, RIBBON / 2, COLORS.red);
+  fillBand(pen, spine, -RIBBON / 2 + 3, 3.5, COLORS.paper);
+  fillBand(pen, spine, RIBBON / 2 - 3, 3.5, COLORS.paper);
+  drawDashes(pen, spine, cameraX);
   drawLine(pen, CAR_X * 0.4, cameraX);
   drawLine(pen, run.length * LETTER_PX, cameraX);
   drawPrint(pen, run, cameraX);

@@ -20,8 +20,8 @@ const LAMP_HIDE_STEPS = 60;
 const RIVAL_LANE_PX = -22;
 const OWN_LANE_PX = 4;
 
-const sunlight = createLayer();
-const desk = createLayer();
+const sunlight = createLayer({ height: DESK_Y, isOpaque: true });
+const desk = createLayer({ top: DESK_Y, height: HEIGHT - DESK_Y, isOpaque: true });
 
 /** The other car, or an arrow to where it is. @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {number} share */
 const drawRival = (pen, { length, phase }, { cameraX, steps, isStill }, share) => {
@@ -104,11 +104,6 @@ export const drawRally = (pen, run, effects, { reducedMotion, paused, seconds },
   effects.particles.draw(pen);
   pen.restore();
   drawLamps(pen, run, effects);
-  pen.save();
-  pen.beginPath();
-  pen.rect(0, DESK_Y, WIDTH, HEIGHT - DESK_Y);
-  pen.clip();
   desk.draw(pen, [], drawDeskTop);
-  pen.restore();
   drawDesk(pen, run, effects, rivalShare);
 };

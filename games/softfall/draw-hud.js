@@ -16,6 +16,9 @@ const MIDDLE = TOP + HUD_HEIGHT / 2;
 const LOW_FUEL_UNITS = 20;
 const TRACK = "#3b3284";
 const QUIET = "#b7acf5";
+const ALTITUDE_X = 502;
+const DROP = new Path2D(`M21 ${MIDDLE - 11}c5 7 8 10 8 14a8 8 0 0 1-16 0c0-4 3-7 8-14z`);
+const HEIGHT_ARROW = new Path2D(`M${ALTITUDE_X - 8} ${MIDDLE + 13}h16v3h-16zm2-28h12v3h-5v16h4l-5 7-5-7h4v-16h-5z`);
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {string} color @param {number} [radius] */
 const plate = (pen, x, y, width, height, color, radius = 3) => {
@@ -32,7 +35,7 @@ const verdict = (isSafe) => (isSafe ? COLORS.mint : COLORS.coral);
 const drawFuel = (pen, fuel, isLit) => {
   const color = fuel < LOW_FUEL_UNITS ? COLORS.coral : COLORS.gold;
   pen.fillStyle = color;
-  pen.fill(new Path2D(`M21 ${MIDDLE - 11}c5 7 8 10 8 14a8 8 0 0 1-16 0c0-4 3-7 8-14z`));
+  pen.fill(DROP);
   const [x, width, height] = [38, 132, 16];
   plate(pen, x, MIDDLE - height / 2, width, height, TRACK);
   if (isLit) plate(pen, x, MIDDLE - height / 2, Math.max(0, (width * fuel) / TANK_UNITS), height, color);
@@ -103,10 +106,12 @@ const drawTilt = (pen, tilt) => {
 
 /** Height of the feet over the nearest pad's deck. @type {(pen: Pen, altitude: number) => void} */
 const drawAltitude = (pen, altitude) => {
-  const x = 502;
   pen.fillStyle = QUIET;
-  pen.fill(new Path2D(`M${x - 8} ${MIDDLE + 13}h16v3h-16zm2-28h12v3h-5v16h4l-5 7-5-7h4v-16h-5z`));
-  drawDigits(pen, String(Math.max(0, Math.round(altitude))), x + 16, MIDDLE + 1, { size: 19, color: COLORS.white });
+  pen.fill(HEIGHT_ARROW);
+  drawDigits(pen, String(Math.max(0, Math.round(altitude))), ALTITUDE_X + 16, MIDDLE + 1, {
+    size: 19,
+    color: COLORS.white,
+  });
 };
 
 /** @type {(pen: Pen, factor: number) => void} */

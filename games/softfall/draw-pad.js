@@ -10,6 +10,7 @@ const POLE_PX = 19;
 const FLAG_PX = 12;
 const STRONGEST_WIND = 8;
 const DEPTH_PX = 3;
+const SIZES_PER_UNIT = 10;
 
 /** The flag hangs in still air and stands straight out in the strongest wind. */
 /** @type {(pen: Pen, x: number, top: number, view: PadView) => void} */
@@ -48,6 +49,20 @@ const drawStripes = (pen, { left, right, y, factor }) => {
 };
 
 /**
+ * Browsers draw digits anew for every size: while the camera leans in, they grow by small steps.
+ * @type {(pen: Pen, factor: number, x: number, y: number) => void}
+ */
+const drawSteadyFactor = (pen, factor, x, y) => {
+  const { a: scale } = pen.getTransform();
+  const steady = Math.max(1, Math.round(scale * SIZES_PER_UNIT)) / SIZES_PER_UNIT / scale;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(steady, steady);
+  drawFactor(pen, factor, 0, 0, { size: 17, color: COLORS.frame });
+  pen.restore();
+};
+
+/**
  * The deck of a pad is seen a little from above; the feet come to rest in its middle.
  * @param {Pen} pen @param {Pad} pad @param {PadView} view
  */
@@ -61,5 +76,5 @@ export const drawPad = (pen, pad, view) => {
   drawStripes(pen, pad);
   pen.fillStyle = COLORS.coral;
   pen.fillRect(left, y + DEPTH_PX, right - left, 3.5);
-  drawFactor(pen, factor, (left + right) / 2, y + 20, { size: 17, color: COLORS.frame });
+  drawSteadyFactor(pen, factor, (left + right) / 2, y + 20);
 };

@@ -16,7 +16,7 @@ import { PHASE_STEPS } from "./run.js";
 /** @import { TruffleRun } from "./run.js" */
 /** @typedef {{ isFlagging: boolean, loupe: { x: number, y: number } | null }} View */
 
-const scenery = createLayer();
+const scenery = createLayer({ isOpaque: true });
 const earth = createLayer();
 
 const ENTER_STEPS = 26;

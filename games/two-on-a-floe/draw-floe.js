@@ -10,13 +10,18 @@ import { CRACKED, WATER } from "./position.js";
 /** @import { Effects } from "./effects.js" */
 
 const THICKNESS_PX = 11;
+const FLANKS = /** @type {const} */ ([
+  [-1, COLORS.iceLeft],
+  [1, COLORS.iceRight],
+]);
 const GAP_PX = 1.5;
 const WIDE = HALF_WIDTH_PX - GAP_PX;
 const HIGH = HALF_HEIGHT_PX - GAP_PX * 0.7;
 
+/** @typedef {{ tile: number, x: number, y: number, isCracked: boolean }} Tile */
+
 /** @param {Pen} pen @param {number} x @param {number} y @param {number} [share] */
-export const traceDiamond = (pen, x, y, share = 1) => {
-  pen.beginPath();
+const addDiamond = (pen, x, y, share = 1) => {
   pen.moveTo(x - WIDE * share, y);
   pen.lineTo(x, y - HIGH * share);
   pen.lineTo(x + WIDE * share, y);
@@ -24,24 +29,22 @@ export const traceDiamond = (pen, x, y, share = 1) => {
   pen.closePath();
 };
 
-/** @type {(pen: Pen, x: number, y: number, side: -1 | 1, color: string) => void} */
-const drawFlank = (pen, x, y, side, color) => {
-  pen.fillStyle = color;
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} [share] */
+const traceDiamond = (pen, x, y, share) => {
   pen.beginPath();
+  addDiamond(pen, x, y, share);
+};
+
+/** @type {(pen: Pen, x: number, y: number, side: -1 | 1) => void} */
+const addFlank = (pen, x, y, side) => {
   pen.moveTo(x + side * WIDE, y);
   pen.lineTo(x + side * WIDE, y + THICKNESS_PX);
   pen.lineTo(x, y + HIGH + THICKNESS_PX);
   pen.lineTo(x, y + HIGH);
-  pen.fill();
 };
 
 /** @param {Pen} pen @param {number} x @param {number} y */
-const drawCracks = (pen, x, y) => {
-  pen.strokeStyle = COLORS.crack;
-  pen.lineWidth = 2.6;
-  pen.lineCap = "round";
-  pen.lineJoin = "round";
-  pen.beginPath();
+const addCracks = (pen, x, y) => {
   pen.moveTo(x - 17, y - 3);
   pen.lineTo(x - 7, y + 2);
   pen.lineTo(x - 2, y - 4);
@@ -51,18 +54,50 @@ const drawCracks = (pen, x, y) => {
   pen.lineTo(x + 3, y - 10);
   pen.moveTo(x + 5, y + 3);
   pen.lineTo(x + 2, y + 9);
-  pen.stroke();
 };
 
-/** @type {(pen: Pen, tile: number, x: number, y: number, isCracked: boolean) => void} */
-const drawTile = (pen, tile, x, y, isCracked) => {
-  drawFlank(pen, x, y, -1, COLORS.iceLeft);
-  drawFlank(pen, x, y, 1, COLORS.iceRight);
-  traceDiamond(pen, x, y);
-  const isSnowy = (columnOf(tile) + rowOf(tile)) % 2 === 0;
-  pen.fillStyle = isCracked ? COLORS.crackedIce : isSnowy ? COLORS.snow : COLORS.ice;
-  pen.fill();
-  if (isCracked) drawCracks(pen, x, y);
+/** @param {Tile} [tile] */
+const depthOf = (tile) => (tile ? columnOf(tile.tile) + rowOf(tile.tile) : 0);
+
+/** @param {Tile} tile */
+const colorOf = ({ tile, isCracked }) =>
+  isCracked ? COLORS.crackedIce : (columnOf(tile) + rowOf(tile)) % 2 === 0 ? COLORS.snow : COLORS.ice;
+
+/**
+ * The flanks, row by row from the back: those in front cover what is behind them.
+ * @param {Pen} pen @param {readonly Tile[]} tiles in painting order
+ */
+const drawFlanks = (pen, tiles) => {
+  for (let from = 0; from < tiles.length;) {
+    const depth = depthOf(tiles[from]);
+    const end = tiles.findIndex((other, index) => index > from && depthOf(other) !== depth);
+    const row = tiles.slice(from, end < 0 ? tiles.length : end);
+    for (const [side, color] of FLANKS) {
+      pen.fillStyle = color;
+      pen.beginPath();
+      for (const { x, y } of row) addFlank(pen, x, y, side);
+      pen.fill();
+    }
+    from += row.length;
+  }
+};
+
+/** With one path for all tiles of a colour, as many small ones are slow. @param {Pen} pen @param {readonly Tile[]} tiles in painting order */
+const drawTiles = (pen, tiles) => {
+  drawFlanks(pen, tiles);
+  for (const color of [COLORS.snow, COLORS.ice, COLORS.crackedIce]) {
+    pen.fillStyle = color;
+    pen.beginPath();
+    for (const tile of tiles) if (colorOf(tile) === color) addDiamond(pen, tile.x, tile.y);
+    pen.fill();
+  }
+  pen.strokeStyle = COLORS.crack;
+  pen.lineWidth = 2.6;
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  pen.beginPath();
+  for (const { x, y, isCracked } of tiles) if (isCracked) addCracks(pen, x, y);
+  pen.stroke();
 };
 
 /** How far a tile bobs, in px. @param {number} tile @param {number} seconds */
@@ -75,7 +110,7 @@ const drawSinking = (pen, { sinking }) => {
     const { x, y } = placeOf(tile);
     const share = age / SINK_STEPS;
     pen.globalAlpha = Math.max(0, 1 - share * 1.6);
-    drawTile(pen, tile, x, y + share * share * 60, true);
+    drawTiles(pen, [{ tile, x, y: y + share * share * 60, isCracked: true }]);
     pen.globalAlpha = 0.8 * (1 - share);
     pen.strokeStyle = COLORS.wave;
     pen.lineWidth = 2.5;
@@ -91,14 +126,13 @@ const drawSinking = (pen, { sinking }) => {
 /** @param {Pen} pen @param {readonly number[]} tiles @param {Effects} effects @param {number} seconds */
 export const drawFloe = (pen, tiles, effects, seconds) => {
   drawSinking(pen, effects);
-  for (const tile of PAINTING_ORDER) {
-    const hits = tiles[tile] ?? WATER;
-    if (hits === WATER) continue;
+  const afloat = PAINTING_ORDER.filter((tile) => (tiles[tile] ?? WATER) !== WATER).map((tile) => {
     const { x, y } = placeOf(tile);
     const jolt = effects.jolts.get(tile);
     const shiver = jolt === undefined || seconds === 0 ? 0 : Math.sin(jolt * 1.9) * (12 - jolt) * 0.22;
-    drawTile(pen, tile, x + shiver, y + bobOf(tile, seconds), hits === CRACKED);
-  }
+    return { tile, x: x + shiver, y: y + bobOf(tile, seconds), isCracked: tiles[tile] === CRACKED };
+  });
+  drawTiles(pen, afloat);
 };
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 import { drawDigits, formatPoints } from "../kit/digits.js";
+import { createLayer } from "../kit/layer.js";
 import { WIDTH } from "../kit/stage.js";
 import { drawFigure } from "./draw-figures.js";
 import { COLORS, SCARVES } from "./palette.js";
@@ -11,6 +12,7 @@ import { TURN_STEPS } from "./turns.js";
 /** @import { FloeRun } from "./run.js" */
 
 const PANEL = { width: 128, height: 46, top: 10, margin: 12 };
+const SIDES = /** @type {const} */ ([0, 1]);
 const URGENT_STEPS = 10 * 60;
 
 /** @param {Pen} pen @param {number} x @param {number} y */
@@ -58,11 +60,18 @@ const drawClock = (pen, { clockSteps, position, stage, rival }, left) => {
   });
 };
 
-/** Who it is, and how many tiles are left to walk to. @type {(pen: Pen, run: FloeRun, side: Side) => void} */
-const drawPanel = (pen, { state }, side) => {
-  const { position, rival, stage } = state;
-  const isTurn = stage !== "over" && position.side === side;
-  const left = side === 0 ? PANEL.margin : WIDTH - PANEL.margin - PANEL.width;
+/** @param {Side} side */
+const leftOf = (side) => (side === 0 ? PANEL.margin : WIDTH - PANEL.margin - PANEL.width);
+
+const panels = SIDES.map((side) =>
+  createLayer({ left: leftOf(side) - 3, top: 0, width: PANEL.width + 6, height: PANEL.top + PANEL.height + 3 }),
+);
+
+/** @typedef {{ side: Side, isTurn: boolean, isBear: boolean }} Panel */
+
+/** @param {Pen} pen @param {Panel} panel */
+const paintPanel = (pen, { side, isTurn, isBear }) => {
+  const left = leftOf(side);
   pen.fillStyle = isTurn ? SCARVES[side][0] : "rgb(12 51 80 / 0.35)";
   pen.beginPath();
   pen.roundRect(left - 3, PANEL.top - 3, PANEL.width + 6, PANEL.height + 6, 9);
@@ -76,9 +85,17 @@ const drawPanel = (pen, { state }, side) => {
   pen.rect(left, PANEL.top - 8, PANEL.width, PANEL.height + 8);
   pen.clip();
   const x = side === 0 ? left + 28 : left + PANEL.width - 28;
-  const isBear = side === 1 && rival !== "friend";
   drawFigure(pen, { x, y: PANEL.top + PANEL.height + 14, scale: 0.46, side, isBear, looksLeft: side === 1 });
   pen.restore();
+};
+
+/** Who it is, and how many tiles are left to walk to. @type {(pen: Pen, run: FloeRun, side: Side) => void} */
+const drawPanel = (pen, { state }, side) => {
+  const { position, rival, stage } = state;
+  const isTurn = stage !== "over" && position.side === side;
+  const isBear = side === 1 && rival !== "friend";
+  const left = leftOf(side);
+  panels[side]?.draw(pen, [isTurn, isBear], (layer) => paintPanel(layer, { side, isTurn, isBear }));
   const inner = side === 0 ? left + 66 : left + 18;
   drawTileGlyph(pen, inner, PANEL.top + 17);
   drawDigits(pen, String(reachOf(position, side)), inner + 17, PANEL.top + 18, { size: 24, color: COLORS.white });

@@ -1,4 +1,5 @@
 // @ts-check
+import { createLayer } from "../kit/layer.js";
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { COLORS } from "./palette.js";
 
@@ -74,8 +75,11 @@ const drawDrifting = (pen, seconds) => {
   });
 };
 
-/** Sky, mountains and sea. @param {Pen} pen @param {number} seconds 0: everything stands still */
-export const drawSea = (pen, seconds) => {
+const HORIZON_Y = 104;
+const sky = createLayer({ left: -12, top: -12, width: WIDTH + 24, height: HORIZON_Y + 12, isOpaque: true });
+
+/** @param {Pen} pen */
+const paintSky = (pen) => {
   shapes ??= createShapes();
   pen.fillStyle = COLORS.sky;
   pen.fillRect(-12, -12, WIDTH + 24, HEIGHT);
@@ -87,8 +91,14 @@ export const drawSea = (pen, seconds) => {
   pen.fill(shapes.mountains);
   pen.fillStyle = COLORS.mountainShade;
   pen.fill(shapes.slopes);
+};
+
+/** Sky, mountains and sea. @param {Pen} pen @param {number} seconds 0: everything stands still */
+export const drawSea = (pen, seconds) => {
+  shapes ??= createShapes();
+  sky.draw(pen, [], paintSky);
   pen.fillStyle = COLORS.sea;
-  pen.fillRect(-12, 104, WIDTH + 24, HEIGHT);
+  pen.fillRect(-12, HORIZON_Y, WIDTH + 24, HEIGHT);
   pen.save();
   pen.translate(Math.sin(seconds * 0.4) * 8, 0);
   pen.fillStyle = COLORS.seaMiddle;
