@@ -3,12 +3,19 @@ import type { ApiConfiguration } from "./configuration";
 import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
+import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomBell } from "./store/room-bell";
 
 /** What every call may need; made once per process (or per test). */
-export type Services = { configuration: ApiConfiguration; database: Database; listen: Listen; identity: Identity };
+export type Services = {
+  configuration: ApiConfiguration;
+  database: Database;
+  listen: Listen;
+  identity: Identity;
+  mailer: Mailer;
+};
 
 export type ApiEnvironment = {
   Variables: Omit<Services, "listen"> & {

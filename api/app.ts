@@ -4,6 +4,7 @@ import { getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
 import { registerLoginPage } from "./login/login-routes";
+import { createMailer } from "./mail/mailer";
 import { limitAddress } from "./middleware/address-limits";
 import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
@@ -12,6 +13,7 @@ import { identifyViewer } from "./middleware/viewer";
 import { registerOpenApi } from "./openapi/openapi";
 import { createPaymentProviders } from "./payments/providers";
 import { registerPaymentWebhooks } from "./payments/webhooks";
+import { registerAccount } from "./resources/account";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
@@ -56,6 +58,7 @@ const RESOURCES = [
   registerSession,
   registerProfile,
   registerSubscriptions,
+  registerAccount,
   registerFriends,
   registerMessages,
   registerQuests,
@@ -97,6 +100,7 @@ export function createApi(services: Services): Api {
     context.set("configuration", services.configuration);
     context.set("database", services.database);
     context.set("identity", services.identity);
+    context.set("mailer", services.mailer);
     context.set("rateLimiter", rateLimiter);
     context.set("roomBell", roomBell);
     context.set("paymentProviders", paymentProviders);
@@ -113,7 +117,7 @@ export function createApi(services: Services): Api {
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
-  app.use("/session/login", limitBody());
+  app.use("/session/*", limitBody());
   registerLoginPage(app);
   for (const register of RESOURCES) register(app);
   return { fetch: async (request) => app.fetch(request) };
@@ -142,5 +146,5 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   // A database from before the search was there has games that it does not know.
   await refreshSearch(database, "missing");
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
-  return { configuration, database, listen, identity };
+  return { configuration, database, listen, identity, mailer: createMailer(configuration.mail) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mailVariables, requireSender, toMailSettings, type MailSettings } from "./mail/mail-settings";
 import {
   paymentVariables,
   requireWholeSets,
@@ -30,8 +31,10 @@ const environment = z
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     ...paymentVariables.shape,
+    ...mailVariables.shape,
   })
   .superRefine(requireWholeSets)
+  .superRefine(requireSender)
   .refine((values) => !values.DATABASE_URL || values.SESSION_SECRET, {
     path: ["SESSION_SECRET"],
     message: "is required when DATABASE_URL is set, so that all processes sign sessions with the same key",
@@ -62,6 +65,7 @@ export type ApiConfiguration = {
   /** False for a measurement of load, which one address makes. */
   areCallsLimited: boolean;
   payments: PaymentSettings;
+  mail: MailSettings;
 };
 
 /** Reads the configuration; a bad value stops the start with a message naming the variable. */
@@ -97,6 +101,7 @@ export function parseConfiguration(
     isProxyTrusted: values.TRUST_PROXY === "on",
     areCallsLimited: values.RATE_LIMITS === "on",
     payments: toPaymentSettings(values),
+    mail: toMailSettings(values, siteUrl),
   };
 }
 

@@ -59,7 +59,14 @@ const putFile = defineCall({
 });
 
 const GAME_ID = "6f1c2c6e-0b5a-4f0e-9a63-3f0f8f6f1a01";
-const GUEST: Viewer = { userId: GAME_ID, isGuest: true, username: null, image: null, countryCode: null };
+const GUEST: Viewer = {
+  userId: GAME_ID,
+  sessionId: "s",
+  isGuest: true,
+  username: null,
+  image: null,
+  countryCode: null,
+};
 const configuration = parseConfiguration({ NODE_ENV: "test" }, { isEmbedded: true });
 
 function createApp(viewer: Viewer | null = null) {

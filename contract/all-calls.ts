@@ -1,3 +1,4 @@
+import * as account from "./calls/account";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
 import * as friends from "./calls/friends";
@@ -24,6 +25,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   session,
   profile,
   subscriptions,
+  account,
   friends,
   messages,
   quests,

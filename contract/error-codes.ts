@@ -1,5 +1,6 @@
 /** Codes of an API failure (spec section 8; decisions, "API calls"). A call names the ones it may answer. */
 export const ERROR_CODES = [
+  "already_activated",
   "already_friends",
   "already_purchased",
   "already_reported",
@@ -7,6 +8,8 @@ export const ERROR_CODES = [
   "challenge_not_found",
   "challenge_not_published",
   "configuration_not_found",
+  "email_invalid",
+  "email_taken",
   "favorite_not_found",
   "feed_entry_not_found",
   "feed_not_found",
@@ -37,6 +40,7 @@ export const ERROR_CODES = [
   "page_size_invalid",
   "page_size_less_than_1",
   "page_size_too_high",
+  "password_invalid",
   "payment_provider_unavailable",
   "payments_disabled",
   "picture_too_large",
@@ -51,6 +55,7 @@ export const ERROR_CODES = [
   "save_version_conflict",
   "saves_disabled",
   "score_out_of_range",
+  "session_not_found",
   "sign_in_required",
   "sign_up_step_closed",
   "sticker_not_found",
@@ -64,6 +69,7 @@ export const ERROR_CODES = [
   "username_invalid",
   "username_taken",
   "version_conflict",
+  "wrong_password",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

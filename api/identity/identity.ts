@@ -7,6 +7,7 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profil
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
+import { findViolatedConstraint } from "../store/constraint-violation";
 import { moveGuestToUser } from "../store/guests";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules";
 import { isUsername } from "./username-rules";
@@ -65,7 +66,7 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
     },
     advanced: cookieSettings(configuration),
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: { level: "error", log: logWithoutCollisions },
     onAPIError: { onError: logUnexpectedError },
   });
 }
@@ -84,6 +85,12 @@ function cookieSettings({ siteUrl }: ApiConfiguration) {
     cookiePrefix: "session",
     cookies: { session_token: { name: "session" }, dont_remember: { name: "SESSION_TYPE" } },
   };
+}
+
+/** Two who take one name in the same moment: the form tells the slower one, and nothing went wrong. */
+function logWithoutCollisions(level: string, message: string, ...details: unknown[]): void {
+  if (details.some((detail) => findViolatedConstraint(detail) !== null)) return;
+  console.error(`Identity (${level}): ${message}`, ...details);
 }
 
 /** A refused form is no error of ours. */

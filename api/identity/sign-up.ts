@@ -1,6 +1,6 @@
-import * as z from "zod";
 import type { ApiContext } from "../api-context";
 import { callIdentity } from "./call-identity";
+import { isEmail } from "./email-rules";
 import { findPasswordProblem, type PasswordProblem } from "./password-rules";
 import { findUsernameProblem } from "./username-rules";
 
@@ -12,12 +12,9 @@ export type EmailProblem = "isInvalid" | "isTaken";
 export type SignUpProblems = { username?: UsernameProblem; email?: EmailProblem; password?: PasswordProblem };
 
 export type SignUpOutcome =
-  | { status: "done"; setCookies: string[] }
+  | { status: "done"; userId: string; setCookies: string[] }
   | { status: "refused"; problems: SignUpProblems }
   | { status: "limited"; retryAfterSeconds: number };
-
-const MAX_EMAIL_LENGTH = 254;
-const email = z.email().max(MAX_EMAIL_LENGTH);
 
 /** What better-auth finds out that the fields alone do not tell. */
 const REFUSALS: Record<string, SignUpProblems> = {
@@ -45,7 +42,7 @@ export function findSignUpProblems(fields: SignUpFields): SignUpProblems {
   const password = findPasswordProblem(fields.password, fields);
   return {
     ...(username ? { username } : {}),
-    ...(email.safeParse(fields.email).success ? {} : { email: "isInvalid" }),
+    ...(isEmail(fields.email) ? {} : { email: "isInvalid" }),
     ...(password ? { password } : {}),
   };
 }

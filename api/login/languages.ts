@@ -27,6 +27,11 @@ export function chooseLocale({ asked, targetPath, acceptLanguage }: Wishes): Loc
   );
 }
 
+/** The language of this code; English for any other. */
+export function toLocale(code: string | undefined): Locale {
+  return findLocale(code) ?? DEFAULT_LOCALE;
+}
+
 function findLocale(code: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === code);
 }

@@ -1,7 +1,10 @@
+import { sendActivationLink } from "../identity/account-mails";
 import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
 import { signUp, type SignUpProblems } from "../identity/sign-up";
 import type { ApiContext } from "../api-context";
+import type { Locale } from "./languages";
+import { readFields } from "./page-answer";
 
 /** What the visitor wrote, to be shown again; passwords are never sent back. */
 export type LoginValues = { login: string; username: string; email: string; isRemembered: boolean };
@@ -18,40 +21,31 @@ export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null
 
 export const NO_VALUES: LoginValues = { login: "", username: "", email: "", isRemembered: true };
 
-const MAX_FIELD_LENGTH = 1_000;
-
 /** Does what the sent form asks for. Without problems the session's cookies are on the answer. */
-export async function attemptLogin(context: ApiContext): Promise<LoginAttempt> {
-  const fields = await context.req.formData();
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.slice(0, MAX_FIELD_LENGTH) : "";
-  };
+export async function attemptLogin(context: ApiContext, locale: Locale): Promise<LoginAttempt> {
+  const text = await readFields(context);
   const values: LoginValues = {
     login: text("login").trim(),
     username: text("username").trim(),
     email: text("email").trim(),
     isRemembered: text("remember") === "on",
   };
-  const problems = await perform(context, text("intent"), values, text("password"));
+  const problems = await perform(context, text("intent"), { values, password: text("password"), locale });
   return { values, problems };
 }
 
-async function perform(
-  context: ApiContext,
-  intent: string,
-  values: LoginValues,
-  password: string,
-): Promise<LoginProblems | null> {
+type Sent = { values: LoginValues; password: string; locale: Locale };
+
+async function perform(context: ApiContext, intent: string, sent: Sent): Promise<LoginProblems | null> {
   try {
     switch (intent) {
       case "guest":
         await ensureUser(context);
         return null;
       case "sign-up":
-        return await performSignUp(context, values, password);
+        return await performSignUp(context, sent);
       default:
-        return await performSignIn(context, values, password);
+        return await performSignIn(context, sent);
     }
   } catch (error) {
     console.error(`The login form (${intent}) failed:`, error);
@@ -59,11 +53,7 @@ async function perform(
   }
 }
 
-async function performSignIn(
-  context: ApiContext,
-  values: LoginValues,
-  password: string,
-): Promise<LoginProblems | null> {
+async function performSignIn(context: ApiContext, { values, password }: Sent): Promise<LoginProblems | null> {
   if (values.login === "" || password === "") {
     return { isLoginMissing: values.login === "", isPasswordMissing: password === "" };
   }
@@ -74,15 +64,12 @@ async function performSignIn(
   return null;
 }
 
-async function performSignUp(
-  context: ApiContext,
-  values: LoginValues,
-  password: string,
-): Promise<LoginProblems | null> {
+async function performSignUp(context: ApiContext, { values, password, locale }: Sent): Promise<LoginProblems | null> {
   const outcome = await signUp(context, { username: values.username, email: values.email, password });
   if (outcome.status === "refused") return outcome.problems;
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
   passOn(context, outcome.setCookies);
+  await sendActivationLink(context, { userId: outcome.userId, locale });
   return null;
 }
 

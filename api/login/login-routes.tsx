@@ -1,18 +1,23 @@
 /** @jsxImportSource hono/jsx */
-import { html } from "hono/html";
-import { ApiFailure } from "../api-failure";
-import { ownOrigins } from "../middleware/same-origin";
 import type { ApiApp, ApiContext } from "../api-context";
-import { listWallPictures } from "../store/wall-pictures";
+import { registerActivation } from "./activate";
+import { registerEmailConfirmation } from "./confirm-email";
+import { registerForgotPassword } from "./forgot-password";
 import { attemptLogin, NO_VALUES, type LoginAttempt, type LoginProblems } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";
 import { readLoginVisit, type LoginVisit } from "./login-visit";
-import { LoginPage } from "./page/login-page";
+import { answerSessionPage, leave, requireFormOrigin, type PageStatus } from "./page-answer";
+import { LoginForms } from "./page/login-forms";
 import { toProblemTexts } from "./problem-texts";
+import { registerResetPassword } from "./reset-password";
 
 /** Sign-in, sign-up and guest page; works without any script (decisions, "login page"). */
 export function registerLoginPage(app: ApiApp): void {
   registerLoginAssets(app);
+  registerForgotPassword(app);
+  registerResetPassword(app);
+  registerActivation(app);
+  registerEmailConfirmation(app);
 
   app.get("/session/login", async (context) => {
     const visit = readLoginVisit(context);
@@ -22,52 +27,25 @@ export function registerLoginPage(app: ApiApp): void {
   });
 
   app.post("/session/login", async (context) => {
-    const headers = context.req.raw.headers;
-    if (!headers.has("origin") && !headers.has("sec-fetch-site")) {
-      throw new ApiFailure("invalid_request_payload", {
-        status: 403,
-        details: { message: "The form must come from this site." },
-      });
-    }
+    requireFormOrigin(context);
     const visit = readLoginVisit(context);
-    const attempt = await attemptLogin(context);
+    const attempt = await attemptLogin(context, visit.locale);
     return attempt.problems ? answerPage(context, visit, attempt) : leave(context, visit);
   });
 }
 
-function leave(context: ApiContext, visit: LoginVisit): Response {
-  context.header("Cache-Control", "no-store");
-  return context.redirect(visit.target.href, 303);
+function answerPage(context: ApiContext, visit: LoginVisit, { problems, values }: LoginAttempt): Promise<Response> {
+  const texts = problems ? toProblemTexts(problems, values, visit.t) : {};
+  return answerSessionPage(context, {
+    visit,
+    title: visit.form === "sign-up" ? visit.t("session.signUp") : visit.t("session.logIn"),
+    content: <LoginForms visit={visit} values={values} problems={texts} />,
+    status: statusOf(problems),
+    retryAfterSeconds: problems?.retryAfterSeconds,
+  });
 }
 
-async function answerPage(context: ApiContext, visit: LoginVisit, attempt: LoginAttempt): Promise<Response> {
-  const { brandName } = context.get("configuration");
-  const problems = attempt.problems ? toProblemTexts(attempt.problems, attempt.values, visit.t) : {};
-  const pictures = await listWallPictures(context.get("database"));
-  setHeaders(context, attempt.problems?.retryAfterSeconds);
-  const page = (
-    <LoginPage visit={visit} brandName={brandName} values={attempt.values} problems={problems} pictures={pictures} />
-  );
-  return context.html(html`<!doctype html>${page}`, statusOf(attempt.problems));
-}
-
-function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined): void {
-  // Browsers hold redirects after a form to form-action as well, so the sites to return to are named.
-  const formTargets = ["'self'", ...new Set(ownOrigins(context.get("configuration")))].join(" ");
-  context.header(
-    "Content-Security-Policy",
-    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; ` +
-      "base-uri 'none'; frame-ancestors 'none'",
-  );
-  context.header("X-Content-Type-Options", "nosniff");
-  context.header("X-Frame-Options", "DENY");
-  // With "no-referrer" browsers would hide the form's origin, too.
-  context.header("Referrer-Policy", "same-origin");
-  context.header("Cache-Control", "no-store");
-  if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));
-}
-
-function statusOf(problems: LoginProblems | null): 200 | 422 | 429 | 500 {
+function statusOf(problems: LoginProblems | null): PageStatus {
   if (!problems) return 200;
   if (problems.hasFailed) return 500;
   return problems.retryAfterSeconds === undefined ? 422 : 429;

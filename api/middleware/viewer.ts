@@ -3,9 +3,11 @@ import { createMiddleware } from "hono/factory";
 import type { ApiContext, ApiEnvironment } from "../api-context";
 import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import type { Viewer } from "../identity/viewer";
-import { findLiveSession } from "../store/sessions";
+import { findLiveSession, noteActivity } from "../store/sessions";
 
 const SESSION_COOKIE = "session";
+/** So exactly is it known when a session was last used; each step costs a write. */
+const ACTIVITY_STEP_MS = 10 * 60_000;
 
 /** Finds out who asks; a request without the session's cookie costs no query. Answers depend on it: nobody keeps them. */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
@@ -24,10 +26,13 @@ async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   const token = await getSignedCookie(context, secret, SESSION_COOKIE);
   if (!token) return null;
   const now = new Date();
-  const session = await findLiveSession(context.get("database"), token, now);
+  const database = context.get("database");
+  const session = await findLiveSession(database, token, now);
   if (!session) return null;
+  const { viewer, lastActiveAt } = session;
+  if (now.getTime() - lastActiveAt.getTime() >= ACTIVITY_STEP_MS) await noteActivity(database, viewer.sessionId, now);
   const ageSeconds = (now.getTime() - session.renewedAt.getTime()) / 1000;
-  return ageSeconds < SESSION_RENEWAL_SECONDS ? session.viewer : null;
+  return ageSeconds < SESSION_RENEWAL_SECONDS ? viewer : null;
 }
 
 async function askIdentity(context: ApiContext): Promise<Viewer | null> {
@@ -37,9 +42,10 @@ async function askIdentity(context: ApiContext): Promise<Viewer | null> {
   });
   for (const cookie of headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
   if (!response) return null;
-  const { user } = response;
+  const { user, session } = response;
   return {
     userId: user.id,
+    sessionId: session.id,
     isGuest: user.isAnonymous ?? false,
     username: user.displayUsername ?? user.username ?? null,
     image: user.image ?? null,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import * as accountSession from "~contract/entities/account-session";
 import * as assetVariant from "~contract/entities/asset-variant";
 import * as attribute from "~contract/entities/attribute";
 import * as challenge from "~contract/entities/challenge";
@@ -35,6 +36,7 @@ import { localizedText } from "~contract/entities/identifiers";
 import { pagination } from "~contract/entities/pagination";
 
 const MODULES: Record<string, unknown>[] = [
+  accountSession,
   assetVariant,
   attribute,
   challenge,

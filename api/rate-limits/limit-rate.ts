@@ -9,9 +9,17 @@ import { limitOf, type RateLimit } from "./limits";
  * @throws ApiFailure too_many_requests
  */
 export async function limitRate(context: ApiContext, call: Call): Promise<void> {
-  if (!context.get("configuration").areCallsLimited) return;
   const limit = limitOf(call, new URL(context.req.url).searchParams);
-  const caller = limit && callerOf(context, limit);
+  if (limit) await countAgainst(context, limit);
+}
+
+/**
+ * Counts a request that is no call of the contract.
+ * @throws ApiFailure too_many_requests
+ */
+export async function countAgainst(context: ApiContext, limit: RateLimit): Promise<void> {
+  if (!context.get("configuration").areCallsLimited) return;
+  const caller = callerOf(context, limit);
   if (caller) await context.get("rateLimiter").count(limit, caller);
 }
 

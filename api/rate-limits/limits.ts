@@ -23,12 +23,31 @@ const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SEC
 const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Stops of mails come from few servers, those of the mail providers. */
 const SUBSCRIPTIONS: RateLimit = { name: "subscriptions", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
+/** Guesses of a password that the right session makes. */
+const PASSWORD_CHECKS: RateLimit = {
+  name: "password-checks",
+  calls: 10,
+  windowSeconds: 15 * MINUTE_SECONDS,
+  per: "viewer",
+};
+const MAILS: RateLimit = { name: "mails", calls: 5, windowSeconds: HOUR_SECONDS, per: "viewer" };
+/** Forms that send a mail, counted by who sends them; a school may sit behind one address. */
+export const MAIL_FORMS: RateLimit = { name: "mail-forms", calls: 20, windowSeconds: HOUR_SECONDS, per: "address" };
+/** Mails that anybody can have sent to one account; whoever asks is not told of it. */
+export const MAILS_TO_ACCOUNT: RateLimit = {
+  name: "account-mails",
+  calls: 5,
+  windowSeconds: HOUR_SECONDS,
+  per: "viewer",
+};
 /** Per address, where a school may sit behind one. */
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
 
 /** Limits by the name of the call; other changes have the usual one, other reads none. */
 export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
+  changeEmail: PASSWORD_CHECKS,
+  changePassword: PASSWORD_CHECKS,
   deleteMessage: MESSAGES,
   giveSticker: SPENDING,
   listGames: SEARCHES,
@@ -38,6 +57,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   putSubscription: SUBSCRIPTIONS,
   readAllMessages: MESSAGES,
   reportGame: REPORTS,
+  sendActivationMail: MAILS,
   sendFriendRequest: FRIEND_REQUESTS,
   sendRoomMessage: ROOM_MESSAGES,
   sendStatsEvent: STATS,

@@ -10,6 +10,7 @@ import { createApi } from "../app";
 import { parseConfiguration } from "../configuration";
 import { userPictures } from "../db/schema";
 import { createIdentity } from "../identity/identity";
+import { createMailer } from "../mail/mailer";
 
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif"] as const;
 const EMBEDDED = "/embedded/api";
@@ -129,7 +130,7 @@ describe("an uploaded picture", () => {
     const configuration = parseConfiguration(source, { isEmbedded: false });
     const { database, listen } = api;
     const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
-    const alone = createApi({ configuration, database, listen, identity });
+    const alone = createApi({ configuration, database, listen, identity, mailer: createMailer(configuration.mail) });
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = alone.fetch(new Request("http://api.internal/profile", { headers: { cookie } }));
     expect((await dataOf(getProfile, answer)).pictureUrl).toMatch(/^https:\/\/api\.test\/pictures\//);

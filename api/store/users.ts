@@ -39,6 +39,19 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
   };
 }
 
+/** Whom mails to this account are for; null for guests. */
+export async function findMailReader(
+  database: Database,
+  userId: string,
+): Promise<{ email: string; username: string; isConfirmed: boolean } | null> {
+  const [row] = await database
+    .select()
+    .from(user)
+    .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
+  if (!row) return null;
+  return { email: row.email, username: row.displayUsername ?? row.username ?? "", isConfirmed: row.emailVerified };
+}
+
 /** The account that a username or an e-mail address belongs to, or null. */
 export async function findUserIdByLogin(database: Database, login: string): Promise<string | null> {
   const folded = login.toLowerCase();

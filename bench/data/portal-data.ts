@@ -5,6 +5,7 @@ import { parseConfiguration } from "~api/configuration";
 import { openPostgresDatabase } from "~api/db/postgres-database";
 import * as schema from "~api/db/schema";
 import { createIdentity } from "~api/identity/identity";
+import { createMailer } from "~api/mail/mailer";
 import { fillForLoad, type FillProgress } from "~api/seed/at-size/fill";
 import { planLoad, type LoadSize } from "~api/seed/at-size/load-plan";
 import { seedDemoCatalogue } from "~api/seed/seed";
@@ -74,7 +75,7 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   const identity = createIdentity(configuration, database, SECRET);
   // Nothing that is measured follows a room.
   const listen = () => Promise.resolve();
-  const api = createApi({ configuration, database, listen, identity });
+  const api = createApi({ configuration, database, listen, identity, mailer: createMailer(configuration.mail) });
   const fetch: TestApi["fetch"] = (path, init) => api.fetch(new Request(`http://api.internal${path}`, init));
   const subject = await findSubject(database);
   const player = createVisitor(fetch, SITE_URL);

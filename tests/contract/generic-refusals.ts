@@ -37,6 +37,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   order_not_found: ["orderId"],
   quest_not_found: ["alias"],
   room_not_found: ["roomId"],
+  session_not_found: ["sessionId"],
   sticker_not_found: ["stickerId"],
   studio_not_found: ["studioId"],
   tag_not_found: ["alias", "tagAlias"],

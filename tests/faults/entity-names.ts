@@ -4,7 +4,9 @@
  */
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
-  ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom"),
+  ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
+  ...of("Account session", "sessions"),
+  ...of("Mail on its way", "changeEmail sendActivationMail"),
   ...of("Asset variant", "variants avatarVariants pictureVariants coverVariants"),
   ...of("Challenge", "getChallenge challenge challenges"),
   ...of("Cover", "cover covers"),

@@ -4,6 +4,8 @@
  * apart are extras of our own.
  */
 export const MAY_BE_NULL: Readonly<Record<string, string>> = {
+  "Account session": "userAgent",
+  "Mail on its way": "link",
   "Asset variant": "width height",
   Challenge:
     "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
@@ -47,6 +49,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
 };
 
 export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
+  "Mail on its way": "link",
   Challenge: "rules",
   Cover: "focusX",
   Game: "title feedEntry" + " keyColor favoriteId",

@@ -2,6 +2,8 @@ import { createApi } from "~api/app";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, Listen } from "~api/db/database";
 import { createIdentity } from "~api/identity/identity";
+import type { Mail } from "~api/mail/mail";
+import { createMailer, type Mailer } from "~api/mail/mailer";
 import { openTestHandle } from "./database";
 
 export const TEST_SITE_URL = "http://portal.test";
@@ -23,15 +25,29 @@ export type TestApi = {
   /** A request without cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
+  /** The mails that were sent so far, once those under way are there as well. */
+  mails(): Promise<Mail[]>;
 };
+
+let mailer: Mailer | undefined;
 
 /** The API as the portal embeds it, on an emptied test database. */
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  // What the test before left under way would find an emptied database.
+  await mailer?.settled();
   const { database, listen } = await openTestHandle();
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
   const identity = createIdentity(configuration, database, TEST_SECRET);
-  const api = createApi({ configuration, database, listen, identity });
+  const sent: Mail[] = [];
+  const ownMailer = createMailer(configuration.mail, () =>
+    Promise.resolve((mail) => {
+      sent.push(mail);
+      return Promise.resolve();
+    }),
+  );
+  mailer = ownMailer;
+  const api = createApi({ configuration, database, listen, identity, mailer: ownMailer });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {
     database,
@@ -39,6 +55,10 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     configuration,
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
+    async mails() {
+      await ownMailer.settled();
+      return [...sent];
+    },
   };
 }
 

@@ -26,6 +26,11 @@ export function LogInForm({ visit, values, problems }: LoginFormProps) {
         autocomplete="current-password"
         problem={problems.password}
       />
+      <p>
+        <a class="lnk" href={visit.hrefTo("forgot-password")}>
+          {t("session.forgotPassword")}
+        </a>
+      </p>
       <label class="ck">
         <input type="checkbox" name="remember" checked={values.isRemembered} />
         <span>{t("session.keepLoggedIn")}</span>

@@ -1,4 +1,5 @@
 import type { CallCase } from "../call-case";
+import { ACCOUNT_CASES } from "./account";
 import { CHALLENGE_CASES } from "./challenges";
 import { CONTENT_CASES } from "./content";
 import { FRIEND_CASES } from "./friends";
@@ -13,6 +14,7 @@ import { SPENDING_CASES } from "./spending";
 import { SUBSCRIPTION_CASES } from "./subscriptions";
 
 export const CASES: CallCase[] = [
+  ...ACCOUNT_CASES,
   ...CHALLENGE_CASES,
   ...CONTENT_CASES,
   ...FRIEND_CASES,

@@ -1,20 +1,22 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from "hono/jsx";
 import type { WallPicture } from "../../store/wall-pictures";
 import { LANGUAGES } from "../languages";
+import type { LoginVisit } from "../login-visit";
 import { CoverWall } from "./cover-wall";
-import { GuestForm } from "./guest-form";
 import { LanguageLinks } from "./language-links";
-import { LogInForm } from "./log-in-form";
-import type { LoginFormProps } from "./login-form-props";
 import { Mark } from "./mark";
-import { SignUpForm } from "./sign-up-form";
 
-type LoginPageProps = LoginFormProps & { brandName: string; pictures: WallPicture[] };
+type SessionDocumentProps = PropsWithChildren<{
+  visit: LoginVisit;
+  title: string;
+  brandName: string;
+  pictures: WallPicture[];
+}>;
 
-export function LoginPage({ visit, values, problems, brandName, pictures }: LoginPageProps) {
-  const { t, form, locale } = visit;
-  const title = form === "sign-up" ? t("session.signUp") : t("session.logIn");
-  const Form = form === "sign-up" ? SignUpForm : LogInForm;
+/** What all pages about logging in have in common. */
+export function SessionDocument({ visit, title, brandName, pictures, children }: SessionDocumentProps) {
+  const { t, locale } = visit;
   return (
     <html lang={LANGUAGES[locale].tag}>
       <head>
@@ -42,8 +44,7 @@ export function LoginPage({ visit, values, problems, brandName, pictures }: Logi
         <main class="auth-p" id="main">
           <div class="frm">
             <div class="forms">
-              <Form visit={visit} values={values} problems={problems} />
-              <GuestForm visit={visit} />
+              {children}
               <LanguageLinks visit={visit} />
             </div>
           </div>

@@ -1,0 +1,66 @@
+/** @jsxImportSource hono/jsx */
+import type { ApiApp, ApiContext } from "../api-context";
+import { sendActivationLink } from "../identity/account-mails";
+import { confirmEmail } from "../store/account-security";
+import { findMailLink, type MailLink } from "../store/mail-links";
+import { secondsToWait } from "./forgot-password";
+import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
+import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { ConfirmForm } from "./page/confirm-form";
+
+/** The page behind the mail's link by which an account's address is confirmed; nobody needs to be signed in. */
+export function registerActivation(app: ApiApp): void {
+  app.get("/session/activate", async (context) => {
+    const visit = readLinkVisit(context);
+    return answerPage(context, visit, await findLink(context, visit));
+  });
+
+  app.post("/session/activate", async (context) => {
+    requireFormOrigin(context);
+    const visit = readLinkVisit(context);
+    if ((await readFields(context))("intent") === "resend") return resend(context, visit);
+    await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
+    const link = await findLink(context, visit);
+    return answerPage(context, visit, link);
+  });
+}
+
+function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+  return findMailLink(context.get("database"), { purpose: "activation", secret: token, now: new Date() });
+}
+
+/** A confirmed address is told as such whichever of its links is followed, and however often. */
+function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+  const { t } = visit;
+  if (!link?.isCurrent) return answerDeadLink(context, visit, toAccountDetails(context, visit));
+  const { email, username, state } = link;
+  if (link.isConfirmed) {
+    return answerNotice(context, visit, { title: t("session.activated"), text: t("session.activatedText", { email }) });
+  }
+  const isLive = state === "live";
+  const title = isLive ? t("session.activation") : t("session.deadLink");
+  const text = isLive ? t("session.activationLead", { email, username }) : t("session.deadLinkText");
+  const button = isLive ? t("session.activationButton") : t("session.askForLink");
+  const content = (
+    <ConfirmForm visit={visit} title={title} text={text} button={button} intent={isLive ? "confirm" : "resend"} />
+  );
+  return answerSessionPage(context, { visit, title, content, status: isLive ? 200 : 410 });
+}
+
+/** Whoever holds an old link may have a new one sent to the same address. */
+async function resend(context: ApiContext, visit: LoginVisit): Promise<Response> {
+  const { t } = visit;
+  const link = await findLink(context, visit);
+  if (!link?.isCurrent || link.isConfirmed) return answerPage(context, visit, link);
+  if ((await secondsToWait(context)) !== null) {
+    const [title, text] = [t("session.deadLink"), t("session.mailsTooMany")];
+    return answerNotice(context, visit, { title, text, status: 429 });
+  }
+  const address = await sendActivationLink(context, { userId: link.userId, locale: visit.locale });
+  return answerNotice(context, visit, {
+    title: t("session.mailSent"),
+    text: t("session.activationSent", { email: link.email }),
+    link: address === null ? null : { label: t("session.mailLink"), href: address },
+  });
+}

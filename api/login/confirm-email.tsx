@@ -1,0 +1,54 @@
+/** @jsxImportSource hono/jsx */
+import type { ApiApp, ApiContext } from "../api-context";
+import { changeEmailByLink } from "../store/account-security";
+import { findMailLink, type MailLink } from "../store/mail-links";
+import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
+import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { answerSessionPage, requireFormOrigin } from "./page-answer";
+import { ConfirmForm } from "./page/confirm-form";
+
+/** The page behind the link that was sent to an account's new address. */
+export function registerEmailConfirmation(app: ApiApp): void {
+  app.get("/session/confirm-email", async (context) => {
+    const visit = readLinkVisit(context);
+    const link = await findLink(context, visit);
+    return link?.state === "live" ? answerQuestion(context, visit, link) : answerEnd(context, visit, link);
+  });
+
+  app.post("/session/confirm-email", async (context) => {
+    requireFormOrigin(context);
+    const visit = readLinkVisit(context);
+    const outcome = await changeEmailByLink(context.get("database"), { secret: visit.token, now: new Date() });
+    const link = await findLink(context, visit);
+    if (outcome !== "taken" || !link) return answerEnd(context, visit, link);
+    const { t } = visit;
+    return answerNotice(context, visit, {
+      title: t("session.deadLink"),
+      text: t("session.emailTakenMeanwhile", { email: link.email }),
+      status: 410,
+    });
+  });
+}
+
+function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+  return findMailLink(context.get("database"), { purpose: "email-change", secret: token, now: new Date() });
+}
+
+function answerQuestion(context: ApiContext, visit: LoginVisit, { email, username }: MailLink): Promise<Response> {
+  const { t } = visit;
+  const title = t("session.emailChange");
+  const text = t("session.emailChangeLead", { email, username });
+  const button = t("session.emailChangeButton");
+  const content = <ConfirmForm visit={visit} title={title} text={text} button={button} intent="confirm" />;
+  return answerSessionPage(context, { visit, title, content });
+}
+
+/** The link is used up: by this form or an earlier one, or in vain. */
+function answerEnd(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+  if (link?.state !== "used" || !link.isConfirmed) {
+    return answerDeadLink(context, visit, toAccountDetails(context, visit));
+  }
+  const { t } = visit;
+  const text = t("session.emailChangedText", { email: link.email });
+  return answerNotice(context, visit, { title: t("session.emailChanged"), text });
+}

@@ -1,0 +1,61 @@
+/** @jsxImportSource hono/jsx */
+import { ApiFailure } from "../api-failure";
+import type { ApiApp, ApiContext } from "../api-context";
+import { sendPasswordLink } from "../identity/account-mails";
+import { countAgainst } from "../rate-limits/limit-rate";
+import { MAIL_FORMS } from "../rate-limits/limits";
+import type { LoginProblems } from "./login-attempt";
+import { NO_VALUES } from "./login-attempt";
+import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { ForgotPasswordForm } from "./page/forgot-password-form";
+import { Notice } from "./page/notice";
+import { toProblemTexts } from "./problem-texts";
+
+/** Asks for a link by which a new password is chosen; the answer is the same whether there is such an account or not. */
+export function registerForgotPassword(app: ApiApp): void {
+  app.get("/session/forgot-password", (context) => answerForm(context, readLinkVisit(context), "", null));
+
+  app.post("/session/forgot-password", async (context) => {
+    requireFormOrigin(context);
+    const visit = readLinkVisit(context);
+    const login = (await readFields(context))("login").trim();
+    if (login === "") return answerForm(context, visit, login, { isLoginMissing: true });
+    const retryAfterSeconds = await secondsToWait(context);
+    if (retryAfterSeconds !== null) return answerForm(context, visit, login, { retryAfterSeconds });
+    const link = await sendPasswordLink(context, login, visit.locale);
+    const { t } = visit;
+    const title = t("session.mailSent");
+    const next = { label: t("session.backToLogIn"), href: visit.hrefTo("login") };
+    const shown = link === null ? null : { label: t("session.mailLink"), href: link };
+    const content = <Notice title={title} text={t("session.resetSent")} next={next} link={shown} />;
+    return answerSessionPage(context, { visit, title, content });
+  });
+}
+
+/** How long this address has to wait before it may have another mail sent; null when it need not. */
+export async function secondsToWait(context: ApiContext): Promise<number | null> {
+  try {
+    await countAgainst(context, MAIL_FORMS);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
+    throw error;
+  }
+}
+
+function answerForm(
+  context: ApiContext,
+  visit: LoginVisit,
+  login: string,
+  problems: LoginProblems | null,
+): Promise<Response> {
+  const texts = problems ? toProblemTexts(problems, NO_VALUES, visit.t) : {};
+  return answerSessionPage(context, {
+    visit,
+    title: visit.t("session.forgotPassword"),
+    content: <ForgotPasswordForm visit={visit} login={login} problems={texts} />,
+    status: problems ? (problems.retryAfterSeconds === undefined ? 422 : 429) : 200,
+    retryAfterSeconds: problems?.retryAfterSeconds,
+  });
+}

@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import type { ApiContext } from "../api-context";
+import { siteAddress, type LoginVisit } from "./login-visit";
+import { answerSessionPage, type PageStatus } from "./page-answer";
+import { Notice } from "./page/notice";
+
+type Way = { label: string; href: string };
+type NoticeAnswer = { title: string; text: string; next?: Way; link?: Way | null; status?: PageStatus };
+
+/** How following a link ended; the way on leads to the site unless another one is named. */
+export function answerNotice(context: ApiContext, visit: LoginVisit, notice: NoticeAnswer): Promise<Response> {
+  const { title, text, link = null, status = 200 } = notice;
+  const brand = context.get("configuration").brandName;
+  const next = notice.next ?? { label: visit.t("session.onwards", { brand }), href: visit.target.href };
+  const content = <Notice title={title} text={text} next={next} link={link} />;
+  return answerSessionPage(context, { visit, title, content, status });
+}
+
+/** The link was used, has expired or never was; `next` is where a new one can be had. */
+export function answerDeadLink(context: ApiContext, visit: LoginVisit, next: Way): Promise<Response> {
+  const { t } = visit;
+  return answerNotice(context, visit, {
+    title: t("session.deadLink"),
+    text: t("session.deadLinkText"),
+    next,
+    status: 410,
+  });
+}
+
+/** Where the site's own forms send new links from; whoever is signed out logs in first. */
+export function toAccountDetails(context: ApiContext, visit: LoginVisit): Way {
+  const { href, origin } = siteAddress(context, visit.locale, "/profile/account-details/");
+  const query = new URLSearchParams({ site: origin, target: href });
+  return { label: visit.t("session.toAccount"), href: `login?${query.toString()}` };
+}

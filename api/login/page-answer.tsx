@@ -1,0 +1,76 @@
+/** @jsxImportSource hono/jsx */
+import { html } from "hono/html";
+import type { Child } from "hono/jsx";
+import { ApiFailure } from "../api-failure";
+import type { ApiContext } from "../api-context";
+import { ownOrigins } from "../middleware/same-origin";
+import { listWallPictures } from "../store/wall-pictures";
+import type { LoginVisit } from "./login-visit";
+import { SessionDocument } from "./page/session-document";
+
+export type PageStatus = 200 | 410 | 422 | 429 | 500;
+
+type PageAnswer = {
+  visit: LoginVisit;
+  title: string;
+  content: Child;
+  status?: PageStatus;
+  retryAfterSeconds?: number | undefined;
+};
+
+/** One of the login page's family: no scripts, no frames, kept nowhere. */
+export async function answerSessionPage(context: ApiContext, page: PageAnswer): Promise<Response> {
+  const { visit, title, content, status = 200, retryAfterSeconds } = page;
+  const { brandName } = context.get("configuration");
+  const pictures = await listWallPictures(context.get("database"));
+  setHeaders(context, retryAfterSeconds);
+  const document = (
+    <SessionDocument visit={visit} title={title} brandName={brandName} pictures={pictures}>
+      {content}
+    </SessionDocument>
+  );
+  return context.html(html`<!doctype html>${document}`, status);
+}
+
+/** @throws ApiFailure when the form was not sent by a browser that says where it stood */
+export function requireFormOrigin(context: ApiContext): void {
+  const { headers } = context.req.raw;
+  if (headers.has("origin") || headers.has("sec-fetch-site")) return;
+  throw new ApiFailure("invalid_request_payload", {
+    status: 403,
+    details: { message: "The form must come from this site." },
+  });
+}
+
+/** Sends the visitor to where the visit leads. */
+export function leave(context: ApiContext, visit: LoginVisit): Response {
+  context.header("Cache-Control", "no-store");
+  return context.redirect(visit.target.href, 303);
+}
+
+const MAX_FIELD_LENGTH = 1_000;
+
+/** The text fields of a sent form; what is missing is empty. */
+export async function readFields(context: ApiContext): Promise<(name: string) => string> {
+  const fields = await context.req.formData();
+  return (name) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.slice(0, MAX_FIELD_LENGTH) : "";
+  };
+}
+
+function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined): void {
+  // Browsers hold redirects after a form to form-action as well, so the sites to return to are named.
+  const formTargets = ["'self'", ...new Set(ownOrigins(context.get("configuration")))].join(" ");
+  context.header(
+    "Content-Security-Policy",
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; ` +
+      "base-uri 'none'; frame-ancestors 'none'",
+  );
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("X-Frame-Options", "DENY");
+  // With "no-referrer" browsers would hide the form's origin, too.
+  context.header("Referrer-Policy", "same-origin");
+  context.header("Cache-Control", "no-store");
+  if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));
+}

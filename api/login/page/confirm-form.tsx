@@ -1,0 +1,19 @@
+/** @jsxImportSource hono/jsx */
+import type { LoginVisit } from "../login-visit";
+
+type ConfirmFormProps = { visit: LoginVisit; title: string; text: string; button: string; intent: string };
+
+/** One button: programs that look at every link of a mail must not be able to follow it to its end. */
+export function ConfirmForm({ visit, title, text, button, intent }: ConfirmFormProps) {
+  return (
+    <form method="post" action={visit.hrefOf({})}>
+      <div>
+        <h1>{title}</h1>
+        <p class="lead">{text}</p>
+      </div>
+      <button class="btn p" type="submit" name="intent" value={intent}>
+        {button}
+      </button>
+    </form>
+  );
+}

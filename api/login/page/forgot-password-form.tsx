@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import { FormProblem } from "./form-problem";
+import type { LoginVisit } from "../login-visit";
+import type { ProblemTexts } from "../problem-texts";
+import { TextField } from "./text-field";
+
+type ForgotPasswordFormProps = { visit: LoginVisit; login: string; problems: ProblemTexts };
+
+export function ForgotPasswordForm({ visit, login, problems }: ForgotPasswordFormProps) {
+  const { t } = visit;
+  return (
+    <form method="post" action={visit.hrefOf({})} novalidate>
+      <div>
+        <h1>{t("session.forgotPassword")}</h1>
+        <p class="lead">{t("session.forgotLead")}</p>
+      </div>
+      <FormProblem text={problems.form} />
+      <TextField
+        name="login"
+        label={t("session.login")}
+        autocomplete="username"
+        value={login}
+        problem={problems.login}
+      />
+      <button class="btn p" type="submit">
+        {t("session.sendLink")}
+      </button>
+      <p>
+        <a class="lnk" href={visit.hrefTo("login")}>
+          {t("session.backToLogIn")}
+        </a>
+      </p>
+    </form>
+  );
+}

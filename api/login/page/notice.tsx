@@ -1,0 +1,32 @@
+/** @jsxImportSource hono/jsx */
+
+type NoticeProps = {
+  title: string;
+  text: string;
+  /** Where to go from here. */
+  next: { label: string; href: string };
+  /** In development: what the mail leads to. */
+  link?: { label: string; href: string } | null;
+};
+
+/** Says how something ended, and the way on. */
+export function Notice({ title, text, next, link = null }: NoticeProps) {
+  return (
+    <div class="note">
+      <h1>{title}</h1>
+      <p class="lead">{text}</p>
+      {link ? (
+        <p>
+          <a class="lnk" href={link.href}>
+            {link.label}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <a class="btn p" href={next.href}>
+          {next.label}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** @jsxImportSource hono/jsx */
+import type { ApiApp, ApiContext } from "../api-context";
+import { sendPasswordNotice } from "../identity/account-mails";
+import { findPasswordProblem } from "../identity/password-rules";
+import { hashPassword, isPasswordOf } from "../identity/passwords";
+import { resetPassword } from "../store/account-security";
+import { findMailLink, type MailLink } from "../store/mail-links";
+import { answerDeadLink, answerNotice } from "./link-answers";
+import { NO_VALUES } from "./login-attempt";
+import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { NewPasswordForm } from "./page/new-password-form";
+import { toProblemTexts } from "./problem-texts";
+
+/** A form that was sent twice finds its link used up: for so long it is told that all went well. */
+const DOUBLE_SUBMIT_MS = 60_000;
+
+/** The page behind the mail's link, where a new password is chosen. */
+export function registerResetPassword(app: ApiApp): void {
+  app.get("/session/reset-password", async (context) => {
+    const visit = readLinkVisit(context);
+    const link = await findLink(context, visit);
+    if (link?.state !== "live") return answerDead(context, visit);
+    return answerForm(context, visit, link, undefined);
+  });
+
+  app.post("/session/reset-password", async (context) => {
+    requireFormOrigin(context);
+    const visit = readLinkVisit(context);
+    const link = await findLink(context, visit);
+    if (!link) return answerDead(context, visit);
+    const password = (await readFields(context))("password");
+    const isSaved = link.state === "live" ? null : await wasJustSaved(context, link, password);
+    if (isSaved !== null) return isSaved ? answerSaved(context, visit) : answerDead(context, visit);
+    const problem = findPasswordProblem(password, link);
+    if (problem) {
+      return answerForm(context, visit, link, toProblemTexts({ password: problem }, NO_VALUES, visit.t).password);
+    }
+    const hash = await hashPassword(context, password);
+    const isReset = await resetPassword(context.get("database"), { secret: visit.token, hash, now: new Date() });
+    if (!isReset) return answerAgain(context, visit, password);
+    sendPasswordNotice(context, { userId: link.userId, locale: visit.locale });
+    return answerSaved(context, visit);
+  });
+}
+
+function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+  return findMailLink(context.get("database"), { purpose: "password-reset", secret: token, now: new Date() });
+}
+
+async function wasJustSaved(context: ApiContext, link: MailLink, password: string): Promise<boolean> {
+  const { userId, usedAt } = link;
+  if (!usedAt || Date.now() - usedAt.getTime() > DOUBLE_SUBMIT_MS) return false;
+  return isPasswordOf(context, userId, password);
+}
+
+/** Somebody was faster with the same link: most likely the same form, sent twice. */
+async function answerAgain(context: ApiContext, visit: LoginVisit, password: string): Promise<Response> {
+  const link = await findLink(context, visit);
+  const isSaved = link !== null && (await wasJustSaved(context, link, password));
+  return isSaved ? answerSaved(context, visit) : answerDead(context, visit);
+}
+
+function answerForm(context: ApiContext, visit: LoginVisit, { username }: MailLink, problem: string | undefined) {
+  return answerSessionPage(context, {
+    visit,
+    title: visit.t("session.newPassword"),
+    content: <NewPasswordForm visit={visit} username={username} problem={problem} />,
+    status: problem === undefined ? 200 : 422,
+  });
+}
+
+function answerSaved(context: ApiContext, visit: LoginVisit) {
+  const { t } = visit;
+  const next = { label: t("session.logIn"), href: visit.hrefTo("login") };
+  return answerNotice(context, visit, {
+    title: t("session.passwordSaved"),
+    text: t("session.passwordSavedText"),
+    next,
+  });
+}
+
+function answerDead(context: ApiContext, visit: LoginVisit) {
+  return answerDeadLink(context, visit, {
+    label: visit.t("session.askForLink"),
+    href: visit.hrefTo("forgot-password"),
+  });
+}

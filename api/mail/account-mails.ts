@@ -1,0 +1,83 @@
+import type { ApiConfiguration } from "../configuration";
+import type { Locale } from "../login/languages";
+import { MAIL_LINK_HOURS, type MailLinkPurpose } from "../store/mail-links";
+import type { Mail } from "./mail";
+import { createMailTranslate, type MailTextKey, type MailTranslate } from "./texts";
+import { writeMail } from "./write-mail";
+
+/** Whom a mail is for, and in which language. */
+export type Reader = { email: string; username: string; locale: Locale };
+
+type Settings = Pick<ApiConfiguration, "brandName" | "siteUrl" | "publicApiBaseUrl">;
+type Page = "activate" | "confirm-email" | "forgot-password" | "reset-password";
+
+const LINK_PAGES: Record<MailLinkPurpose, Page> = {
+  activation: "activate",
+  "email-change": "confirm-email",
+  "password-reset": "reset-password",
+};
+
+const LINK_TEXTS = {
+  activation: ["mail.activationSubject", "mail.activationText", "mail.activationButton", "mail.activationAside"],
+  "email-change": ["mail.changeSubject", "mail.changeText", "mail.changeButton", "mail.changeAside"],
+  "password-reset": ["mail.resetSubject", "mail.resetText", "mail.resetButton", "mail.resetAside"],
+} as const satisfies Record<MailLinkPurpose, readonly MailTextKey[]>;
+
+/** The address of a page beside the login page. */
+function addressOf(settings: Settings, page: Page, query: Record<string, string>): string {
+  return `${settings.publicApiBaseUrl}/session/${page}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Where a link's secret leads. */
+export function linkOf(settings: Settings, purpose: MailLinkPurpose, secret: string, locale: Locale): string {
+  return addressOf(settings, LINK_PAGES[purpose], { token: secret, locale });
+}
+
+/** The mail that carries such a link. */
+export function writeLinkMail(
+  settings: Settings,
+  reader: Reader,
+  { purpose, link }: { purpose: MailLinkPurpose; link: string },
+): Promise<Mail> {
+  const t = createMailTranslate(reader.locale);
+  const brand = { brand: settings.brandName };
+  const [subject, text, button, aside] = LINK_TEXTS[purpose];
+  return writeMail(reader.email, {
+    ...frameOf(settings, reader, t),
+    subject: t(subject),
+    paragraphs: [t(text, brand)],
+    button: { label: t(button), href: link },
+    asides: [t("mail.worksOnce", { count: MAIL_LINK_HOURS[purpose] }), t(aside, brand)],
+  });
+}
+
+/** Tells the old address that the account is to have another one. */
+export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: string): Promise<Mail> {
+  const t = createMailTranslate(reader.locale);
+  return writeMail(reader.email, {
+    ...frameOf(settings, reader, t),
+    subject: t("mail.noticeSubject"),
+    paragraphs: [t("mail.noticeText", { brand: settings.brandName, email: newEmail }), t("mail.noticeAside")],
+    button: newPassword(settings, reader, t),
+    asides: [],
+  });
+}
+
+export function writePasswordNotice(settings: Settings, reader: Reader): Promise<Mail> {
+  const t = createMailTranslate(reader.locale);
+  return writeMail(reader.email, {
+    ...frameOf(settings, reader, t),
+    subject: t("mail.passwordSubject"),
+    paragraphs: [t("mail.passwordText", { brand: settings.brandName }), t("mail.passwordAside")],
+    button: newPassword(settings, reader, t),
+    asides: [],
+  });
+}
+
+function frameOf({ brandName, siteUrl }: Settings, { locale, username }: Reader, t: MailTranslate) {
+  return { locale, brandName, siteUrl, greeting: t("mail.greeting", { username }) };
+}
+
+function newPassword(settings: Settings, { locale }: Reader, t: MailTranslate) {
+  return { label: t("mail.resetButton"), href: addressOf(settings, "forgot-password", { locale }) };
+}

@@ -1,0 +1,52 @@
+/** @jsxImportSource hono/jsx */
+import tokens from "../../design/tokens.json";
+import { LANGUAGES } from "../login/languages";
+import type { MailWords } from "./write-mail";
+
+const { h, s, l } = tokens.themes.classic.light.primary;
+const PAGE = "margin:0;padding:24px;background:#f2f2f4;color:#17171c;font:16px/1.5 Arial,Helvetica,sans-serif";
+const SHEET = "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:6px";
+const BRAND = "margin:0 0 24px;font-weight:bold;font-size:20px";
+const TEXT = "margin:0 0 16px";
+const BUTTON =
+  `display:inline-block;padding:12px 20px;border-radius:6px;font-weight:bold;text-decoration:none;` +
+  `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
+const ASIDE = "margin:0 0 16px;font-size:13px;color:#5a5a66;word-break:break-word";
+
+/** A mail as its reader's program shows it; whatever a player typed is escaped. */
+export function MailDocument({ locale, brandName, siteUrl, subject, greeting, paragraphs, button, asides }: MailWords) {
+  return (
+    <html lang={LANGUAGES[locale].tag}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{subject}</title>
+      </head>
+      <body style={PAGE}>
+        <div style={SHEET}>
+          <p style={BRAND}>{brandName}</p>
+          <p style={TEXT}>{greeting}</p>
+          {paragraphs.map((paragraph) => (
+            <p style={TEXT}>{paragraph}</p>
+          ))}
+          {button ? (
+            <p style="margin:24px 0">
+              <a style={BUTTON} href={button.href}>
+                {button.label}
+              </a>
+            </p>
+          ) : null}
+          {button ? <p style={ASIDE}>{button.href}</p> : null}
+          {asides.map((aside) => (
+            <p style={ASIDE}>{aside}</p>
+          ))}
+          <p style={ASIDE}>
+            <a style="color:#5a5a66" href={siteUrl}>
+              {siteUrl}
+            </a>
+          </p>
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { linkIn, signUp } from "../../tests/fixtures/account-mail";
+import { startTestApi } from "../../tests/setup/test-api";
+import { parseConfiguration } from "../configuration";
+import { writeLinkMail } from "./account-mails";
+import { createMailer } from "./mailer";
+import type { Mail } from "./mail";
+
+const MAIL: Mail = { to: "ada@example.org", subject: "Grüße, Привет", text: "Text\n", html: "<p>Text</p>" };
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of cleanUp.splice(0)) await end();
+});
+
+const settingsOf = (environment: Record<string, string>) => parseConfiguration(environment, { isEmbedded: true }).mail;
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portal-mail-"));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real mail server on this machine, which keeps what it is given. */
+async function aServer(): Promise<{ url: string; received: { from: string; to: string[]; raw: string }[] }> {
+  const received: { from: string; to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username, password }, _session, answer) => {
+      const isKnown = username === "portal" && password === "s3cret/";
+      answer(isKnown ? null : new Error("who is this?"), isKnown ? { user: username } : undefined);
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  cleanUp.push(
+    () =>
+      new Promise<void>((resolve) =>
+        server.close(() => {
+          resolve();
+        }),
+      ),
+  );
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return { url: `smtp://portal:s3cret%2F@127.0.0.1:${String(address.port)}`, received };
+}
+
+describe("a mail server", () => {
+  it("gets the mail of a sign-up, whose link then confirms the address", async () => {
+    const { url, received } = await aServer();
+    const environment = { SMTP_URL: url, MAIL_FROM: "Subpixel players <post@play.example>" };
+    const api = await startTestApi(environment);
+    const owner = await signUp(api, "Ada", { locale: "ru" });
+    const [written] = await api.mails();
+    if (!written) throw new Error("No mail was written.");
+    const mailer = createMailer(api.configuration.mail);
+    mailer.sendLater(() => Promise.resolve(written));
+    await mailer.settled();
+
+    expect(received.map(({ from, to }) => ({ from, to }))).toEqual([{ from: "post@play.example", to: [owner.email] }]);
+    const mail = await PostalMime.parse(received[0]?.raw ?? "");
+    expect(mail.from).toMatchObject({ name: "Subpixel players", address: "post@play.example" });
+    expect(mail.subject).toBe("Подтверждение адреса почты");
+    expect(mail.html).toContain('<html lang="ru">');
+    expect(mail.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+    const answer = await api.visitor().postForm(linkIn(mail.text ?? ""), { intent: "confirm" });
+    expect(await answer.text()).toContain("Адрес подтверждён");
+  });
+
+  it("gets the address that ends them with mails that have one", async () => {
+    const { url, received } = await aServer();
+    const mailer = createMailer(settingsOf({ SMTP_URL: url, MAIL_FROM: "post@play.example" }));
+    mailer.sendLater(() => Promise.resolve({ ...MAIL, unsubscribeUrl: "https://play.example/unsubscribe/?token=1" }));
+    await mailer.settled();
+    expect(received[0]?.raw).toContain("List-Unsubscribe: <https://play.example/unsubscribe/?token=1>");
+    expect(received[0]?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  });
+
+  it("that refuses is told of in the log, and nowhere else", async () => {
+    const { url } = await aServer();
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const settings = settingsOf({ SMTP_URL: url.replace("s3cret", "wrong"), MAIL_FROM: "post@play.example" });
+    const mailer = createMailer(settings);
+    mailer.sendLater(() => Promise.resolve(MAIL));
+    await mailer.settled();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0]?.[0])).toBe("A mail could not be sent:");
+    log.mockRestore();
+  });
+});
+
+describe("without a mail server", () => {
+  it("each mail becomes a file of its own, which only its owner may read", async () => {
+    const folder = await aFolder();
+    const mailer = createMailer(settingsOf({ DATA_DIR: folder, BRAND_NAME: "Pixelhof" }));
+    for (let count = 0; count < 3; count += 1) mailer.sendLater(() => Promise.resolve(MAIL));
+    await mailer.settled();
+    const names = await readdir(path.join(folder, "mail"));
+    expect(names).toHaveLength(3);
+    expect(names.every((name) => name.endsWith(".eml"))).toBe(true);
+    const file = path.join(folder, "mail", names[0] ?? "");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail).toMatchObject({ subject: MAIL.subject, from: { name: "Pixelhof", address: "no-reply@localhost" } });
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(["Text", "<p>Text</p>"]);
+  });
+});
+
+describe("the mailer", () => {
+  it("begins after whoever asked has gone on, and opens one transport", async () => {
+    const steps: string[] = [];
+    const open = vi.fn(() => Promise.resolve(({ subject }: Mail) => Promise.resolve(void steps.push(subject))));
+    const mailer = createMailer(settingsOf({}), open);
+    mailer.sendLater(() => {
+      steps.push("written");
+      return Promise.resolve({ ...MAIL, subject: "sent" });
+    });
+    await Promise.resolve();
+    steps.push("answered");
+    await mailer.settled();
+    expect(steps).toEqual(["answered", "written", "sent"]);
+    mailer.sendLater(() => Promise.resolve(null));
+    mailer.sendLater(() => Promise.resolve(MAIL));
+    await mailer.settled();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it("escapes what people typed", async () => {
+    const settings = {
+      brandName: "<b>Brand</b>",
+      siteUrl: "https://play.example",
+      publicApiBaseUrl: "https://play.example",
+    };
+    const reader = { email: "ada@example.org", username: '"><img src=x>', locale: "en" as const };
+    const mail = await writeLinkMail(settings, reader, {
+      purpose: "activation",
+      link: "https://play.example/?a=1&b=2",
+    });
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.html).toContain('href="https://play.example/?a=1&amp;b=2"');
+    expect(mail.text).toContain("https://play.example/?a=1&b=2");
+  });
+});
+
+describe("the configuration", () => {
+  it.each([
+    [{ SMTP_URL: "http://mail.example" }, "SMTP_URL"],
+    [{ SMTP_URL: "mail.example", MAIL_FROM: "post@play.example" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM: is required when SMTP_URL is set"],
+    [{ MAIL_FROM: "post" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "Post <post>" }, "MAIL_FROM"],
+  ])("names what is wrong with %o", (environment, message) => {
+    expect(() => parseConfiguration(environment, { isEmbedded: true })).toThrow(message);
+  });
+
+  it("shows links in development only, and only while no server sends them", () => {
+    expect(settingsOf({}).areLinksShown).toBe(false);
+    expect(settingsOf({ NODE_ENV: "development" }).areLinksShown).toBe(true);
+    const server = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "post@play.example" };
+    expect(settingsOf({ NODE_ENV: "development", ...server }).areLinksShown).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { MailSettings } from "./mail-settings";
+import type { Mail } from "./mail";
+
+/** Hands one mail over; rejects when that failed. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** Loads the library; that happens with the first mail. */
+export async function openTransport(settings: MailSettings): Promise<Deliver> {
+  const { createTransport } = await import("nodemailer");
+  const { from, smtpUrl, folder } = settings;
+  if (smtpUrl !== null) {
+    const timeouts = { connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS };
+    const server = createTransport({ url: smtpUrl, ...timeouts });
+    return async (mail) => {
+      await server.sendMail({ from, ...toMessage(mail) });
+    };
+  }
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await writer.sendMail({ from, ...toMessage(mail) });
+    if (folder !== null && Buffer.isBuffer(message)) await keep(folder, message);
+  };
+}
+
+function toMessage({ unsubscribeUrl, ...mail }: Mail) {
+  if (unsubscribeUrl === undefined) return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
+  const headers = { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { ...mail, headers };
+}
+
+/** Mails hold links that open accounts: their owner reads them, nobody else on the machine. */
+async function keep(folder: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = new Date().toISOString().replaceAll(":", "-");
+  await writeFile(path.join(folder, `${moment}-${randomUUID()}.eml`), message, { flag: "wx", mode: 0o600 });
+}

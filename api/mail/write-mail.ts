@@ -1,0 +1,25 @@
+import type { Locale } from "../login/languages";
+import type { Mail } from "./mail";
+import { MailDocument } from "./mail-document";
+
+/** What a mail says, part by part. */
+export type MailWords = {
+  locale: Locale;
+  brandName: string;
+  siteUrl: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  button?: { label: string; href: string };
+  /** Smaller, at the end. */
+  asides: readonly string[];
+};
+
+/** The same words as text and as HTML. */
+export async function writeMail(to: string, words: MailWords): Promise<Mail> {
+  const { subject, greeting, paragraphs, button, asides, brandName, siteUrl } = words;
+  const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...asides];
+  const text = [...parts, `${brandName}\n${siteUrl}`].join("\n\n");
+  const html = String(await MailDocument(words));
+  return { to, subject, text: `${text}\n`, html: `<!doctype html>${html}` };
+}

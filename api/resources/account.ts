@@ -1,0 +1,70 @@
+import * as calls from "~contract/calls/account";
+import { ApiFailure } from "../api-failure";
+import type { ApiApp, ApiContext } from "../api-context";
+import { sendActivationLink, sendEmailLink, sendPasswordNotice } from "../identity/account-mails";
+import { isEmail } from "../identity/email-rules";
+import { findPasswordProblem } from "../identity/password-rules";
+import { hashPassword, requirePassword } from "../identity/passwords";
+import { signOut } from "../identity/sign-out";
+import { playerOf, signedInUserId } from "../identity/signed-in-user";
+import { toLocale } from "../login/languages";
+import { route } from "../route";
+import { changePassword } from "../store/account-security";
+import * as sessions from "../store/sessions";
+import { findMailReader, findUserIdByLogin } from "../store/users";
+
+/** What keeps an account its owner's: address, password, and where it is signed in. */
+export function registerAccount(app: ApiApp): void {
+  route(app, calls.listSessions, async (_input, context) => ({
+    sessions: await sessions.listSessions(context.get("database"), playerOf(context), new Date()),
+  }));
+
+  route(app, calls.endSession, async ({ params }, context) => {
+    const { userId, sessionId } = playerOf(context);
+    if (params.sessionId === sessionId) {
+      await signOut(context);
+      return null;
+    }
+    const hasEnded = await sessions.endSession(context.get("database"), userId, params.sessionId);
+    if (!hasEnded) throw new ApiFailure("session_not_found");
+    return null;
+  });
+
+  route(app, calls.endOtherSessions, async (_input, context) => ({
+    ended: await sessions.endOtherSessions(context.get("database"), playerOf(context)),
+  }));
+
+  route(app, calls.changePassword, async ({ body, query }, context) => {
+    const { userId, sessionId } = playerOf(context);
+    await requirePassword(context, userId, body.currentPassword);
+    await assertGoodPassword(context, userId, body.newPassword);
+    const hash = await hashPassword(context, body.newPassword);
+    const endSessionsBut = body.signOutOthers ? sessionId : null;
+    await changePassword(context.get("database"), { userId, hash, now: new Date(), endSessionsBut });
+    sendPasswordNotice(context, { userId, locale: toLocale(query.locale) });
+    return null;
+  });
+
+  route(app, calls.changeEmail, async ({ body, query }, context) => {
+    const userId = signedInUserId(context);
+    const email = body.email.trim().toLowerCase();
+    if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
+    await requirePassword(context, userId, body.currentPassword);
+    const owner = await findUserIdByLogin(context.get("database"), email);
+    if (owner !== null) throw new ApiFailure("email_taken", { details: { fieldName: "email" } });
+    return { link: await sendEmailLink(context, { userId, locale: toLocale(query.locale) }, email) };
+  });
+
+  route(app, calls.sendActivationMail, async ({ query }, context) => {
+    const userId = signedInUserId(context);
+    const reader = await findMailReader(context.get("database"), userId);
+    if (reader?.isConfirmed) throw new ApiFailure("already_activated");
+    return { link: await sendActivationLink(context, { userId, locale: toLocale(query.locale) }) };
+  });
+}
+
+async function assertGoodPassword(context: ApiContext, userId: string, password: string): Promise<void> {
+  const owner = await findMailReader(context.get("database"), userId);
+  const problem = findPasswordProblem(password, owner ?? { username: "", email: "" });
+  if (problem) throw new ApiFailure("password_invalid", { details: { fieldName: "newPassword", message: problem } });
+}

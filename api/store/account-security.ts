@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { account, mailLinks, session, signInAttempts, user } from "../db/schema";
+import { findViolatedConstraint } from "./constraint-violation";
+import { consumeMailLink } from "./mail-links";
+import { changeUser } from "./profile-changes";
+
+const PASSWORD_PROVIDER = "credential";
+
+type Followed = { secret: string; now: Date };
+
+/** Marks the account's address as its owner's; false when the link is dead or the account has another address now. */
+export async function confirmEmail(database: Database, { secret, now }: Followed): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const link = await consumeMailLink(transaction, { purpose: "activation", secret, now });
+    if (!link) return false;
+    const confirmed = await transaction
+      .update(user)
+      .set({ emailVerified: true, emailVerifiedAt: now })
+      .where(and(eq(user.id, link.userId), eq(user.email, link.email)))
+      .returning({ userId: user.id });
+    return confirmed.length > 0;
+  });
+}
+
+/** Gives the account the address that the link was sent to, which another account may have taken meanwhile. */
+export async function changeEmailByLink(
+  database: Database,
+  { secret, now }: Followed,
+): Promise<"done" | "dead" | "taken"> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const link = await consumeMailLink(transaction, { purpose: "email-change", secret, now });
+      if (!link) return "dead";
+      const values = { email: link.email, emailVerified: true, emailVerifiedAt: now };
+      await changeUser(transaction, { userId: link.userId, values, now });
+      return "done";
+    });
+  } catch (error) {
+    if (findViolatedConstraint(error) === "user_email_unique") return "taken";
+    throw error;
+  }
+}
+
+/** Null for accounts without a password. */
+export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
+  return row?.hash ?? null;
+}
+
+/** Sets a new password by link, which also proves the address. False when the link is dead. */
+export async function resetPassword(
+  database: Database,
+  { secret, hash, now }: Followed & { hash: string },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const link = await consumeMailLink(transaction, { purpose: "password-reset", secret, now });
+    if (!link) return false;
+    await setPassword(transaction, { userId: link.userId, hash, now });
+    await transaction.delete(session).where(eq(session.userId, link.userId));
+    await transaction
+      .update(user)
+      .set({ emailVerified: true, emailVerifiedAt: now })
+      .where(and(eq(user.id, link.userId), eq(user.email, link.email), eq(user.emailVerified, false)));
+    return true;
+  });
+}
+
+type PasswordChange = { userId: string; hash: string; now: Date; endSessionsBut: string | null };
+
+/** Sets a new password; ends all sessions but the named one, or none. */
+export async function changePassword(
+  database: Database,
+  { userId, hash, now, endSessionsBut }: PasswordChange,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await setPassword(transaction, { userId, hash, now });
+    if (endSessionsBut === null) return;
+    await transaction.delete(session).where(and(eq(session.userId, userId), ne(session.id, endSessionsBut)));
+  });
+}
+
+/** Whoever knew the old password can use none of the links that were asked for with it, and locks nobody out. */
+async function setPassword(
+  transaction: Database,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> {
+  await transaction
+    .update(account)
+    .set({ password: hash, updatedAt: now })
+    .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
+  const isAskedFor = inArray(mailLinks.purpose, ["email-change", "password-reset"]);
+  await transaction.delete(mailLinks).where(and(eq(mailLinks.userId, userId), isAskedFor, isNull(mailLinks.usedAt)));
+  await transaction.delete(signInAttempts).where(eq(signInAttempts.accountKey, userId));
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { accountSession } from "../entities/account-session";
+import { id } from "../entities/identifiers";
+import { localeQuery, noBody, nothing } from "./request-parts";
+
+/** A mail is on its way; `link` is what it leads to, only in development, where mails go to files. */
+const mailOnItsWay = z.object({ link: z.string().nullish() });
+
+/** GET /profile/sessions: where the viewer is signed in, the latest used first. */
+export const listSessions = defineCall({
+  name: "listSessions",
+  summary: "The browsers that are signed in to the own account.",
+  method: "GET",
+  path: "/profile/sessions",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.object({ sessions: z.array(accountSession) }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** DELETE /profile/sessions/{sessionId}: signs one browser out; the own one as well. */
+export const endSession = defineCall({
+  name: "endSession",
+  summary: "Signs one browser out of the own account.",
+  method: "DELETE",
+  path: "/profile/sessions/{sessionId}",
+  access: "signed-in",
+  params: z.object({ sessionId: id }),
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "session_not_found"],
+});
+
+/** DELETE /profile/sessions: signs out everywhere but here. */
+export const endOtherSessions = defineCall({
+  name: "endOtherSessions",
+  summary: "Signs all other browsers out of the own account.",
+  method: "DELETE",
+  path: "/profile/sessions",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.object({ ended: z.int().min(0) }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** PUT /profile/password; `password_invalid` says in its message which rule was broken. */
+export const changePassword = defineCall({
+  name: "changePassword",
+  summary: "Changes the own password.",
+  method: "PUT",
+  path: "/profile/password",
+  access: "signed-in",
+  params: nothing,
+  query: localeQuery,
+  body: z.object({ currentPassword: z.string(), newPassword: z.string(), signOutOthers: z.boolean() }),
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "password_invalid"],
+});
+
+/** PUT /profile/email: sends a link to the new address; the account changes once it is followed. */
+export const changeEmail = defineCall({
+  name: "changeEmail",
+  summary: "Asks for another e-mail address of the own account.",
+  method: "PUT",
+  path: "/profile/email",
+  access: "signed-in",
+  params: nothing,
+  query: localeQuery,
+  body: z.object({ email: z.string(), currentPassword: z.string() }),
+  data: mailOnItsWay,
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "email_invalid", "email_taken"],
+});
+
+/** POST /profile/activation-mail: sends the link that confirms the own address once more. */
+export const sendActivationMail = defineCall({
+  name: "sendActivationMail",
+  summary: "Sends the mail that confirms the own e-mail address again.",
+  method: "POST",
+  path: "/profile/activation-mail",
+  access: "signed-in",
+  params: nothing,
+  query: localeQuery,
+  body: noBody,
+  data: mailOnItsWay,
+  errorCodes: ["sign_in_required", "already_activated"],
+});

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  sendActivationMail,
+} from "~contract/calls/account";
+import { getSessionStatus } from "~contract/calls/session";
+import { user } from "~api/db/schema";
+import { dataOf } from "../../fixtures/api-answers";
+import type { CallCase } from "../call-case";
+import { forgetRates, passerBy, type Person, type World } from "../world";
+
+const PASSWORD = "a kettle on the moon";
+const NEW_PASSWORD = "two kettles on the moon";
+const ADDRESS = "kettle@example.org";
+
+/** Somebody whose account has a password. */
+async function withPassword({ api }: World): Promise<Person> {
+  await forgetRates({ api });
+  const username = `Kettle_${String(Math.floor(Math.random() * 1e9))}`;
+  const visitor = api.visitor();
+  const fields = { username, email: `${username}@example.org`, password: PASSWORD };
+  await visitor.postForm("/session/login?form=sign-up", { intent: "sign-up", ...fields });
+  const { userId } = await dataOf(getSessionStatus, visitor.fetch("/session/status"));
+  return { ...visitor, userId: userId ?? null };
+}
+
+const change = (fields: Record<string, unknown> = {}) => ({
+  currentPassword: PASSWORD,
+  newPassword: NEW_PASSWORD,
+  signOutOthers: true,
+  ...fields,
+});
+
+const move = (fields: Record<string, unknown> = {}) => ({ currentPassword: PASSWORD, email: ADDRESS, ...fields });
+
+export const ACCOUNT_CASES: CallCase[] = [
+  { call: listSessions, example: ({ player }) => ({ as: player }) },
+  {
+    call: endSession,
+    example: async (world) => {
+      const person = await passerBy(world);
+      const { sessions } = await dataOf(listSessions, person.fetch("/profile/sessions"));
+      return { as: person, params: { sessionId: String(sessions[0]?.sessionId) } };
+    },
+  },
+  { call: endOtherSessions, example: async (world) => ({ as: await passerBy(world) }) },
+  {
+    call: changePassword,
+    example: async (world) => ({ as: await withPassword(world), body: change() }),
+    refusals: {
+      wrong_password: ({ player }) => ({ as: player, body: change() }),
+      password_invalid: async (world) => ({ as: await withPassword(world), body: change({ newPassword: "short" }) }),
+    },
+  },
+  {
+    call: changeEmail,
+    example: async (world) => ({ as: await withPassword(world), body: move() }),
+    refusals: {
+      wrong_password: ({ player }) => ({ as: player, body: move() }),
+      email_invalid: ({ player }) => ({ as: player, body: move({ email: "kettle" }) }),
+      email_taken: async (world) => {
+        const [first, second] = [await withPassword(world), await withPassword(world)];
+        const [row] = await world.api.database
+          .select()
+          .from(user)
+          .where(eq(user.id, String(second.userId)));
+        return { as: first, body: move({ email: row?.email }) };
+      },
+    },
+  },
+  {
+    call: sendActivationMail,
+    example: async (world) => ({ as: await passerBy(world) }),
+    refusals: {
+      already_activated: async (world) => {
+        const person = await passerBy(world);
+        await world.api.database.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId));
+        return { as: person };
+      },
+    },
+  },
+];
