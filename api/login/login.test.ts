@@ -63,7 +63,7 @@ describe("the login page", () => {
     expect(response.headers.get("location")).toBe("http://portal.test/de/games/");
     expect(await statusOf(visitor)).toMatchObject({ isAuthenticated: true, guestAccount: false });
     expect(await (await visitor.fetch("/profile")).json()).toMatchObject({
-      data: { username: "Mira_K", email: "mira@example.org", name: null, signUpComplete: true },
+      data: { username: "Mira_K", email: "mira@example.org", name: null, signUpComplete: false },
     });
 
     await visitor.fetch("/session/logout");
