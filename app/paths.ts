@@ -132,6 +132,13 @@ export const paths = {
   recentlyPlayed: (locale: Locale, type: "games" | "challenges", page = 0) =>
     withLocale(locale, `/library/recently-played/${type === "games" ? "" : `${type}/`}`) + query({ page }),
 
+  /** What signing up still asks for: one step of it, else the next one; it leads on to `target`. */
+  welcome: (locale: Locale, { step, target }: { step?: string | undefined; target?: string | undefined } = {}) =>
+    withLocale(locale, "/profile/welcome/") + query({ step, target }),
+
+  /** The page behind the signed link of a mail. */
+  unsubscribe: (locale: Locale, token: string) => withLocale(locale, "/unsubscribe/") + query({ token }),
+
   messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
     withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page }),
 
@@ -146,6 +153,7 @@ export const paths = {
   cookies: (locale: Locale) => withLocale(locale, "/cookies/"),
 
   logOut: "/api/logout/",
+  dataExport: "/api/data-export/",
   toggleSidebar: "/api/sidebar/",
   saveConsent: "/api/consent/",
   saveTheme: "/api/theme/",

@@ -15,6 +15,7 @@ import type pages from "../../public/locales/en/pages.json";
 import type search from "../../public/locales/en/search.json";
 import type tag from "../../public/locales/en/tag.json";
 import type catalogue from "../../public/locales/en/catalogue.json";
+import type welcome from "../../public/locales/en/welcome.json";
 
 export const NAMESPACES = [
   "common",
@@ -34,6 +35,7 @@ export const NAMESPACES = [
   "pages",
   "search",
   "discover",
+  "welcome",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -55,7 +57,8 @@ type WrittenKey =
   | keyof typeof support
   | keyof typeof payment
   | keyof typeof pages
-  | keyof typeof search;
+  | keyof typeof search
+  | keyof typeof welcome;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 

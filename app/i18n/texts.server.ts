@@ -17,6 +17,7 @@ import dePages from "../../public/locales/de/pages.json";
 import deSearch from "../../public/locales/de/search.json";
 import deTag from "../../public/locales/de/tag.json";
 import deCatalogue from "../../public/locales/de/catalogue.json";
+import deWelcome from "../../public/locales/de/welcome.json";
 import enChallenge from "../../public/locales/en/challenge.json";
 import enCommon from "../../public/locales/en/common.json";
 import enDiscover from "../../public/locales/en/discover.json";
@@ -34,6 +35,7 @@ import enPages from "../../public/locales/en/pages.json";
 import enSearch from "../../public/locales/en/search.json";
 import enTag from "../../public/locales/en/tag.json";
 import enCatalogue from "../../public/locales/en/catalogue.json";
+import enWelcome from "../../public/locales/en/welcome.json";
 import esChallenge from "../../public/locales/es/challenge.json";
 import esCommon from "../../public/locales/es/common.json";
 import esDiscover from "../../public/locales/es/discover.json";
@@ -51,6 +53,7 @@ import esPages from "../../public/locales/es/pages.json";
 import esSearch from "../../public/locales/es/search.json";
 import esTag from "../../public/locales/es/tag.json";
 import esCatalogue from "../../public/locales/es/catalogue.json";
+import esWelcome from "../../public/locales/es/welcome.json";
 import plChallenge from "../../public/locales/pl/challenge.json";
 import plCommon from "../../public/locales/pl/common.json";
 import plDiscover from "../../public/locales/pl/discover.json";
@@ -68,6 +71,7 @@ import plPages from "../../public/locales/pl/pages.json";
 import plSearch from "../../public/locales/pl/search.json";
 import plTag from "../../public/locales/pl/tag.json";
 import plCatalogue from "../../public/locales/pl/catalogue.json";
+import plWelcome from "../../public/locales/pl/welcome.json";
 import ptBrChallenge from "../../public/locales/pt-br/challenge.json";
 import ptBrCommon from "../../public/locales/pt-br/common.json";
 import ptBrDiscover from "../../public/locales/pt-br/discover.json";
@@ -85,6 +89,7 @@ import ptBrPages from "../../public/locales/pt-br/pages.json";
 import ptBrSearch from "../../public/locales/pt-br/search.json";
 import ptBrTag from "../../public/locales/pt-br/tag.json";
 import ptBrCatalogue from "../../public/locales/pt-br/catalogue.json";
+import ptBrWelcome from "../../public/locales/pt-br/welcome.json";
 import ruChallenge from "../../public/locales/ru/challenge.json";
 import ruCommon from "../../public/locales/ru/common.json";
 import ruDiscover from "../../public/locales/ru/discover.json";
@@ -102,6 +107,7 @@ import ruPages from "../../public/locales/ru/pages.json";
 import ruSearch from "../../public/locales/ru/search.json";
 import ruTag from "../../public/locales/ru/tag.json";
 import ruCatalogue from "../../public/locales/ru/catalogue.json";
+import ruWelcome from "../../public/locales/ru/welcome.json";
 import trChallenge from "../../public/locales/tr/challenge.json";
 import trCommon from "../../public/locales/tr/common.json";
 import trDiscover from "../../public/locales/tr/discover.json";
@@ -119,6 +125,7 @@ import trPages from "../../public/locales/tr/pages.json";
 import trSearch from "../../public/locales/tr/search.json";
 import trTag from "../../public/locales/tr/tag.json";
 import trCatalogue from "../../public/locales/tr/catalogue.json";
+import trWelcome from "../../public/locales/tr/welcome.json";
 
 const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
   en: {
@@ -129,6 +136,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: enChallenge,
     tag: enTag,
     catalogue: enCatalogue,
+    welcome: enWelcome,
     search: enSearch,
     pages: enPages,
     preferences: enPreferences,
@@ -148,6 +156,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: deChallenge,
     tag: deTag,
     catalogue: deCatalogue,
+    welcome: deWelcome,
     search: deSearch,
     pages: dePages,
     preferences: dePreferences,
@@ -167,6 +176,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: esChallenge,
     tag: esTag,
     catalogue: esCatalogue,
+    welcome: esWelcome,
     search: esSearch,
     pages: esPages,
     preferences: esPreferences,
@@ -186,6 +196,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: plChallenge,
     tag: plTag,
     catalogue: plCatalogue,
+    welcome: plWelcome,
     search: plSearch,
     pages: plPages,
     preferences: plPreferences,
@@ -205,6 +216,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: ptBrChallenge,
     tag: ptBrTag,
     catalogue: ptBrCatalogue,
+    welcome: ptBrWelcome,
     search: ptBrSearch,
     pages: ptBrPages,
     preferences: ptBrPreferences,
@@ -224,6 +236,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: ruChallenge,
     tag: ruTag,
     catalogue: ruCatalogue,
+    welcome: ruWelcome,
     search: ruSearch,
     pages: ruPages,
     preferences: ruPreferences,
@@ -243,6 +256,7 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
     challenge: trChallenge,
     tag: trTag,
     catalogue: trCatalogue,
+    welcome: trWelcome,
     search: trSearch,
     pages: trPages,
     preferences: trPreferences,

@@ -1,23 +1,74 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { ClientError } from "~/api-client/errors";
 import { Unsubscribe } from "~/components/unsubscribe/unsubscribe";
-import { pageContext } from "~/server/page-context.server";
+import { paths } from "~/paths";
+import { pageContext, type PageContext } from "~/server/page-context.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import {
+  toUnsubscribe,
+  UNSUBSCRIBE_ERRORS,
+  type UnsubscribeAnswer,
+  type UnsubscribeView,
+} from "~/view-models/unsubscribe";
+import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
+
+/** The button of the page, or the word of a mail program whose user pressed its own button (RFC 8058). */
+const unsubscribeForm = z.union([
+  z.object({ intent: z.enum(["unsubscribe", "subscribe"]) }),
+  z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+]);
 
 /**
- * Drawn without frame and overlays (spec section 2, "/unsubscribe"). No mail is sent yet, so that no token can be valid: whoever brings one is told so, and nothing is changed.
+ * Drawn without frame and overlays (spec section 2, "/unsubscribe"). The signed link is enough, nobody logs in; following
+ * it changes nothing, since mail scanners do that, too.
  */
-export function loader(args: LoaderFunctionArgs) {
-  const { url, t, page } = pageContext(args, ["pages"]);
-  const hasToken = Boolean(url.searchParams.get("token"));
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["pages"]);
+  const { url, t, page } = context;
+  const unsubscribe = await viewOf(context, url.searchParams.get("token"));
   const title = t("unsubscribe.title");
   const description = { title, description: t("unsubscribe.description"), path: "/unsubscribe/", noindex: true };
-  return page({ hasToken }, description, { status: hasToken ? 400 : 200 });
+  return page({ unsubscribe }, description, { status: unsubscribe.status === "invalid" ? 400 : 200, isPersonal: true });
+}
+
+async function viewOf({ api, ask }: PageContext, token: string | null): Promise<UnsubscribeView> {
+  if (!token) return { status: "missing" };
+  try {
+    return toUnsubscribe(await api(getSubscription, { query: { token } }));
+  } catch (error) {
+    if (error instanceof ClientError) return { status: "invalid" };
+    // The page that says so is made where all pages' failures are.
+    return toUnsubscribe(await ask(getSubscription, { query: { token } }));
+  }
+}
+
+/** May come from any mail program: the token says who wants it, and the session has no say. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, json, locale, redirectTo, url } = pageContext(args, [], { isForAnyOrigin: true });
+  const form = await requestBody(args.request, unsubscribeForm);
+  const token = url.searchParams.get("token") ?? "";
+  try {
+    const isSubscribed = "intent" in form && form.intent === "subscribe";
+    await api(putSubscription, { body: { token, isSubscribed } });
+    // A mail program follows no redirects.
+    return "intent" in form ? redirectTo(paths.unsubscribe(locale, token)) : json<UnsubscribeAnswer>({ ok: true });
+  } catch (error) {
+    const code = refusalCode(error, [...UNSUBSCRIBE_ERRORS, "subscription_token_invalid"], "unreachable");
+    if (code === "subscription_token_invalid") return json<UnsubscribeAnswer>({ ok: false }, { status: 400 });
+    return json<UnsubscribeAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+  }
 }
 
 export default function UnsubscribePage() {
-  return <Unsubscribe hasToken={useLoaderData<typeof loader>().hasToken} />;
+  const { unsubscribe } = useLoaderData<typeof loader>();
+  return <Unsubscribe unsubscribe={unsubscribe} answer={useActionData<UnsubscribeAnswer>()} />;
 }
 
+export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { AloneErrorBoundary as ErrorBoundary } from "~/components/error/alone-error-boundary";

@@ -18,8 +18,10 @@ import { redirectWithToast } from "./toast.server";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
-/** A page that is not there yet also says when to ask again, and one with shared memory that it is isolated. */
-type PageStatus = ResponseStatus & { retryAfterSeconds?: number; isIsolated?: boolean };
+/** A page may say when to ask again, that it is isolated (shared memory), or that its address makes it somebody's. */
+type PageStatus = ResponseStatus & { retryAfterSeconds?: number; isIsolated?: boolean; isPersonal?: boolean };
+/** Only for an address that names who it is for and takes nothing from the session. */
+type Openness = { isForAnyOrigin?: boolean };
 type Toast = { type: "success" | "error" | "info" | "warning"; message: string };
 
 /** What a loader or an action of a page has at hand. */
@@ -37,8 +39,12 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
  * rejects with is the page's answer. `api` rejects with the four classes of failed calls. `answer` is for addresses that
  * are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they are asked directly.
  */
-export function pageContext({ request, params, context }: RequestArgs, namespaces: readonly Namespace[] = []) {
-  assertSameOrigin(request);
+export function pageContext(
+  { request, params, context }: RequestArgs,
+  namespaces: readonly Namespace[] = [],
+  { isForAnyOrigin = false }: Openness = {},
+) {
+  if (!isForAnyOrigin) assertSameOrigin(request);
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
   const requestApi: RequestApi = createRequestApi(request, {
@@ -55,8 +61,8 @@ export function pageContext({ request, params, context }: RequestArgs, namespace
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
-    const { status = 200, retryAfterSeconds, isIsolated = false } = init;
-    const headers = pageHeaders(requestApi, status >= 400 ? PERSONAL_PAGE_CACHE : prefetchCache(request));
+    const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false } = init;
+    const headers = pageHeaders(requestApi, isPersonal || status >= 400 ? PERSONAL_PAGE_CACHE : prefetchCache(request));
     if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
     if (isIsolated) headers.set(...ISOLATING_HEADER);
     const toast = pageToast(shortcomings, t);

@@ -1,6 +1,7 @@
 import { countryName } from "~/i18n/country-name";
 import { formatDay } from "~/i18n/format-date";
 import { paths } from "~/paths";
+import { openSteps } from "~/rules/sign-up-flow";
 import type { Friend } from "~contract/entities/friend-request";
 import type { Profile } from "~contract/entities/profile";
 import type { PublicProfile } from "~contract/entities/user";
@@ -26,6 +27,8 @@ export type ProfilePageView = {
   bestScores: BestScoreView[] | null;
   friends: PersonView[] | null;
   homeHref: string;
+  /** Questions of signing up that are still open; null when none is. */
+  finish: { open: number; href: string } | null;
 };
 
 type ProfileParts = { profile: Profile; publicProfile: PublicProfile | null; friends: { friends: Friend[] } | null };
@@ -42,7 +45,13 @@ export function toProfilePage({ profile, publicProfile, friends }: ProfileParts,
     bestScores: bestScores && toBestScores(bestScores, view),
     friends: friends && toFriends(friends, view),
     homeHref: paths.home(view.locale),
+    finish: toFinish(profile, view),
   };
+}
+
+function toFinish({ signUpSteps }: Profile, { locale }: ViewContext): ProfilePageView["finish"] {
+  const open = openSteps(signUpSteps);
+  return open === 0 ? null : { open, href: paths.welcome(locale, { target: paths.profile(locale) }) };
 }
 
 type About = Pick<Profile, "name" | "countryCode" | "createdDate" | "description">;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loader as detailsLoader, action as detailsAction } from "~/routes/($locale).profile.account-details/route";
 import { loader as friendsLoader, action as friendsAction } from "~/routes/($locale).profile.friends/route";
+import { loader as welcomeLoader, action as welcomeAction } from "~/routes/($locale).profile_.welcome/route";
 import { loader as profileLoader } from "~/routes/($locale).profile._index/route";
 import { loader as purchasesLoader } from "~/routes/($locale).profile.purchases/route";
 import { loader as messagesLoader, action as messagesAction } from "~/routes/($locale).messages/route";
@@ -13,12 +14,14 @@ const PAGES = [
   ["/profile/friends", friendsLoader],
   ["/profile/purchases", purchasesLoader],
   ["/profile/account-details", detailsLoader],
+  ["/profile/welcome", welcomeLoader],
   ["/messages", messagesLoader],
 ] as const;
 
 const ACTIONS = [
   ["/profile/friends", friendsAction, { intent: "ask", username: "nobody" }],
   ["/profile/account-details", detailsAction, { intent: "remove-picture" }],
+  ["/profile/welcome", welcomeAction, { intent: "skip", step: "AVATAR" }],
   ["/messages", messagesAction, { intent: "read-all" }],
 ] as const;
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
 import { DeletionForm } from "./deletion-form";
@@ -6,6 +5,7 @@ import { DetailsForm } from "./details-form";
 import { PageNote } from "./page-note";
 import { PictureForm } from "./picture-form";
 import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+import { useProblemFocus } from "./use-problem-focus";
 
 type AccountDetailsProps = {
   details: AccountDetailsView;
@@ -16,12 +16,7 @@ type AccountDetailsProps = {
 /** Everything the owner can change about the account; its deletion comes last. */
 export function AccountDetails({ details, answer }: AccountDetailsProps) {
   const t = useText();
-  const content = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // The first field that is to be corrected, behind the note that says so.
-    if (answer?.problems) content.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer]);
+  const content = useProblemFocus(answer);
 
   return (
     <div className="details" ref={content}>

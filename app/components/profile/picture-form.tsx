@@ -7,7 +7,10 @@ import { FormField } from "./form-field";
 import { problemText } from "./problem-texts";
 import { useSending } from "./use-sending";
 
-type PictureFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+type PictureFormProps = {
+  details: Pick<AccountDetailsView, "pictureUrl" | "limits">;
+  answer: Pick<DetailsAnswer, "problems"> | undefined;
+};
 
 /** The own picture: another one, or none. */
 export function PictureForm({ details: { pictureUrl, limits }, answer }: PictureFormProps) {

@@ -29,7 +29,7 @@ export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
 /** What is wrong with a field, in words; undefined where nothing is. */
 export function problemText(
   t: Translate,
-  answer: DetailsAnswer | undefined,
+  answer: Pick<DetailsAnswer, "problems"> | undefined,
   field: DetailsField,
   limits: AccountDetailsView["limits"],
 ): string | undefined {

@@ -11,6 +11,7 @@ import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { EmptyList } from "../ui/empty-list";
+import { FinishPanel } from "./finish-panel";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
 
@@ -18,7 +19,7 @@ type ProfileOverviewProps = { profile: ProfilePageView };
 export function ProfileOverview({ profile }: ProfileOverviewProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { about, bestScores, friends, publicHref, homeHref } = profile;
+  const { about, bestScores, friends, publicHref, homeHref, finish } = profile;
   return (
     <div className="two">
       <div>
@@ -49,6 +50,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
         </section>
       </div>
       <aside>
+        {finish && <FinishPanel {...finish} />}
         <AboutPanel about={about} />
         <div className="row wrap edits">
           <ButtonLink href={paths.accountDetails(locale)}>{t("profile.edit")}</ButtonLink>

@@ -1,13 +1,15 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import type { UnsubscribeAnswer, UnsubscribeView } from "~/view-models/unsubscribe";
 import { Logo } from "../frame/logo";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
+import { SubscriptionForm } from "./subscription-form";
 
-type UnsubscribeProps = { hasToken: boolean };
+type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeAnswer | undefined };
 
 /** How to stop mails: the logo and one panel, no frame. */
-export function Unsubscribe({ hasToken }: UnsubscribeProps) {
+export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();
   return (
@@ -15,12 +17,18 @@ export function Unsubscribe({ hasToken }: UnsubscribeProps) {
       <Logo />
       <section className="panel">
         <h1 className="h3">{t("unsubscribe.heading", { brand: publicSettings.brandName })}</h1>
-        <p role={hasToken ? "alert" : undefined}>{t(hasToken ? "unsubscribe.invalid" : "unsubscribe.missing")}</p>
+        {"email" in unsubscribe ? (
+          <SubscriptionForm {...unsubscribe} answer={answer} />
+        ) : (
+          <p role={unsubscribe.status === "invalid" ? "alert" : undefined}>{t(`unsubscribe.${unsubscribe.status}`)}</p>
+        )}
         <div className="row wrap">
-          <ButtonLink href={paths.accountDetails(locale)} variant="primary">
+          <ButtonLink href={paths.accountDetails(locale)} variant="outline">
             {t("unsubscribe.account")}
           </ButtonLink>
-          <ButtonLink href={paths.home(locale)}>{t("unsubscribe.home")}</ButtonLink>
+          <ButtonLink href={paths.home(locale)} variant="text">
+            {t("unsubscribe.home")}
+          </ButtonLink>
         </div>
       </section>
     </main>

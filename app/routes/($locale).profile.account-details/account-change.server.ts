@@ -1,18 +1,10 @@
 import type { Ask } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { refusalCode } from "~/server/refusal-code.server";
-import {
-  deletionConfirmation,
-  keepTyped,
-  toDetailsBase,
-  DETAILS_ERRORS,
-  type DetailsAnswer,
-} from "~/view-models/account-details";
-import { deleteProfile, getProfile, putPicture, updateProfile } from "~contract/calls/profile";
-import { problemsIn, toChanges, valuesOf, type DetailsForm } from "./details-form.server";
-import { readPicture } from "./picture-upload.server";
-
-const PICTURE_PROBLEMS = ["invalid_picture", "picture_too_large"] as const;
+import { failureOf } from "~/server/details-failure.server";
+import { problemsIn } from "~/server/profile-problems.server";
+import { deletionConfirmation, keepTyped, toDetailsBase, type DetailsAnswer } from "~/view-models/account-details";
+import { deleteProfile, getProfile, updateProfile } from "~contract/calls/profile";
+import { toChanges, valuesOf, type DetailsForm } from "./details-form.server";
 
 /** Null when the change got through; rejects with failures that are no refusal. */
 type Outcome = Promise<DetailsAnswer | null>;
@@ -34,18 +26,6 @@ export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
   }
 }
 
-export async function savePicture(api: Ask, request: Request): Outcome {
-  const upload = await readPicture(request);
-  if ("problem" in upload) return { ok: false, error: "refused", problems: { picture: upload.problem } };
-  try {
-    await api(putPicture, { body: upload.bytes });
-    return null;
-  } catch (error) {
-    const problem = error instanceof ClientError ? PICTURE_PROBLEMS.find((code) => error.has(code)) : undefined;
-    return problem ? { ok: false, error: "refused", problems: { picture: problem } } : failureOf(error);
-  }
-}
-
 /** Deletes the account when its name was typed, in whatever capitals. */
 export async function deleteAccount(api: Ask, typed: string): Outcome {
   const wanted = deletionConfirmation(await api(getProfile));
@@ -54,10 +34,4 @@ export async function deleteAccount(api: Ask, typed: string): Outcome {
   }
   await api(deleteProfile);
   return null;
-}
-
-/** What a change answers that failed for no reason of its own; whose session has ended is left to the caller. */
-export function failureOf(error: unknown): DetailsAnswer {
-  if (error instanceof ClientError && error.has("sign_in_required")) throw error;
-  return { ok: false, error: refusalCode(error, DETAILS_ERRORS, "unreachable") };
 }

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { ClientError } from "~/api-client/errors";
+import { problemAt, type Problems } from "~/server/profile-problems.server";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
-import type { DetailsAnswer, DetailsBase, DetailsValues, FieldProblem } from "~/view-models/account-details";
+import type { DetailsBase, DetailsValues } from "~/view-models/account-details";
 
 type ProfileChanges = z.input<typeof updateProfile.body>;
-type Problems = NonNullable<DetailsAnswer["problems"]>;
 
 const detailsValues = z.object({
   username: z.string(),
@@ -61,14 +60,6 @@ export function valuesOf({ username, name, description, birthdate, countryCode, 
   return values;
 }
 
-const PROBLEM_BY_FIELD: Partial<Record<keyof DetailsValues, FieldProblem>> = {
-  username: "username_invalid",
-  name: "too_long",
-  description: "too_long",
-  birthdate: "birthdate_invalid",
-  countryCode: "country_invalid",
-};
-
 /** The fields that were changed as the API takes them, or what is wrong with them by the contract's own rules. */
 export function toChanges(
   values: DetailsValues,
@@ -91,20 +82,4 @@ function changedFields(values: DetailsValues, before: DetailsValues): Record<str
   return Object.fromEntries(
     changed.map(([field, value]) => [field, value === "" && field !== "username" ? null : value]),
   );
-}
-
-/** The problem of each field that the API names in its refusal. */
-export function problemsIn(error: unknown): Problems | null {
-  if (!(error instanceof ClientError)) return null;
-  if (error.has("username_taken")) return { username: "username_taken" };
-  if (error.has("username_invalid")) return { username: "username_invalid" };
-  if (!error.has("invalid_request_payload")) return null;
-  const problems: Problems = {};
-  for (const { details } of error.errors) Object.assign(problems, problemAt(details?.fieldName));
-  return problems;
-}
-
-function problemAt(field: unknown): Problems {
-  const name = detailsValues.keyof().safeParse(field);
-  return name.success ? { [name.data]: PROBLEM_BY_FIELD[name.data] } : {};
 }

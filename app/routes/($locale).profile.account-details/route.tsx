@@ -4,16 +4,18 @@ import { AccountDetails } from "~/components/profile/account-details";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
+import { failureOf } from "~/server/details-failure.server";
+import { DETAILS_LIMITS } from "~/server/details-limits.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
+import { savePicture } from "~/server/picture-change.server";
+import { isUpload } from "~/server/picture-upload.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { toAccountDetails, type DetailsAnswer } from "~/view-models/account-details";
 import { deletePicture, getProfile } from "~contract/calls/profile";
-import { deleteAccount, failureOf, saveDetails, savePicture } from "./account-change.server";
+import { deleteAccount, saveDetails } from "./account-change.server";
 import { accountForm } from "./details-form.server";
-import { DETAILS_LIMITS } from "./details-limits.server";
-import { isUpload } from "./picture-upload.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { UnsubscribeAnswer } from "~/view-models/unsubscribe";
+import { Button } from "../ui/button";
+
+type SubscriptionFormProps = {
+  status: "subscribed" | "stopped";
+  email: string;
+  answer: UnsubscribeAnswer | undefined;
+};
+
+/** Whether mails come, and the button that changes it. */
+export function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {
+  const t = useText();
+  const isSending = useNavigation().state === "submitting";
+  const isSubscribed = status === "subscribed";
+  return (
+    <>
+      <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
+      <p className="mut">{t("unsubscribe.stay")}</p>
+      {answer?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
+      <Form method="post" className="row wrap">
+        <input type="hidden" name="intent" value={isSubscribed ? "unsubscribe" : "subscribe"} />
+        <Button type="submit" variant={isSubscribed ? "primary" : "neutral"} isBusy={isSending}>
+          {t(isSubscribed ? "unsubscribe.stop" : "unsubscribe.resume")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import { FormField } from "../profile/form-field";
+import { problemText } from "../profile/problem-texts";
+import { useSending } from "../profile/use-sending";
+import { Button } from "../ui/button";
+
+type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { answer: WelcomeAnswer | undefined };
+
+/** Asks for the date of birth. */
+export function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
+  const t = useText();
+  const isSending = useSending("birthdate");
+  return (
+    <Form method="post" className="form" noValidate>
+      <input type="hidden" name="intent" value="birthdate" />
+      <FormField id="birthdate" label={t("details.birthdate")} problem={problemText(t, answer, "birthdate", limits)}>
+        {(field) => (
+          <input
+            {...field}
+            className="inp"
+            type="date"
+            name="birthdate"
+            min="1900-01-01"
+            max={today}
+            defaultValue={answer?.typed}
+            autoComplete="bday"
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {t("welcome.save")}
+      </Button>
+    </Form>
+  );
+}

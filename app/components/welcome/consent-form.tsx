@@ -1,0 +1,21 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { Button } from "../ui/button";
+
+/** Asks whether to send news; yes and no weigh the same. */
+export function ConsentForm() {
+  const t = useText();
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="intent" value="consent" />
+      <div className="row wrap">
+        <Button type="submit" name="consent" value="yes">
+          {t("welcome.consentYes")}
+        </Button>
+        <Button type="submit" name="consent" value="no">
+          {t("welcome.consentNo")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

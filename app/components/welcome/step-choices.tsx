@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { WelcomeView } from "~/view-models/welcome-page";
+import { useSending } from "../profile/use-sending";
+import { Button } from "../ui/button";
+
+type StepChoicesProps = { current: NonNullable<WelcomeView["current"]> };
+
+/** Leaves the step out, or everything for another time. */
+export function StepChoices({ current: { name, canBeSkipped } }: StepChoicesProps) {
+  const t = useText();
+  const isSkipping = useSending("skip");
+  const isLeaving = useSending("later");
+  return (
+    <Form method="post" className="row wrap choices">
+      <input type="hidden" name="step" value={name} />
+      {canBeSkipped && (
+        <Button type="submit" name="intent" value="skip" isBusy={isSkipping}>
+          {t("welcome.skip")}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="later" variant="text" isBusy={isLeaving}>
+        {t("welcome.later")}
+      </Button>
+    </Form>
+  );
+}

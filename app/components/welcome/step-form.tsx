@@ -1,0 +1,24 @@
+import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import { PictureForm } from "../profile/picture-form";
+import { BirthdateForm } from "./birthdate-form";
+import { ConsentForm } from "./consent-form";
+import { UsernameForm } from "./username-form";
+
+type StepFormProps = { welcome: WelcomeView; answer: WelcomeAnswer | undefined };
+
+/** The question of the current step. */
+export function StepForm({ welcome, answer }: StepFormProps) {
+  const { limits, today } = welcome;
+  switch (welcome.current?.name) {
+    case "AVATAR":
+      return <PictureForm details={{ pictureUrl: null, limits }} answer={answer} />;
+    case "USERNAME":
+      return <UsernameForm limits={limits} answer={answer} />;
+    case "DATE_OF_BIRTH":
+      return <BirthdateForm limits={limits} today={today} answer={answer} />;
+    case "MARKETING_CONSENT":
+      return <ConsentForm />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { TextKey } from "~/i18n/text-keys";
+import type { AskedStepName } from "~/rules/sign-up-flow";
+
+/** What a step asks for, and why. */
+export const STEP_TEXTS: Record<AskedStepName, { title: TextKey; text: TextKey }> = {
+  AVATAR: { title: "details.picture", text: "welcome.avatarText" },
+  USERNAME: { title: "friends.username", text: "welcome.usernameText" },
+  DATE_OF_BIRTH: { title: "details.birthdate", text: "welcome.birthdateText" },
+  MARKETING_CONSENT: { title: "welcome.consent", text: "welcome.consentText" },
+};

@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import { FormField } from "../profile/form-field";
+import { problemText } from "../profile/problem-texts";
+import { useSending } from "../profile/use-sending";
+import { UsernameInput } from "../profile/username-input";
+import { Button } from "../ui/button";
+
+type UsernameFormProps = { limits: WelcomeView["limits"]; answer: WelcomeAnswer | undefined };
+
+/** Asks for a name that nobody else has. */
+export function UsernameForm({ limits, answer }: UsernameFormProps) {
+  const t = useText();
+  const isSending = useSending("username");
+  const problem = problemText(t, answer, "username", limits);
+  const help = problem === undefined ? t("details.usernameRule", limits.username) : undefined;
+  return (
+    <Form method="post" className="form" noValidate>
+      <input type="hidden" name="intent" value="username" />
+      <FormField id="username" label={t("friends.username")} help={help} problem={problem}>
+        {(field) => <UsernameInput {...field} name="username" defaultValue={answer?.typed} />}
+      </FormField>
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {t("welcome.save")}
+      </Button>
+    </Form>
+  );
+}

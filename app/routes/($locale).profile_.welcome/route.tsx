@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Welcome } from "~/components/welcome/welcome";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { sitePath } from "~/rules/site-path";
+import { failureOf } from "~/server/details-failure.server";
+import { DETAILS_LIMITS } from "~/server/details-limits.server";
+import { pageContext, type PageContext } from "~/server/page-context.server";
+import { savePicture } from "~/server/picture-change.server";
+import { isUpload } from "~/server/picture-upload.server";
+import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { toWelcomePage, type WelcomeAnswer } from "~/view-models/welcome-page";
+import { getProfile } from "~contract/calls/profile";
+import { answerStep, welcomeForm } from "./welcome-change.server";
+
+/** What signing up still asks for (spec section 4, "Sign-up step status"); left at any time, and resumed in any browser. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile", "welcome"]);
+  await requireAccount(args, context);
+  const { ask, t, url, view } = context;
+  const asked = { step: url.searchParams.get("step"), target: targetOf(url) };
+  const welcome = toWelcomePage(await ask(getProfile), asked, DETAILS_LIMITS, view);
+  const description = { title: t("profile.finish"), description: t("site.description"), noindex: true };
+  return context.page({ welcome }, { ...description, path: paths.welcome(DEFAULT_LOCALE) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const refuse = (answer: WelcomeAnswer) => context.json(answer, { status: refusalStatus(answer.error) });
+  try {
+    const { refusal, href } = await change(args.request, context);
+    return refusal ? refuse(refusal) : context.redirectTo(href);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    leaveWhenSignedOut(error, context);
+    return refuse(failureOf(error));
+  }
+}
+
+/** The next step comes after an answer; whoever wants no more for now goes on to where they came from. */
+async function change(request: Request, { api, locale, url }: PageContext) {
+  const target = targetOf(url) ?? undefined;
+  const href = paths.welcome(locale, { target });
+  if (isUpload(request)) return { refusal: await savePicture(api, request), href };
+  const form = await requestBody(request, welcomeForm);
+  const refusal: WelcomeAnswer | null = await answerStep(api, form);
+  return { refusal, href: form.intent === "later" ? (target ?? paths.profile(locale)) : href };
+}
+
+function targetOf(url: URL): string | null {
+  return sitePath(url.searchParams.get("target"));
+}
+
+export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { accountLinks as links } from "~/components/profile/account-links";
+export { AccountErrorBoundary as ErrorBoundary } from "~/components/profile/account-error-boundary";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function WelcomePage() {
+  const { welcome } = useLoaderData<typeof loader>();
+  return <Welcome welcome={welcome} answer={useActionData<WelcomeAnswer>()} />;
+}

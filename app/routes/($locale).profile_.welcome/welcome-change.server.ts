@@ -1,0 +1,71 @@
+import * as z from "zod";
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import { ASKED_STEPS } from "~/rules/sign-up-flow";
+import { failureOf } from "~/server/details-failure.server";
+import { problemsIn, type Problems } from "~/server/profile-problems.server";
+import type { WelcomeAnswer } from "~/view-models/welcome-page";
+import { changeSignUpStep, getProfile, updateProfile } from "~contract/calls/profile";
+
+const step = z.enum(ASKED_STEPS);
+
+/** The answers to all steps, the picture's file apart. */
+export const welcomeForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("username"), username: z.string().trim() }),
+  z.object({ intent: z.literal("birthdate"), birthdate: z.string().trim() }),
+  z.object({ intent: z.literal("consent"), consent: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("skip"), step }),
+  z.object({ intent: z.literal("later"), step }),
+]);
+
+type WelcomeForm = z.output<typeof welcomeForm>;
+
+/** Null when the change got through. */
+type Outcome = Promise<WelcomeAnswer | null>;
+
+export async function answerStep(api: Ask, form: WelcomeForm): Outcome {
+  switch (form.intent) {
+    case "username":
+      return saveField(api, { username: form.username }, form.username);
+    case "birthdate":
+      if (!z.iso.date().safeParse(form.birthdate).success) {
+        return refused({ birthdate: "birthdate_invalid" }, form.birthdate);
+      }
+      return saveField(api, { birthdate: form.birthdate }, form.birthdate);
+    case "consent":
+      return saveField(api, { marketingConsent: form.consent === "yes" });
+    case "skip":
+      return changeStep(api, form.step, "SKIPPED");
+    case "later":
+      return changeStep(api, form.step, "IN_PROGRESS");
+  }
+}
+
+type Field = Omit<z.input<typeof updateProfile.body>, "profileVersion">;
+
+/** A step asks for one field; whatever else has changed meanwhile does not matter to it. */
+async function saveField(api: Ask, field: Field, typed?: string): Outcome {
+  try {
+    const { userVersion } = await api(getProfile);
+    await api(updateProfile, { body: { profileVersion: userVersion, ...field } });
+    return null;
+  } catch (error) {
+    const problems = problemsIn(error);
+    if (problems) return refused(problems, typed);
+    return { ...failureOf(error), ...(typed === undefined ? {} : { typed }) };
+  }
+}
+
+/** What was answered in another browser meanwhile needs no more. */
+async function changeStep(api: Ask, stepName: z.output<typeof step>, status: "SKIPPED" | "IN_PROGRESS"): Outcome {
+  try {
+    await api(changeSignUpStep, { params: { stepName }, body: { status } });
+    return null;
+  } catch (error) {
+    return error instanceof ClientError && error.has("sign_up_step_closed") ? null : failureOf(error);
+  }
+}
+
+function refused(problems: Problems, typed?: string): WelcomeAnswer {
+  return { ok: false, error: "refused", problems, ...(typed === undefined ? {} : { typed }) };
+}

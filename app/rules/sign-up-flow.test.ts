@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Profile, SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
+import { openSteps, signUpFlow } from "./sign-up-flow";
+
+const CREATED = "2026-11-20T08:00:00Z";
+
+type Step = Profile["signUpSteps"][number];
+
+const step = (stepName: SignUpStepName, status: SignUpStepStatus, completionDate: string | null = null): Step => ({
+  ...{ stepName, status, completionDate, valueHint: null },
+});
+
+/** An account with a name, and these steps as they are. */
+const stepsWith = (...changed: Step[]): Step[] => {
+  const usual = [
+    step("USER_CREATED", "DONE", CREATED),
+    step("USERNAME", "DONE", CREATED),
+    step("AVATAR", "AVAILABLE"),
+    step("DATE_OF_BIRTH", "AVAILABLE"),
+    step("MARKETING_CONSENT", "AVAILABLE"),
+    step("SIGN_UP_COMPLETE", "BLOCKED"),
+  ];
+  return usual.map((one) => changed.find(({ stepName }) => stepName === one.stepName) ?? one);
+};
+
+const namesOf = (steps: Step[]) => signUpFlow(steps).steps.map(({ name }) => name);
+
+describe("the steps that are asked", () => {
+  it("are picture, date of birth and news, for whoever has a name", () => {
+    expect(namesOf(stepsWith())).toEqual(["AVATAR", "DATE_OF_BIRTH", "MARKETING_CONSENT"]);
+  });
+
+  it("include the name where there is none, also once it is given", () => {
+    const withName = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"];
+    expect(namesOf(stepsWith(step("USERNAME", "AVAILABLE")))).toEqual(withName);
+    expect(namesOf(stepsWith(step("USERNAME", "DONE", "2026-11-21T08:00:00Z")))).toEqual(withName);
+    const { steps } = signUpFlow(stepsWith(step("USERNAME", "AVAILABLE")));
+    expect(steps.map(({ canBeSkipped }) => canBeSkipped)).toEqual([true, false, true, true]);
+  });
+
+  it("are none for a server that knows none", () => {
+    expect(signUpFlow([])).toEqual({ steps: [], current: null });
+  });
+
+  it.each<[SignUpStepStatus, string, boolean]>([
+    ["AVAILABLE", "open", true],
+    ["IN_PROGRESS", "open", true],
+    ["SKIPPED", "skipped", true],
+    ["DONE", "done", false],
+    ["BLOCKED", "open", false],
+  ])("show %s as %s", (status, shown, canBeOpened) => {
+    expect(signUpFlow(stepsWith(step("AVATAR", status))).steps[0]).toMatchObject({ status: shown, canBeOpened });
+  });
+});
+
+describe("the step that comes next", () => {
+  it.each<[string, Step[], string | null, string | null]>([
+    ["the first open one", stepsWith(), null, "AVATAR"],
+    ["not one left out", stepsWith(step("AVATAR", "SKIPPED")), null, "DATE_OF_BIRTH"],
+    ["where the player stopped", stepsWith(step("DATE_OF_BIRTH", "IN_PROGRESS")), null, "DATE_OF_BIRTH"],
+    ["the one asked for", stepsWith(), "MARKETING_CONSENT", "MARKETING_CONSENT"],
+    ["one left out, when it is asked for", stepsWith(step("AVATAR", "SKIPPED")), "AVATAR", "AVATAR"],
+    ["not a done one, even asked for", stepsWith(step("AVATAR", "DONE", CREATED)), "AVATAR", "DATE_OF_BIRTH"],
+    ["not what is no step", stepsWith(), "SIGN_UP_COMPLETE", "AVATAR"],
+    [
+      "none when all is said",
+      stepsWith(
+        step("AVATAR", "SKIPPED"),
+        step("DATE_OF_BIRTH", "DONE", CREATED),
+        step("MARKETING_CONSENT", "DONE", CREATED),
+      ),
+      null,
+      null,
+    ],
+  ])("is %s", (_what, steps, asked, expected) => {
+    expect(signUpFlow(steps, asked).current).toBe(expected);
+  });
+});
+
+it("counts what is left", () => {
+  expect(openSteps(stepsWith())).toBe(3);
+  expect(openSteps(stepsWith(step("AVATAR", "SKIPPED"), step("DATE_OF_BIRTH", "IN_PROGRESS")))).toBe(2);
+});

@@ -1,0 +1,55 @@
+import type { Profile } from "~contract/entities/profile";
+
+/** What signing up asks for, in this order. */
+export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
+
+/** Nobody gets on without a name. */
+const NEEDED_STEP = "USERNAME";
+
+export type AskedStepName = (typeof ASKED_STEPS)[number];
+export type FlowStep = {
+  name: AskedStepName;
+  status: "done" | "skipped" | "open";
+  /** The player may go back to it and answer. */
+  canBeOpened: boolean;
+  canBeSkipped: boolean;
+};
+export type SignUpFlow = { steps: FlowStep[]; current: AskedStepName | null };
+
+type Step = Profile["signUpSteps"][number];
+
+/**
+ * Where a player is in signing up (spec section 4, "Sign-up step status"): at the step that was asked for if it is not
+ * done, else where the player stopped, else at the first that is open; null when none is. A name that was given with the
+ * account is no step.
+ */
+export function signUpFlow(signUpSteps: readonly Step[], asked: string | null = null): SignUpFlow {
+  const found = ASKED_STEPS.flatMap((name) => {
+    const step = signUpSteps.find(({ stepName }) => stepName === name);
+    return step && wasAskedFor(step, signUpSteps) ? [{ name, ...step }] : [];
+  });
+  const named = found.find(({ name, status }) => name === asked && status !== "DONE");
+  const current = named ?? found.find(isAt("IN_PROGRESS")) ?? found.find(isAt("AVAILABLE")) ?? null;
+  const steps = found.map(({ name, status }) => ({
+    name,
+    status: status === "DONE" ? ("done" as const) : status === "SKIPPED" ? ("skipped" as const) : ("open" as const),
+    canBeOpened: status !== "DONE" && status !== "BLOCKED",
+    canBeSkipped: name !== NEEDED_STEP,
+  }));
+  return { steps, current: current?.name ?? null };
+}
+
+/** How many questions nobody has answered or left out. */
+export function openSteps(signUpSteps: readonly Step[]): number {
+  return signUpFlow(signUpSteps).steps.filter(({ status }) => status === "open").length;
+}
+
+function isAt(wanted: Step["status"]) {
+  return ({ status }: Step) => status === wanted;
+}
+
+function wasAskedFor({ stepName, status, completionDate }: Step, all: readonly Step[]): boolean {
+  if (stepName !== NEEDED_STEP || status !== "DONE") return true;
+  const created = all.find((step) => step.stepName === "USER_CREATED");
+  return completionDate !== (created?.completionDate ?? null);
+}

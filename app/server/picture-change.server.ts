@@ -1,0 +1,21 @@
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import type { DetailsAnswer } from "~/view-models/account-details";
+import { putPicture } from "~contract/calls/profile";
+import { failureOf } from "./details-failure.server";
+import { readPicture } from "./picture-upload.server";
+
+const PICTURE_PROBLEMS = ["invalid_picture", "picture_too_large"] as const;
+
+/** Takes the picture of an upload form; null when it got through. */
+export async function savePicture(api: Ask, request: Request): Promise<DetailsAnswer | null> {
+  const upload = await readPicture(request);
+  if ("problem" in upload) return { ok: false, error: "refused", problems: { picture: upload.problem } };
+  try {
+    await api(putPicture, { body: upload.bytes });
+    return null;
+  } catch (error) {
+    const problem = error instanceof ClientError ? PICTURE_PROBLEMS.find((code) => error.has(code)) : undefined;
+    return problem ? { ok: false, error: "refused", problems: { picture: problem } } : failureOf(error);
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { ClientError } from "~/api-client/errors";
+import type { DetailsAnswer, FieldProblem } from "~/view-models/account-details";
+
+export type Problems = NonNullable<DetailsAnswer["problems"]>;
+
+const detailsField = z.enum(["username", "name", "description", "birthdate", "countryCode"]);
+
+const PROBLEM_BY_FIELD: Record<z.output<typeof detailsField>, FieldProblem> = {
+  username: "username_invalid",
+  name: "too_long",
+  description: "too_long",
+  birthdate: "birthdate_invalid",
+  countryCode: "country_invalid",
+};
+
+/** The problem of each field that the API names in its refusal. */
+export function problemsIn(error: unknown): Problems | null {
+  if (!(error instanceof ClientError)) return null;
+  if (error.has("username_taken")) return { username: "username_taken" };
+  if (error.has("username_invalid")) return { username: "username_invalid" };
+  if (!error.has("invalid_request_payload")) return null;
+  const problems: Problems = {};
+  for (const { details } of error.errors) Object.assign(problems, problemAt(details?.fieldName));
+  return problems;
+}
+
+/** What is wrong with a field of this name; nothing when no form has it. */
+export function problemAt(field: unknown): Problems {
+  const name = detailsField.safeParse(field);
+  return name.success ? { [name.data]: PROBLEM_BY_FIELD[name.data] } : {};
+}

@@ -1,0 +1,48 @@
+import { paths } from "~/paths";
+import { signUpFlow, type AskedStepName, type FlowStep } from "~/rules/sign-up-flow";
+import type { Profile } from "~contract/entities/profile";
+import type { AccountDetailsView, DetailsAnswer } from "./account-details";
+import type { ViewContext } from "./view-context";
+
+export type WelcomeStepView = Pick<FlowStep, "name" | "status"> & { isCurrent: boolean; href: string | null };
+
+export type WelcomeView = {
+  /** Whom the page greets. */
+  name: string;
+  steps: WelcomeStepView[];
+  /** Null when nothing is open any more. */
+  current: { name: AskedStepName; position: number; canBeSkipped: boolean } | null;
+  /** Latest possible date of birth. */
+  today: string;
+  limits: AccountDetailsView["limits"];
+  /** The page that somebody came from, else the home page. */
+  onwardHref: string;
+};
+
+/** Why an answer was refused; one that got through leads to the next step. */
+export type WelcomeAnswer = Pick<DetailsAnswer, "ok" | "error" | "problems"> & { typed?: string };
+
+/** What the address asks for. */
+type Asked = { step: string | null; target: string | null };
+
+export function toWelcomePage(
+  profile: Profile,
+  { step, target }: Asked,
+  limits: AccountDetailsView["limits"],
+  { locale, now }: ViewContext,
+): WelcomeView {
+  const { steps, current } = signUpFlow(profile.signUpSteps, step);
+  const position = steps.findIndex(({ name }) => name === current);
+  const found = steps[position];
+  return {
+    name: profile.username ?? profile.name ?? profile.email ?? "",
+    steps: steps.map(({ name, status, canBeOpened }) => ({
+      ...{ name, status, isCurrent: name === current },
+      href: canBeOpened && name !== current ? paths.welcome(locale, { step: name, target: target ?? undefined }) : null,
+    })),
+    current: found ? { name: found.name, position: position + 1, canBeSkipped: found.canBeSkipped } : null,
+    today: now.toISOString().slice(0, "yyyy-mm-dd".length),
+    limits,
+    onwardHref: target ?? paths.home(locale),
+  };
+}

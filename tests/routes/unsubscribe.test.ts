@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { signSubscription } from "~api/identity/subscription-token";
+import { action, loader } from "~/routes/($locale)_.unsubscribe";
+import { getProfile } from "~contract/calls/profile";
+import { dataOf } from "../fixtures/api-answers";
+import type { Member } from "../fixtures/members";
+import { aPlayer } from "../fixtures/people";
+import { runAction, runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+import { TEST_SECRET } from "../setup/test-api";
+
+const PATTERN = "/:locale?/unsubscribe";
+/** A mail program has no page of ours open. */
+const MAIL_PROGRAM = { origin: "", "sec-fetch-site": "cross-site" };
+
+beforeAll(async () => {
+  vi.stubEnv("SESSION_SECRET", TEST_SECRET);
+  await openPortal();
+});
+
+async function aSubscriber(username: string): Promise<{ member: Member; path: string }> {
+  const email = `${username}@example.org`;
+  const member = await aPlayer(username, { email, marketingConsent: true });
+  const token = signSubscription(TEST_SECRET, { userId: member.userId, kind: "MARKETING" });
+  return { member, path: `/unsubscribe/?token=${encodeURIComponent(token)}` };
+}
+
+const open = async (path: string) => runLoader(loader, PATTERN, path);
+const viewAt = async (path: string) => (await open(path)).payload.unsubscribe;
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  runAction(action, path, { pattern: PATTERN, headers, body: new URLSearchParams(fields) });
+const hasConsent = async (member: Member) => (await dataOf(getProfile, member.fetch("/profile"))).marketingConsent;
+
+describe("the link of a mail", () => {
+  it("shows what it is about to whoever has no session, and changes nothing by being opened", async () => {
+    const { member, path } = await aSubscriber("sub_reader");
+    for (const address of [path, `/de${path}`]) {
+      const { status, headers, payload } = await open(address);
+      expect(status).toBe(200);
+      expect(payload.unsubscribe).toEqual({ status: "subscribed", email: "s…@example.org" });
+      expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(await hasConsent(member)).toBe(true);
+  });
+
+  it("stops the mails by its button, says so, and takes them up again", async () => {
+    const { member, path } = await aSubscriber("sub_stops");
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(`/de${path}`, { intent: "unsubscribe" });
+      expect(answer).toMatchObject({ status: 302, location: `/de${path}` });
+      expect(await hasConsent(member)).toBe(false);
+    }
+    expect(await viewAt(path)).toEqual({ status: "stopped", email: "s…@example.org" });
+    expect((await send(path, { intent: "subscribe" })).status).toBe(302);
+    expect(await hasConsent(member)).toBe(true);
+  });
+
+  it("stops them by the mail program's own button, without a redirect (RFC 8058)", async () => {
+    const { member, path } = await aSubscriber("sub_one_click");
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(path, { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM);
+      expect(answer).toMatchObject({ status: 200, location: null, payload: { ok: true } });
+      expect(await hasConsent(member)).toBe(false);
+    }
+    const body = new FormData();
+    body.set("List-Unsubscribe", "One-Click");
+    const asForm = await runAction(action, path, { pattern: PATTERN, headers: MAIL_PROGRAM, body });
+    expect(asForm.payload).toEqual({ ok: true });
+  });
+
+  it.each(["nonsense", "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77.MARKETING.AAAA"])("is refused as %s", async (token) => {
+    const path = `/unsubscribe/?token=${token}`;
+    const { status, payload } = await open(path);
+    expect(status).toBe(400);
+    expect(payload.unsubscribe).toEqual({ status: "invalid" });
+    expect(await send(path, { intent: "unsubscribe" })).toMatchObject({ status: 400, payload: { ok: false } });
+    expect((await send("/unsubscribe/", { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM)).status).toBe(400);
+  });
+
+  it("takes no other word for it", async () => {
+    const { member, path } = await aSubscriber("sub_nonsense");
+    for (const fields of [{}, { intent: "delete" }, { "List-Unsubscribe": "Two-Clicks" }]) {
+      expect((await send(path, fields)).status).toBe(400);
+    }
+    expect(await hasConsent(member)).toBe(true);
+  });
+});
