@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { cleanDescription } from "~/rules/game-description";
+import { madeFor } from "~/rules/made-for";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { Ranking } from "~contract/entities/ranking";
@@ -126,9 +127,18 @@ function toPlayer(
 ): PlayerView {
   const { challengeId, game, type } = challenge;
   const gameLink = paths.challenge(locale, challenge, { trackId });
-  const { gameId, title, usesSharedArrayBuffer: needsIsolation } = game;
+  const { gameId, title, usesSharedArrayBuffer: needsIsolation, platforms } = game;
   const subject = { gameId, challengeId, trackId: trackId ?? null };
-  return { ...subject, title, poster, scoreType: type, gameLink, needsIsolation, ...start };
+  return {
+    ...subject,
+    title,
+    poster,
+    scoreType: type,
+    gameLink,
+    needsIsolation,
+    madeFor: madeFor(platforms),
+    ...start,
+  };
 }
 
 /** Title, description and social card of a challenge's page. */

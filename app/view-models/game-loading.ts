@@ -1,4 +1,5 @@
 import { pageStrategy, type LoadingStrategy } from "~/rules/loading-strategy";
+import { madeFor } from "~/rules/made-for";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { GlobalSettings } from "~contract/entities/global-settings";
 
@@ -22,7 +23,7 @@ export function toGameLoading({ game, settings, defaultLimit, ...page }: Loading
     ...page,
     // The engine of the site that this portal belongs to is the default one.
     isGameMakerGame: game.gameEngine?.default === true,
-    isMobileOnly: game.platforms.length > 0 && !game.platforms.includes("DESKTOP"),
+    isMobileOnly: madeFor(game.platforms) === "phones",
     isMultiplayer: game.multiplayer,
     isPaid: game.gameItems.length > 0,
     needsIsolation: game.usesSharedArrayBuffer,

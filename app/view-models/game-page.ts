@@ -3,6 +3,7 @@ import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
+import { madeFor } from "~/rules/made-for";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { SimilarGame } from "~contract/entities/similar-game";
@@ -97,6 +98,7 @@ function toPlayer({ game, challenges, start, trackId }: GamePageData, { locale }
     ...{ gameId, title, poster, gameLink: paths.game(locale, game, { trackId }), trackId: trackId ?? null, ...start },
     ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
     needsIsolation: game.usesSharedArrayBuffer,
+    madeFor: madeFor(game.platforms),
   };
 }
 

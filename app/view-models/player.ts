@@ -1,4 +1,5 @@
 import type { Messages } from "~/i18n/text-keys";
+import type { MadeFor } from "~/rules/made-for";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameChallenge, GameStart, GameUser } from "~contract/game-messages";
 import type { GameLoadingView } from "./game-loading";
@@ -24,6 +25,8 @@ export type PlayerView = {
   loading: GameLoadingView;
   /** The game shares memory with its workers, which browsers allow in isolated documents only. */
   needsIsolation: boolean;
+  /** The only kind of device that the game is made for; null where it is made for all. */
+  madeFor: MadeFor | null;
 };
 
 type ChallengeAddress = Pick<Challenge, "challengeId" | "challengeShortId" | "mangledName">;

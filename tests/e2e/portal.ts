@@ -13,6 +13,8 @@ export type PortalOptions = {
   home: "seeded" | "large";
   /** One game of the catalogue, Softfall, shares memory with its workers. */
   hasIsolatedGame: boolean;
+  /** Softfall is made for computers only, Kilnbreak for phones. */
+  hasLimitedPlatforms: boolean;
   /** Two games of the catalogue cost real money. */
   sellsForMoney: boolean;
   /** Settings other than the default ones. */
@@ -34,12 +36,14 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   hasIsolatedGame: [false, { option: true, scope: "worker" }],
 
+  hasLimitedPlatforms: [false, { option: true, scope: "worker" }],
+
   sellsForMoney: [false, { option: true, scope: "worker" }],
 
   environment: [{}, { option: true, scope: "worker" }],
 
   portal: [
-    async ({ database, home, hasIsolatedGame, sellsForMoney, environment }, use) => {
+    async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         await use({ url: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
@@ -52,6 +56,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);
+      if (hasLimitedPlatforms) prepare("tests/e2e/limit-platforms.ts", env);
       const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
       let server = await start();
       let beside: ChildProcess | undefined;

@@ -3,14 +3,22 @@ import type { PlayerView } from "~/view-models/player";
 import { PLAY_ERROR_TEXTS } from "./error-texts";
 import { PlayPoster } from "./play-poster";
 import { PlayerStatus } from "./player-status";
+import { ForeignDevice } from "./foreign-device";
 import { Poster } from "./poster";
+import type { DeviceFit } from "./use-device-fit";
 import type { Isolation } from "./use-isolation";
 import type { PlayPhase } from "./use-play";
 
-type PlayerScreenProps = { player: PlayerView; phase: PlayPhase; isolation: Isolation; onPlay: () => void };
+type PlayerScreenProps = {
+  player: PlayerView;
+  phase: PlayPhase;
+  isolation: Isolation;
+  fit: DeviceFit;
+  onPlay: () => void;
+};
 
 /** What fills the player while its game does not lie over it: the poster and the way to the game. */
-export function PlayerScreen({ player, phase, isolation, onPlay }: PlayerScreenProps) {
+export function PlayerScreen({ player, phase, isolation, fit, onPlay }: PlayerScreenProps) {
   const t = useText();
   const poster = <Poster picture={player.poster} />;
   if (isolation === "unsupported") {
@@ -20,6 +28,14 @@ export function PlayerScreen({ player, phase, isolation, onPlay }: PlayerScreenP
         <div className="pstate">
           <p role="alert">{t("player.notSupported")}</p>
         </div>
+      </>
+    );
+  }
+  if (phase.name === "idle" && fit === "foreign") {
+    return (
+      <>
+        {poster}
+        <ForeignDevice player={player} onPlay={onPlay} />
       </>
     );
   }

@@ -8,6 +8,7 @@ import { LeaveByDocument } from "./leave-by-document";
 import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
+import { useDeviceFit } from "./use-device-fit";
 import { useIsolation } from "./use-isolation";
 import { usePlay } from "./use-play";
 import { usePlayerPlace } from "./use-player-place";
@@ -28,7 +29,10 @@ export function Player({ player, controls }: PlayerProps) {
   const [isTheatre, setTheatre] = useTheatre();
   const [note, setNote] = useState<PlayerNote | null>(null);
   const isolation = useIsolation(player.needsIsolation);
-  const { phase, code, loadCode, start, startAnew } = usePlay(player, { canStart: isolation === "ready" });
+  const fit = useDeviceFit(player.madeFor);
+  // What was not asked for by a press waits until nothing speaks against it.
+  const canStart = isolation === "ready" && fit === "fits";
+  const { phase, code, loadCode, start, startAnew } = usePlay(player, { canStart });
   const { gameId } = player;
   const onFrame = useCallback((frame: HTMLElement | null) => {
     screen.current = frame ?? box.current;
@@ -47,7 +51,7 @@ export function Player({ player, controls }: PlayerProps) {
     <div className="pl" data-theatre={isTheatre || undefined}>
       {player.needsIsolation && <LeaveByDocument />}
       <div className="player" ref={box} data-state={phase.name}>
-        <PlayerScreen {...{ player, phase, isolation }} onPlay={start} />
+        <PlayerScreen {...{ player, phase, isolation, fit }} onPlay={start} />
       </div>
       <PlayerBar
         note={note}

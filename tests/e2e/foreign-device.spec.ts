@@ -1,0 +1,36 @@
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+
+test.use({ hasLimitedPlatforms: true });
+
+/** A busy machine takes its time to load a game. */
+const GAME_STARTS_MS = 60_000;
+
+test("a game for other devices says so, and is played anyway", async ({ page, isMobile }) => {
+  const [foreign, fitting] = isMobile ? ["Softfall", "Kilnbreak"] : ["Kilnbreak", "Softfall"];
+  const { game, challenge } = await findCatalogue(page, foreign);
+
+  await test.step("on its page and on its challenge's, where nothing starts by itself", async () => {
+    for (const path of [`${game}?autoPlay=true`, challenge]) {
+      await page.goto(path);
+      const made = isMobile ? "This game is made for computers." : "This game is made for phones and tablets.";
+      await expect(page.getByRole("alert")).toContainText(made);
+      await expect(page.getByRole("button", { name: `Play ${foreign}` })).toHaveCount(0);
+      await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    }
+  });
+
+  await test.step("it leads to games that suit", async () => {
+    await page.goto(game);
+    await page.getByRole("link", { name: isMobile ? "Games for phones" : "Games for computers" }).click();
+    await expect(page).toHaveURL(isMobile ? /platform=MOBILE/ : /platform=DESKTOP/);
+    await expect(page.locator("main").getByRole("link", { name: fitting }).first()).toBeVisible();
+  });
+
+  await test.step("and starts all the same", async () => {
+    await page.goBack();
+    await page.getByRole("button", { name: "Play anyway" }).click();
+    await expect(page.locator("iframe.gframe")).toBeVisible();
+    await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+  });
+});
