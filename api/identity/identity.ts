@@ -3,13 +3,13 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { username } from "better-auth/plugins/username";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import { findViolatedConstraint } from "../store/constraint-violation";
 import { moveGuestToUser } from "../store/guests";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules";
 import { isUsername } from "./username-rules";
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,4 @@
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 128;
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 
 /** The most used passwords of at least eight characters, as every list of leaked ones shows them. */
 const COMMON_PASSWORDS = new Set([

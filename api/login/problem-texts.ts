@@ -1,5 +1,6 @@
 import type { EmailProblem, UsernameProblem } from "../identity/sign-up";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordProblem } from "../identity/password-rules";
+import type { PasswordProblem } from "../identity/password-rules";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 import type { LoginProblems, LoginValues } from "./login-attempt";
 import type { SessionTextKey, SessionTranslate } from "./texts";

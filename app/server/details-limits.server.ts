@@ -1,4 +1,6 @@
 import type { AccountDetailsView } from "~/view-models/account-details";
+import type { SecurityView } from "~/view-models/account-security";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
@@ -16,3 +18,5 @@ export const DETAILS_LIMITS: AccountDetailsView["limits"] = {
   description: MAX_DESCRIPTION_LENGTH,
   pictureMegabytes: MAX_PICTURE_BYTES / BYTES_PER_MEGABYTE,
 };
+
+export const PASSWORD_LIMITS: SecurityView["passwordLimits"] = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };

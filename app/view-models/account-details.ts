@@ -44,7 +44,6 @@ export type DetailsAnswer = {
 
 export type AccountDetailsView = {
   base: DetailsBase;
-  email: string | null;
   pictureUrl: string | null;
   countries: readonly CountryName[];
   /** Latest possible date of birth. */
@@ -60,7 +59,6 @@ export function toAccountDetails(profile: Profile, limits: Limits, view: ViewCon
   const { locale, now } = view;
   return {
     base: toDetailsBase(profile),
-    email: profile.email,
     pictureUrl: profile.pictureUrl,
     countries: countryNames(locale),
     today: now.toISOString().slice(0, "yyyy-mm-dd".length),

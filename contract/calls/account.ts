@@ -4,6 +4,9 @@ import { accountSession } from "../entities/account-session";
 import { id } from "../entities/identifiers";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
 /** A mail is on its way; `link` is what it leads to, only in development, where mails go to files. */
 const mailOnItsWay = z.object({ link: z.string().nullish() });
 

@@ -83,14 +83,15 @@ describe("the form", () => {
 
   it("tells of a change made elsewhere, keeps what was typed and brings the rest", async () => {
     const ada = await aPlayer("ada_conflict");
-    const { base } = await details(ada);
-    const elsewhere = { profileVersion: base.version, name: "Elsewhere", countryCode: "PL" };
+    const before = (await details(ada)).base;
+    const elsewhere = { profileVersion: before.version, name: "Elsewhere", countryCode: "PL" };
     expect((await ada.send("PATCH", "/profile", elsewhere)).status).toBe(200);
-    const { status, payload } = await save(ada, base, { name: "Typed" });
+    const { status, payload } = await save(ada, before, { name: "Typed" });
     expect(status).toBe(409);
     expect(payload).toMatchObject({ error: "version_conflict", values: { name: "Typed", countryCode: "PL" } });
-    expect(payload.base?.values).toMatchObject({ name: "Elsewhere", countryCode: "PL" });
-    const fresh = payload.base ?? base;
+    const base = "base" in payload ? payload.base : undefined;
+    expect(base?.values).toMatchObject({ name: "Elsewhere", countryCode: "PL" });
+    const fresh = base ?? before;
     expect((await save(ada, fresh, { name: "Typed" })).status).toBe(302);
     expect((await details(ada)).base.values).toMatchObject({ name: "Typed", countryCode: "PL" });
   });

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { MIN_PASSWORD_LENGTH } from "../../identity/password-rules";
+import { MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import type { LoginVisit } from "../login-visit";
 import { TextField } from "./text-field";
 

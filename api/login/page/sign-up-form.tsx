@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { MIN_PASSWORD_LENGTH } from "../../identity/password-rules";
+import { MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 import { FormProblem } from "./form-problem";
 import type { LoginFormProps } from "./login-form-props";

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import texts from "../../../public/locales/en/profile.json";
 import { AccountDetails } from "./account-details";
@@ -13,7 +14,6 @@ const details: AccountDetailsView = {
       ...{ countryCode: "DE", marketingConsent: false },
     },
   },
-  email: "juno@example.org",
   pictureUrl: null,
   countries: [
     { code: "DE", name: "Germany" },
@@ -24,14 +24,25 @@ const details: AccountDetailsView = {
   confirmation: "juno",
 };
 
-const show = (answer?: DetailsAnswer) => renderInRoot(<AccountDetails details={details} answer={answer} />, { texts });
+const security: SecurityView = {
+  email: "juno@example.org",
+  isConfirmed: false,
+  sessions: [
+    { sessionId: "one", device: "Firefox on Linux", lastActive: "Active now", isCurrent: true },
+    { sessionId: "two", device: "Safari on iPhone", lastActive: "Last active 20 Nov 2026", isCurrent: false },
+  ],
+  passwordLimits: { min: 8, max: 128 },
+};
+
+const show = (answer?: DetailsAnswer | SecurityAnswer, changed: Partial<SecurityView> = {}) =>
+  renderInRoot(<AccountDetails details={details} security={{ ...security, ...changed }} answer={answer} />, { texts });
 
 it("is filled with the account and carries what it was filled with", () => {
   const { container } = show();
   expect(screen.getByLabelText("Username")).toHaveValue("juno");
   expect(screen.getByLabelText("Country")).toHaveValue("DE");
   expect(screen.getByLabelText("Date of birth")).toHaveAttribute("max", "2026-11-21");
-  expect(screen.getByRole("checkbox")).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: texts["details.consent"] })).not.toBeChecked();
   expect(container.querySelector('[name="base"]')).toHaveValue(JSON.stringify(details.base));
   expect(screen.queryByRole("button", { name: "Remove picture" })).not.toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -68,4 +79,41 @@ it("keeps the deletion closed until it is wanted, and open when it was refused",
     "This is not the name. Nothing was deleted.",
   );
   expect(deletion.getByRole("group")).toHaveAttribute("open");
+});
+
+it("lists where the account is logged in, and offers to end every place but this one", () => {
+  show();
+  const sessions = screen.getByRole("region", { name: "Where you are logged in" });
+  expect(within(sessions).getByText("Firefox on Linux: this browser")).toBeInTheDocument();
+  expect(
+    within(sessions)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Log out Safari on iPhone", "Log out everywhere else"]);
+});
+
+it("says so when the list is not told", () => {
+  show(undefined, { sessions: null });
+  expect(screen.getByText(/^The list can’t be shown right now/)).toBeInTheDocument();
+});
+
+it("asks for the confirmation of an address only while it is missing", () => {
+  const { unmount } = show();
+  expect(screen.getByText(/^not confirmed yet/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send the mail again" })).toBeInTheDocument();
+  unmount();
+  show(undefined, { isConfirmed: true });
+  expect(screen.getByText("confirmed")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send the mail again" })).not.toBeInTheDocument();
+});
+
+it("opens the form that was refused, with what was typed but no password, at the field that is wrong", () => {
+  const problems = { emailPassword: "wrong_password" } as const;
+  const { container } = show({ ok: false, error: "refused", about: "email", problems, newEmail: "new@example.org" });
+  const password = container.querySelector("#emailPassword");
+  expect(screen.getByLabelText("New e-mail")).toHaveValue("new@example.org");
+  expect(password).toHaveValue("");
+  expect(password).toHaveFocus();
+  expect(password).toHaveAccessibleDescription("This is not your current password.");
+  expect(container.querySelector("#newPassword")?.closest("details")).not.toHaveAttribute("open");
 });

@@ -1,38 +1,34 @@
 import { useText } from "~/i18n/use-text";
 import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
 import { DeletionForm } from "./deletion-form";
 import { DetailsForm } from "./details-form";
 import { PageNote } from "./page-note";
 import { PictureForm } from "./picture-form";
 import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+import { SecurityPanels } from "./security-panels";
 import { useProblemFocus } from "./use-problem-focus";
 
 type AccountDetailsProps = {
   details: AccountDetailsView;
+  security: SecurityView;
   /** Why the last change was refused. */
-  answer: DetailsAnswer | undefined;
+  answer: DetailsAnswer | SecurityAnswer | undefined;
 };
 
 /** Everything the owner can change about the account; its deletion comes last. */
-export function AccountDetails({ details, answer }: AccountDetailsProps) {
+export function AccountDetails({ details, security, answer: either }: AccountDetailsProps) {
   const t = useText();
-  const content = useProblemFocus(answer);
+  const content = useProblemFocus(either);
+  const [answer, securityAnswer] = either && "about" in either ? [undefined, either] : [either, undefined];
 
   return (
     <div className="details" ref={content}>
       <h2>{t("details.title")}</h2>
-      {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
+      {either && <PageNote text={t(DETAILS_ERROR_TEXTS[either.error])} />}
       <div className="two">
         <section className="panel" aria-labelledby="personal">
           <h3 id="personal">{t("details.personal")}</h3>
-          {details.email !== null && (
-            <dl className="facts">
-              <div>
-                <dt>{t("details.email")}</dt>
-                <dd>{details.email}</dd>
-              </div>
-            </dl>
-          )}
           <DetailsForm key={answer?.base?.version} details={details} answer={answer} />
         </section>
         <aside>
@@ -42,6 +38,7 @@ export function AccountDetails({ details, answer }: AccountDetailsProps) {
           </section>
         </aside>
       </div>
+      <SecurityPanels security={security} answer={securityAnswer} />
       <section className="panel sec" aria-labelledby="deletion">
         <h3 id="deletion">{t("details.deletion")}</h3>
         <DeletionForm details={details} answer={answer} />

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { problemAt, type Problems } from "~/server/profile-problems.server";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
 import type { DetailsBase, DetailsValues } from "~/view-models/account-details";
+import { SECURITY_FORMS } from "./security-form.server";
 
 type ProfileChanges = z.input<typeof updateProfile.body>;
 
@@ -43,6 +44,7 @@ export const accountForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove-picture") }),
   z.object({ intent: z.literal("delete"), confirmation: z.string() }),
+  ...SECURITY_FORMS,
 ]);
 
 export type DetailsForm = Extract<z.output<typeof accountForm>, { intent: "save" }>;

@@ -2,39 +2,43 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountDetails } from "~/components/profile/account-details";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { failureOf } from "~/server/details-failure.server";
-import { DETAILS_LIMITS } from "~/server/details-limits.server";
+import { DETAILS_LIMITS, PASSWORD_LIMITS } from "~/server/details-limits.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { savePicture } from "~/server/picture-change.server";
 import { isUpload } from "~/server/picture-upload.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
 import { toAccountDetails, type DetailsAnswer } from "~/view-models/account-details";
+import { toAccountSecurity, type SecurityAnswer } from "~/view-models/account-security";
+import { listSessions } from "~contract/calls/account";
 import { deletePicture, getProfile } from "~contract/calls/profile";
 import { deleteAccount, saveDetails } from "./account-change.server";
 import { accountForm } from "./details-form.server";
+import { changeSecurity } from "./security-change.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, t, view } = context;
-  const details = toAccountDetails(await ask(getProfile), DETAILS_LIMITS, view);
+  const { api, ask, t, view } = context;
+  const [profile, told] = await Promise.all([ask(getProfile), secondary(api, (askAside) => askAside(listSessions))]);
+  const details = toAccountDetails(profile, DETAILS_LIMITS, view);
+  const security = toAccountSecurity({ profile, sessions: told?.sessions ?? null }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };
-  return context.page({ details }, { ...description, path: paths.accountDetails(DEFAULT_LOCALE) });
+  return context.page({ details, security }, { ...description, path: paths.accountDetails(DEFAULT_LOCALE) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const { t } = context;
-  const refuse = (answer: DetailsAnswer) => context.json(answer, { status: refusalStatus(answer.error) });
+  const refuse = (answer: Refusal) => context.json(answer, { status: refusalStatus(answer.error) });
   try {
     const { refusal, message, href } = await change(args.request, context);
     if (refusal) return refuse(refusal);
-    return await context.redirectWithToast(href, { type: "success", message: t(message) });
+    return await context.redirectWithToast(href, { type: "success", message });
   } catch (error) {
     if (error instanceof Response) throw error;
     leaveWhenSignedOut(error, context);
@@ -42,22 +46,25 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-type Change = { refusal: DetailsAnswer | null; message: TextKey; href: string };
+type Refusal = DetailsAnswer | SecurityAnswer;
+type Change = { refusal: Refusal | null; message: string; href: string };
 
-async function change(request: Request, { api, locale }: PageContext): Promise<Change> {
+async function change(request: Request, { api, locale, t }: PageContext): Promise<Change> {
   const href = paths.accountDetails(locale);
-  if (isUpload(request)) return { refusal: await savePicture(api, request), message: "details.pictureSaved", href };
+  if (isUpload(request)) return { refusal: await savePicture(api, request), message: t("details.pictureSaved"), href };
   const form = await requestBody(request, accountForm);
   switch (form.intent) {
     case "save":
-      return { refusal: await saveDetails(api, form), message: "details.saved", href };
+      return { refusal: await saveDetails(api, form), message: t("details.saved"), href };
     case "remove-picture":
       await api(deletePicture);
-      return { refusal: null, message: "details.pictureRemoved", href };
+      return { refusal: null, message: t("details.pictureRemoved"), href };
     case "delete": {
       const refusal = await deleteAccount(api, form.confirmation);
-      return { refusal, message: "details.deleted", href: paths.home(locale) };
+      return { refusal, message: t("details.deleted"), href: paths.home(locale) };
     }
+    default:
+      return { refusal: null, message: "", href, ...(await changeSecurity({ api, locale, t }, form)) };
   }
 }
 
@@ -67,6 +74,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function AccountDetailsPage() {
-  const { details } = useLoaderData<typeof loader>();
-  return <AccountDetails details={details} answer={useActionData<DetailsAnswer>()} />;
+  const { details, security } = useLoaderData<typeof loader>();
+  return <AccountDetails details={details} security={security} answer={useActionData<Refusal>()} />;
 }

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import { Button } from "../ui/button";
+import { FormField } from "./form-field";
+import { securityProblemText } from "./security-problem-texts";
+import { useSending } from "./use-sending";
+
+type SecurityEmailProps = { security: SecurityView; answer: SecurityAnswer | undefined };
+
+/** The account's address: whether it is confirmed, and the way to another one. */
+export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }, answer }: SecurityEmailProps) {
+  const t = useText();
+  const [isAsking, isChanging] = [useSending("send-activation"), useSending("change-email")];
+  const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, answer, field, passwordLimits);
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{t("details.email")}</dt>
+          <dd>
+            {email} <span className="mut">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
+          </dd>
+        </div>
+      </dl>
+      {!isConfirmed && (
+        <Form method="post" className="edits" preventScrollReset>
+          <input type="hidden" name="intent" value="send-activation" />
+          <Button type="submit" variant="outline" isBusy={isAsking}>
+            {t("security.sendAgain")}
+          </Button>
+        </Form>
+      )}
+      <details className="edits" open={answer?.about === "email" || undefined}>
+        <summary className="btn o">{t("security.changeEmail")}</summary>
+        <Form method="post" className="form" preventScrollReset noValidate>
+          <input type="hidden" name="intent" value="change-email" />
+          <FormField
+            id="newEmail"
+            label={t("security.newEmail")}
+            help={t("security.changeEmailHelp")}
+            problem={problemOf("newEmail")}
+          >
+            {(field) => (
+              <input
+                {...field}
+                className="inp"
+                type="email"
+                name="newEmail"
+                defaultValue={answer?.newEmail}
+                autoComplete="email"
+                required
+              />
+            )}
+          </FormField>
+          <FormField id="emailPassword" label={t("security.currentPassword")} problem={problemOf("emailPassword")}>
+            {(field) => (
+              <input
+                {...field}
+                className="inp"
+                type="password"
+                name="emailPassword"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </FormField>
+          <Button type="submit" variant="primary" isBusy={isChanging}>
+            {t("security.sendLink")}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TextKey, Translate } from "~/i18n/text-keys";
+import type { SecurityAnswer, SecurityField, SecurityProblem, SecurityView } from "~/view-models/account-security";
+
+const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
+  email_invalid: "security.emailInvalid",
+  email_taken: "security.emailTaken",
+  wrong_password: "security.wrongPassword",
+  tooShort: "security.passwordTooShort",
+  tooLong: "security.passwordTooLong",
+  isUsername: "security.passwordIsUsername",
+  isEmail: "security.passwordIsEmail",
+  tooCommon: "security.passwordTooCommon",
+};
+
+/** What is wrong with a field about security, in words; undefined where nothing is. */
+export function securityProblemText(
+  t: Translate,
+  answer: SecurityAnswer | undefined,
+  field: SecurityField,
+  limits: SecurityView["passwordLimits"],
+): string | undefined {
+  const problem = answer?.problems?.[field];
+  return problem && t(PROBLEM_TEXTS[problem], limits);
+}

@@ -1,0 +1,52 @@
+import type { TextKey } from "~/i18n/text-keys";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { SecurityView } from "~/view-models/account-security";
+import { useRootData } from "../frame/use-root-data";
+import { ChangeButton } from "./change-button";
+import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+
+type SessionsListProps = { sessions: SecurityView["sessions"] };
+
+const ERROR_TEXTS: Record<string, TextKey> = DETAILS_ERROR_TEXTS;
+
+/** Where the account is logged in; each place but this one can be logged out from here. */
+export function SessionsList({ sessions }: SessionsListProps) {
+  const t = useText();
+  const action = paths.accountDetails(useRootData().locale);
+  if (sessions === null) return <p className="mut">{t("security.noSessions")}</p>;
+  return (
+    <>
+      <ul className="recs plain">
+        {sessions.map(({ sessionId, device, lastActive, isCurrent }) => (
+          <li key={sessionId}>
+            <div>
+              <p>{isCurrent ? <b>{t("security.thisBrowser", { device })}</b> : device}</p>
+              <p className="mut">{lastActive}</p>
+            </div>
+            {!isCurrent && (
+              <ChangeButton
+                action={action}
+                fields={{ intent: "end-session", sessionId }}
+                label={t("security.endSession")}
+                of={device}
+                variant="outline"
+                errorTexts={ERROR_TEXTS}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="edits">
+          <ChangeButton
+            action={action}
+            fields={{ intent: "end-others" }}
+            label={t("security.endOthers")}
+            errorTexts={ERROR_TEXTS}
+          />
+        </div>
+      )}
+    </>
+  );
+}

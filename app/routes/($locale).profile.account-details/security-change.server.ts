@@ -1,0 +1,90 @@
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import type { Locale } from "~/i18n/locales";
+import type { Translate } from "~/i18n/text-keys";
+import { refusalCode } from "~/server/refusal-code.server";
+import { DETAILS_ERRORS } from "~/view-models/account-details";
+import { PASSWORD_PROBLEMS, type SecurityAnswer } from "~/view-models/account-security";
+import { changeEmail, changePassword, endOtherSessions, endSession, sendActivationMail } from "~contract/calls/account";
+import type { SecurityForm } from "./security-form.server";
+
+type Asker = { api: Ask; locale: Locale; t: Translate };
+
+/** What the page says once the change got through, or why it did not. */
+export type SecurityOutcome = { message: string } | { refusal: SecurityAnswer };
+
+type FormOf<Intent extends SecurityForm["intent"]> = Extract<SecurityForm, { intent: Intent }>;
+
+/** Does what one of the forms about security asks for; a call that failed keeps what was typed. */
+export async function changeSecurity(asker: Asker, form: SecurityForm): Promise<SecurityOutcome> {
+  const { api, t } = asker;
+  try {
+    switch (form.intent) {
+      case "send-activation":
+        return await askForActivation(asker);
+      case "change-email":
+        return await askForEmail(asker, form);
+      case "change-password":
+        return await savePassword(asker, form);
+      case "end-session":
+        await api(endSession, { params: { sessionId: form.sessionId } });
+        return { message: t("security.sessionEnded") };
+      case "end-others": {
+        const { ended } = await api(endOtherSessions);
+        return { message: t("security.othersEnded", { count: ended }) };
+      }
+    }
+  } catch (error) {
+    return toOutcome(error, form, t);
+  }
+}
+
+async function askForActivation({ api, locale, t }: Asker): Promise<SecurityOutcome> {
+  const { link } = await api(sendActivationMail, { query: { locale } });
+  return { message: withLink(t("security.mailSent"), link) };
+}
+
+async function askForEmail({ api, locale, t }: Asker, form: FormOf<"change-email">): Promise<SecurityOutcome> {
+  const email = form.newEmail.trim();
+  const { link } = await api(changeEmail, { query: { locale }, body: { email, currentPassword: form.emailPassword } });
+  return { message: withLink(t("security.linkSent", { email }), link) };
+}
+
+async function savePassword({ api, locale, t }: Asker, form: FormOf<"change-password">): Promise<SecurityOutcome> {
+  const { currentPassword, newPassword } = form;
+  const signOutOthers = form.signOutOthers === "on";
+  await api(changePassword, { query: { locale }, body: { currentPassword, newPassword, signOutOthers } });
+  return { message: t("security.passwordSaved") };
+}
+
+/** In development mails go to files; the page says what is in them. */
+function withLink(text: string, link: string | null | undefined): string {
+  return link ? `${text} ${link}` : text;
+}
+
+/** What somebody wanted and is the case already is no failure. */
+function toOutcome(error: unknown, form: SecurityForm, t: Translate): SecurityOutcome {
+  if (error instanceof ClientError) {
+    if (error.has("sign_in_required")) throw error;
+    if (error.has("already_activated")) return { message: t("security.alreadyConfirmed") };
+    if (error.has("session_not_found")) return { message: t("security.sessionEnded") };
+  }
+  const problems = problemsIn(error, form);
+  const typed = form.intent === "change-email" ? { newEmail: form.newEmail } : {};
+  const about = form.intent === "change-email" ? "email" : form.intent === "change-password" ? "password" : "other";
+  if (problems) return { refusal: { ok: false, error: "refused", about, problems, ...typed } };
+  return { refusal: { ok: false, error: refusalCode(error, DETAILS_ERRORS, "unreachable"), about, ...typed } };
+}
+
+/** The field that the API's refusal is about. */
+function problemsIn(error: unknown, { intent }: SecurityForm): SecurityAnswer["problems"] | null {
+  if (!(error instanceof ClientError)) return null;
+  if (error.has("wrong_password")) {
+    return { [intent === "change-email" ? "emailPassword" : "currentPassword"]: "wrong_password" };
+  }
+  if (error.has("email_invalid")) return { newEmail: "email_invalid" };
+  if (error.has("email_taken")) return { newEmail: "email_taken" };
+  if (!error.has("password_invalid")) return null;
+  const told = error.errors.map(({ details }) => details?.message);
+  return { newPassword: PASSWORD_PROBLEMS.find((problem) => told.includes(problem)) ?? "tooCommon" };
+}

@@ -1,0 +1,69 @@
+import { formatMoment } from "~/i18n/format-moment";
+import { deviceOf } from "~/rules/user-agent";
+import type { AccountSession } from "~contract/entities/account-session";
+import type { Profile } from "~contract/entities/profile";
+import type { DetailsError } from "./account-details";
+import type { ViewContext } from "./view-context";
+
+export type SessionRow = { sessionId: string; device: string; lastActive: string; isCurrent: boolean };
+
+export type SecurityView = {
+  email: string | null;
+  isConfirmed: boolean;
+  /** Null when the API does not tell. */
+  sessions: SessionRow[] | null;
+  passwordLimits: { min: number; max: number };
+};
+
+export type SecurityField = "newEmail" | "emailPassword" | "currentPassword" | "newPassword";
+
+export const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "isUsername", "isEmail", "tooCommon"] as const;
+
+export type SecurityProblem = "email_invalid" | "email_taken" | "wrong_password" | (typeof PASSWORD_PROBLEMS)[number];
+
+/** Answer to a form about security that was refused; what was typed stays, passwords apart. */
+export type SecurityAnswer = {
+  ok: false;
+  error: DetailsError;
+  about: "email" | "password" | "other";
+  problems?: Partial<Record<SecurityField, SecurityProblem>>;
+  newEmail?: string;
+};
+
+type Told = { profile: Profile; sessions: readonly AccountSession[] | null };
+
+export function toAccountSecurity(
+  { profile, sessions }: Told,
+  passwordLimits: SecurityView["passwordLimits"],
+  view: ViewContext,
+): SecurityView {
+  const activation = profile.signUpSteps.find(({ stepName }) => stepName === "USER_ACTIVATED");
+  return {
+    email: profile.email,
+    // An API that does not know the step confirms nothing, and its players have nothing to do.
+    isConfirmed: activation === undefined || activation.status === "DONE",
+    sessions: sessions && ownFirst(sessions).map((session) => toRow(session, view)),
+    passwordLimits,
+  };
+}
+
+/** This browser first: what can be ended stands below it. */
+function ownFirst(sessions: readonly AccountSession[]): AccountSession[] {
+  return [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+function toRow(
+  { sessionId, userAgent, lastActiveAt, isCurrent }: AccountSession,
+  { t, locale }: ViewContext,
+): SessionRow {
+  const { browser, system } = deviceOf(userAgent);
+  const device = browser && system ? t("security.device", { browser, system }) : (browser ?? system);
+  return {
+    sessionId,
+    device: device ?? t("security.unknownDevice"),
+    lastActive: isCurrent
+      ? t("security.activeNow")
+      : t("security.lastActive", { moment: formatMoment(lastActiveAt, locale) }),
+    isCurrent,
+  };
+}

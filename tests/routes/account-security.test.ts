@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rateLimit } from "~api/db/schema";
+import { loader as rootLoader } from "~/root";
+import { action, loader } from "~/routes/($locale).profile.account-details/route";
+import { runAction, runLoader } from "../setup/portal";
+import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const PATH = "/profile/account-details/";
+const PATTERN = "/:locale?/profile/account-details";
+const PASSWORD = "seven lanterns in a row";
+const NEW_PASSWORD = "eight lanterns in a row";
+
+beforeAll(async () => {
+  await openPortal();
+});
+beforeEach(async () => {
+  // All these people sign up from one address.
+  await (await openPortal()).delete(rateLimit);
+});
+
+const security = async (visitor: TestVisitor, path = PATH) =>
+  (await runLoader(loader, PATTERN, path, { visitor })).payload.security;
+const post = (visitor: TestVisitor, fields: Record<string, string>, path = PATH) =>
+  runAction(action, path, { visitor, pattern: PATTERN, body: new URLSearchParams(fields) });
+const statusOf = async (visitor: TestVisitor) =>
+  (await runLoader(rootLoader, "*", "/", { visitor })).payload.session.status;
+
+async function logIn(login: string, password = PASSWORD): Promise<TestVisitor> {
+  const visitor = newVisitor();
+  await visitor.postForm("/session/login", { intent: "log-in", login, password, remember: "on" });
+  return visitor;
+}
+
+describe("the security part of the account's page", () => {
+  it("says whether the address is confirmed, and in which browsers the account is open", async () => {
+    const ada = await signUp("ada_security");
+    await logIn("ada_security");
+    const view = await security(ada, `/de${PATH}`);
+    expect(view).toMatchObject({ email: "ada_security@example.org", isConfirmed: false });
+    expect(view.sessions?.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(view.sessions?.map(({ device }) => device)).toEqual(["Unbekannter Browser", "Unbekannter Browser"]);
+    expect(view.sessions?.[0]?.lastActive).toBe("Gerade aktiv");
+    expect(view.sessions?.[1]?.lastActive).toMatch(/^Zuletzt aktiv \d.*UTC$/);
+  });
+
+  it("sends the mail again, and says so", async () => {
+    const ada = await signUp("ada_again");
+    expect(await post(ada, { intent: "send-activation" }, `/ru${PATH}`)).toMatchObject({
+      status: 302,
+      location: `/ru${PATH}`,
+    });
+  });
+});
+
+describe("the form for another e-mail address", () => {
+  const typed = { intent: "change-email", newEmail: " nova@example.org ", emailPassword: PASSWORD };
+
+  it("leads back to the page; sent twice it does so twice", async () => {
+    const ada = await signUp("ada_moves");
+    const answers = await Promise.all([post(ada, typed), post(ada, typed)]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [302, PATH],
+      [302, PATH],
+    ]);
+    expect((await security(ada)).email).toBe("ada_moves@example.org");
+  });
+
+  it.each([
+    [{ newEmail: "nonsense" }, { newEmail: "email_invalid" }],
+    [{ newEmail: "" }, { newEmail: "email_invalid" }],
+    [{ newEmail: "taken_mail@example.org" }, { newEmail: "email_taken" }],
+    [{ emailPassword: "wrong" }, { emailPassword: "wrong_password" }],
+    [{ emailPassword: "" }, { emailPassword: "wrong_password" }],
+  ])("names the field that is wrong with %o and keeps the address, but no password", async (fields, problems) => {
+    await takenMail();
+    const ada = await signUp(`ada_${String(Math.random()).slice(2, 10)}`);
+    const { status, payload } = await post(ada, { ...typed, ...fields });
+    expect(status).toBe(409);
+    expect(payload).toEqual({
+      ...{ ok: false, error: "refused", about: "email", problems },
+      newEmail: { ...typed, ...fields }.newEmail,
+    });
+  });
+});
+
+describe("the form for another password", () => {
+  const typed = { intent: "change-password", currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+
+  it("logs others out when that is wanted", async () => {
+    const ada = await signUp("ada_password");
+    const phone = await logIn("ada_password");
+    expect((await post(ada, { ...typed, signOutOthers: "on" })).status).toBe(302);
+    expect([await statusOf(ada), await statusOf(phone)]).toEqual(["authenticated", "signed-out"]);
+    expect(await statusOf(await logIn("ada_password", NEW_PASSWORD))).toBe("authenticated");
+  });
+
+  it("lets others stay, and sent twice says the second time that the password is another one now", async () => {
+    const ada = await signUp("ada_stays");
+    const phone = await logIn("ada_stays");
+    expect((await post(ada, typed)).status).toBe(302);
+    expect((await post(ada, typed)).payload).toMatchObject({ problems: { currentPassword: "wrong_password" } });
+    expect(await statusOf(phone)).toBe("authenticated");
+  });
+
+  it.each([
+    [{ currentPassword: "wrong" }, { currentPassword: "wrong_password" }],
+    [{ newPassword: "short" }, { newPassword: "tooShort" }],
+    [{ newPassword: "x".repeat(129) }, { newPassword: "tooLong" }],
+    [{ newPassword: "password123" }, { newPassword: "tooCommon" }],
+  ])("names the field that is wrong with %o", async (fields, problems) => {
+    const ada = await signUp(`ada_${String(Math.random()).slice(2, 10)}`);
+    const { status, payload } = await post(ada, { ...typed, ...fields });
+    expect([status, payload]).toEqual([409, { ok: false, error: "refused", about: "password", problems }]);
+    expect(JSON.stringify(payload)).not.toContain(PASSWORD);
+  });
+});
+
+describe("logging out elsewhere", () => {
+  it("ends one browser, or all others; ended twice is ended", async () => {
+    const ada = await signUp("ada_ends");
+    const [phone, tablet] = [await logIn("ada_ends"), await logIn("ada_ends")];
+    const other = (await security(ada)).sessions?.find(({ isCurrent }) => !isCurrent);
+    const end = { intent: "end-session", sessionId: String(other?.sessionId) };
+    expect((await post(ada, end)).status).toBe(302);
+    expect((await post(ada, end)).status).toBe(302);
+    const states = async () => [await statusOf(phone), await statusOf(tablet)].sort();
+    expect(await states()).toEqual(["authenticated", "signed-out"]);
+    expect((await post(ada, { intent: "end-others" })).status).toBe(302);
+    expect(await states()).toEqual(["signed-out", "signed-out"]);
+    expect(await statusOf(ada)).toBe("authenticated");
+  });
+
+  it("leads whoever is logged out through the login page and back", async () => {
+    const ada = await signUp("ada_ended");
+    const phone = await logIn("ada_ended");
+    await post(ada, { intent: "end-others" });
+    for (const fields of [{ intent: "end-others" }, { intent: "send-activation" }]) {
+      const { status, location } = await post(phone, fields, `/pl${PATH}`);
+      expect([status, new URL(String(location)).pathname]).toEqual([302, "/embedded/api/session/login"]);
+      expect(location).toContain(encodeURIComponent(`/pl${PATH}`));
+    }
+  });
+
+  it("refuses what is no form of the page", async () => {
+    const ada = await signUp("ada_nonsense_form");
+    for (const fields of [{ intent: "end-session" }, { intent: "change-password" }, { intent: "unknown" }]) {
+      expect((await post(ada, fields)).status).toBe(400);
+    }
+  });
+});
+
+let taken: Promise<TestVisitor> | undefined;
+/** Makes sure that somebody has this address. */
+function takenMail(): Promise<TestVisitor> {
+  taken ??= signUp("taken_mail");
+  return taken;
+}
