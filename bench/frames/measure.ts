@@ -10,13 +10,14 @@ const BEGINS_MS = 400;
 const LOOK_EVERY_MS = 250;
 const LONGEST_MS = 60_000;
 
+const WIDTH = "document.querySelector('canvas').width";
 const pictureList = z.array(z.object({ time: z.number(), phase: z.string() }));
 
-/** Lets the scripted player play, and gives the milliseconds between one picture of play and the next. */
-export async function measureFrames(
-  page: Page,
-  { slug, seed, mode, slowdown, seconds }: FrameOrder,
-): Promise<number[]> {
+/** Milliseconds between one picture of play and the next, and how wide the picture was in the end, in real pixels. */
+export type Frames = { intervals: number[]; width: number };
+
+/** Lets the scripted player play. */
+export async function measureFrames(page: Page, { slug, seed, mode, slowdown, seconds }: FrameOrder): Promise<Frames> {
   await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
   await page.waitForFunction("window.pictures.length > 0");
   const session = await page.context().newCDPSession(page);
@@ -26,7 +27,7 @@ export async function measureFrames(
     const pictures = pictureList.parse(await page.evaluate("window.pictures"));
     const intervals = intervalsOf(pictures);
     const played = intervals.reduce((sum, interval) => sum + interval, 0);
-    if (played >= seconds * 1000) return intervals;
+    if (played >= seconds * 1000) return { intervals, width: z.number().parse(await page.evaluate(WIDTH)) };
     if (Date.now() - started > LONGEST_MS) throw new Error(`${slug}: not ${String(seconds)} s of play in a minute.`);
     // A run that has not begun, or is over, begins with a key.
     const isPlaying = pictures.at(-1)?.phase === "playing";

@@ -15,12 +15,18 @@ await serveSeatedGames(context);
 await context.addInitScript({ path: "bench/frames/in-page.js" });
 
 console.log(`Milliseconds between frames, CPU throttled ${String(CPU_SLOWDOWN)}x, ${String(SECONDS)} s of play each`);
-const rows: Record<string, ReturnType<typeof summarize>> = {};
+const rows: Record<string, ReturnType<typeof summarize> & { width: number }> = {};
 for (const [slug, { seed, mode }] of Object.entries(moments)) {
   if (named.length > 0 && !named.includes(slug)) continue;
   const page = await context.newPage();
-  const intervals = await measureFrames(page, { slug, seed, mode, slowdown: CPU_SLOWDOWN, seconds: SECONDS });
-  rows[slug] = summarize(intervals);
+  const { intervals, width } = await measureFrames(page, {
+    slug,
+    seed,
+    mode,
+    slowdown: CPU_SLOWDOWN,
+    seconds: SECONDS,
+  });
+  rows[slug] = { ...summarize(intervals), width };
   await page.close();
 }
 console.table(rows);
