@@ -7,6 +7,7 @@ import * as globalSettings from "./calls/global-settings";
 import * as inGame from "./calls/in-game";
 import * as library from "./calls/library";
 import * as messages from "./calls/messages";
+import * as personalData from "./calls/personal-data";
 import * as play from "./calls/play";
 import * as profile from "./calls/profile";
 import * as quests from "./calls/quests";
@@ -25,6 +26,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   session,
   profile,
   subscriptions,
+  "personal data": personalData,
   account,
   friends,
   messages,

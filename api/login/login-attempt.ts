@@ -17,7 +17,7 @@ export type LoginProblems = SignUpProblems & {
   retryAfterSeconds?: number;
 };
 
-export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null };
+export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null; hasNewAccount?: boolean };
 
 export const NO_VALUES: LoginValues = { login: "", username: "", email: "", isRemembered: true };
 
@@ -30,8 +30,9 @@ export async function attemptLogin(context: ApiContext, locale: Locale): Promise
     email: text("email").trim(),
     isRemembered: text("remember") === "on",
   };
-  const problems = await perform(context, text("intent"), { values, password: text("password"), locale });
-  return { values, problems };
+  const intent = text("intent");
+  const problems = await perform(context, intent, { values, password: text("password"), locale });
+  return { values, problems, hasNewAccount: intent === "sign-up" && problems === null };
 }
 
 type Sent = { values: LoginValues; password: string; locale: Locale };

@@ -9,6 +9,7 @@ import { readLoginVisit, type LoginVisit } from "./login-visit";
 import { answerSessionPage, leave, requireFormOrigin, type PageStatus } from "./page-answer";
 import { LoginForms } from "./page/login-forms";
 import { toProblemTexts } from "./problem-texts";
+import { throughWelcome } from "./through-welcome";
 import { registerResetPassword } from "./reset-password";
 
 /** Sign-in, sign-up and guest page; works without any script (decisions, "login page"). */
@@ -30,7 +31,8 @@ export function registerLoginPage(app: ApiApp): void {
     requireFormOrigin(context);
     const visit = readLoginVisit(context);
     const attempt = await attemptLogin(context, visit.locale);
-    return attempt.problems ? answerPage(context, visit, attempt) : leave(context, visit);
+    if (attempt.problems) return answerPage(context, visit, attempt);
+    return leave(context, attempt.hasNewAccount ? throughWelcome(context, visit) : visit);
   });
 }
 

@@ -128,6 +128,25 @@ describe("the login page", () => {
     expect((await visitor.fetch("/profile")).status).toBe(403);
   });
 
+  it("asks whoever signs up on the front page what is missing, and lets everybody else go on", async () => {
+    const outcomes: Record<string, string> = {
+      "/": "http://portal.test/profile/welcome/?target=%2F",
+      "/de/": "http://portal.test/de/profile/welcome/?target=%2Fde%2F",
+      "/games/abc123/lantern-run/?autoPlay=true": "http://portal.test/games/abc123/lantern-run/?autoPlay=true",
+      "/profile/": "http://portal.test/profile/",
+    };
+    for (const [index, [target, expected]] of Object.entries(outcomes).entries()) {
+      const [page, visitor] = [`/session/login?target=${encodeURIComponent(target)}`, api.visitor()];
+      const name = `mira_${String(index)}`;
+      const account = { username: name, email: `${name}@example.org`, password: "lantern on a roof" };
+      const signedUp = await visitor.postForm(page, { intent: "sign-up", ...account });
+      expect(signedUp.headers.get("location")).toBe(expected);
+      const logIn = { intent: "log-in", login: name, password: account.password };
+      const loggedIn = await api.visitor().postForm(page, logIn);
+      expect(loggedIn.headers.get("location")).toBe(`http://portal.test${target}`);
+    }
+  });
+
   it("never redirects to another site", async () => {
     for (const target of ["//evil.test", "/\\evil.test", "https://evil.test", "javascript:alert(1)"]) {
       const page = `/session/login?site=https%3A%2F%2Fevil.test&target=${encodeURIComponent(target)}`;

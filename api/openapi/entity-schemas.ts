@@ -14,6 +14,7 @@ import * as game from "~contract/entities/game";
 import * as globalSettings from "~contract/entities/global-settings";
 import * as message from "~contract/entities/message";
 import * as order from "~contract/entities/order";
+import * as personalData from "~contract/entities/personal-data";
 import * as profile from "~contract/entities/profile";
 import * as purchase from "~contract/entities/purchase";
 import * as quest from "~contract/entities/quest";
@@ -51,6 +52,7 @@ const MODULES: Record<string, unknown>[] = [
   globalSettings,
   message,
   order,
+  personalData,
   profile,
   purchase,
   quest,

@@ -20,6 +20,8 @@ const MESSAGES: RateLimit = { name: "messages", calls: 60, windowSeconds: MINUTE
 const ROOM_MESSAGES: RateLimit = { name: "room-messages", calls: 600, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
+/** Some ten whole exports. */
+const PERSONAL_DATA: RateLimit = { name: "personal-data", calls: 400, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Stops of mails come from few servers, those of the mail providers. */
 const SUBSCRIPTIONS: RateLimit = { name: "subscriptions", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
@@ -49,6 +51,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
   deleteMessage: MESSAGES,
+  getPersonalData: PERSONAL_DATA,
   giveSticker: SPENDING,
   listGames: SEARCHES,
   markMessage: MESSAGES,

@@ -6,6 +6,7 @@ import {
   putPicture,
   updateProfile,
 } from "~contract/calls/profile";
+import { getPersonalData } from "~contract/calls/personal-data";
 import { signOut } from "../identity/sign-out";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
@@ -15,6 +16,7 @@ import { changeProfile } from "../store/profile-changes";
 import * as signUpSteps from "../store/sign-up-steps";
 import * as pictures from "../store/user-pictures";
 import { findProfile } from "../store/users";
+import { readPersonalData } from "../store/personal-data/personal-data";
 import { toReading } from "./reading";
 
 export function registerProfile(app: ApiApp): void {
@@ -33,6 +35,10 @@ export function registerProfile(app: ApiApp): void {
     const action = status === "SKIPPED" ? "skip" : "start";
     return signUpSteps.changeSignUpStep(toReading(context), signedInUserId(context), { stepName, action });
   });
+
+  route(app, getPersonalData, ({ params: { kind }, query: { page = 0 } }, context) =>
+    readPersonalData(context.get("database"), { userId: signedInUserId(context), kind, page }),
+  );
 
   route(app, deleteProfile, async (_input, context) => {
     await deleteAccount(context.get("database"), signedInUserId(context));

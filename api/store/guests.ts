@@ -1,27 +1,30 @@
-import { eq, or, and, lt, sql } from "drizzle-orm";
+import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { personalBests, plays, scores } from "../db/schema";
+import { personalBests, plays, roomMessages, scores } from "../db/schema";
 import { tellPassedFriends } from "./passed-friends";
+import { recordQuestStep } from "./quest-progress";
 import { moveSeats } from "./rooms";
 import { lockUser } from "./user-lock";
 
 /**
- * Gives a guest's plays, scores and seats in rooms to the account that the guest signed up for or signed in to, all or nothing.
- * In each challenge the better of the two personal bests stays, the earlier one if they are equal. Friends whose best is
+ * Gives a guest's plays, scores, seats and messages in rooms to the account that the guest signed up for or signed in to,
+ * all or nothing. What was played on the day counts for the account's quests. In each challenge the better of the two personal bests stays, the earlier one if they are equal. Friends whose best is
  * passed so are told.
  */
 export async function moveGuestToUser(
   database: Database,
   { guestId, userId }: { guestId: string; userId: string },
 ): Promise<void> {
+  const now = new Date();
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId, guestId);
+    await countForQuests(transaction, { guestId, userId, now });
     await transaction.update(plays).set({ userId }).where(eq(plays.userId, guestId));
     await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
     await moveSeats(transaction, { guestId, userId });
+    await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
     const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
     if (guestBests.length === 0) return;
-    const now = new Date();
     const inOneOrder = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
     for (const best of inOneOrder) await tellPassedFriends(transaction, { ...best, userId, now });
     const isBetter = or(
@@ -42,4 +45,30 @@ export async function moveGuestToUser(
         ...(isBetter ? { setWhere: isBetter } : {}),
       });
   });
+}
+
+/** Guests have no quests; those of the account count the games and challenges of this day, by UTC as quests do. */
+async function countForQuests(
+  transaction: Database,
+  { guestId, userId, now }: { guestId: string; userId: string; now: Date },
+): Promise<void> {
+  const midnight = new Date(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  const played = await transaction
+    .selectDistinct({ subjectId: plays.gameId })
+    .from(plays)
+    .where(and(eq(plays.userId, guestId), gte(plays.startedAt, midnight)))
+    .orderBy(plays.gameId);
+  const competed = await transaction
+    .selectDistinct({ subjectId: scores.challengeId })
+    .from(scores)
+    .where(and(eq(scores.userId, guestId), gte(scores.achievedAt, midnight)))
+    .orderBy(scores.challengeId);
+  const step = { userId, now };
+  for (const { subjectId } of played) {
+    await recordQuestStep(transaction, { ...step, questType: "PLAY_GAMES", subjectId });
+  }
+  for (const { subjectId } of competed) {
+    await recordQuestStep(transaction, { ...step, questType: "PARTICIPATE_IN_CHALLENGES", subjectId });
+  }
 }

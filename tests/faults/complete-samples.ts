@@ -11,7 +11,13 @@ export function fieldsLackingIn(sample: unknown, schema: z.ZodType): string[] {
 /** `values` are all that the sample has at one place: together they have to have all of its fields. */
 function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
   const forms = shape.anyOf ?? shape.oneOf;
-  if (forms) return forms.flatMap((form) => (isShape(form) ? lackingIn(ofForm(values, form), form, path) : []));
+  // An answer as a whole has one of its forms; below it all of them have to occur.
+  const isWanted = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
+  if (forms) {
+    return forms.flatMap((form) =>
+      isShape(form) && isWanted(form) ? lackingIn(ofForm(values, form), form, path) : [],
+    );
+  }
   const ofItems = isShape(shape.items) ? lackingIn(values.flatMap(itemsOf), shape.items, `${path}[]`) : [];
   const ofFields = Object.entries(shape.properties ?? {}).flatMap(([key, field]) => {
     const held = values.filter(isRecord).filter((value) => key in value);

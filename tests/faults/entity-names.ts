@@ -41,6 +41,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Sitemap part", "parts"),
   ...of("Sitemap entry", "listSitemapEntries.entries"),
   ...of("Subscription", "getSubscription putSubscription"),
+  ...of("Personal data", "getPersonalData"),
+  ...of("Rated game", "getPersonalData.entries"),
   ...of("Session status", "getSessionStatus"),
   ...of("Global settings", "getGlobalSettings"),
   ...of("Player", "getPlayer"),

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
 import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import { DataPanel } from "./data-panel";
 import { DeletionForm } from "./deletion-form";
 import { DetailsForm } from "./details-form";
 import { PageNote } from "./page-note";
@@ -39,6 +40,7 @@ export function AccountDetails({ details, security, answer: either }: AccountDet
         </aside>
       </div>
       <SecurityPanels security={security} answer={securityAnswer} />
+      <DataPanel />
       <section className="panel sec" aria-labelledby="deletion">
         <h3 id="deletion">{t("details.deletion")}</h3>
         <DeletionForm details={details} answer={answer} />

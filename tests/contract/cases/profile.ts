@@ -8,6 +8,7 @@ import {
   putPicture,
   updateProfile,
 } from "~contract/calls/profile";
+import { getPersonalData } from "~contract/calls/personal-data";
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import type { Ask, CallCase } from "../call-case";
 import { OTHER_NAME, passerBy, versionOf, type World } from "../world";
@@ -56,6 +57,7 @@ export const PROFILE_CASES: CallCase[] = [
       }),
     },
   },
+  { call: getPersonalData, example: ({ player }) => ({ as: player, params: { kind: "plays" } }) },
   { call: deleteProfile, example: async (world) => ({ as: await passerBy(world) }) },
   { call: getUser, example: ({ player }) => ({ as: player, params: { username: OTHER_NAME } }) },
 ];

@@ -29,6 +29,10 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   updateProfile: its.PROFILE,
   getSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: true },
   putSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: false },
+  getPersonalData: {
+    ...{ kind: "ratings", hasMore: false },
+    entries: [{ gameId: ID, gameTitle: "Lantern Run", rating: 4, ratedAt: MOMENT }],
+  },
   acceptFriendRequest: { friend: { ...its.PERSON, friendsSince: MOMENT } },
   cancelFriendRequest: ANYTHING,
   declineFriendRequest: ANYTHING,

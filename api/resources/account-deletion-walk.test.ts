@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { listMessages } from "~contract/calls/messages";
+import { fillAccount } from "../../tests/fixtures/a-full-account";
+import { dataOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { userReferences } from "../../tests/fixtures/user-references";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../db/schema";
+import { seedDemoCatalogue } from "../seed/seed";
+
+/** Rows that outlive the account without naming it, and why; all others go with it. */
+const STAYS_WITHOUT_NAME: Record<string, string> = {
+  "game_reports.user_id": "a broken game stays broken, whoever said so",
+  "payment_orders.user_id": "books of money that came in have to be kept",
+  "stats_events.event": "what was measured; the user's id is taken out of it",
+  "tips.user_id": "what a game was given stays its own",
+};
+
+/** Places that still hold the bare id, which leads nowhere any more. */
+const DEAD_ID: Record<string, string> = {
+  "call_counts.key": "a count of calls that is forgotten within the hour",
+  "messages.data": "a friend's inbox, which shows nobody's name then",
+};
+
+let api: TestApi;
+let ada: Member;
+let bo: Member;
+beforeEach(async () => {
+  api = await startTestApi({ RATE_LIMITS: "off" });
+  await seedDemoCatalogue(api.database, new Date());
+  ada = await aMember(api, "Ada_L");
+  bo = await aMember(api, "Bo.K");
+  await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });
+});
+
+/** How many rows hold the user's id in this place. */
+async function rowsWith(place: string, userId: string): Promise<number> {
+  const [table = "", column = ""] = place.split(".");
+  const name = sql.join([sql.identifier(table), sql.identifier(column)], sql`.`);
+  const rows = sql`select ${name} from ${sql.identifier(table)} where ${name}::text like ${`%${userId}%`}`;
+  return api.database.$count(sql`(${rows}) as rows`);
+}
+
+async function placesWith(userId: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const place of userReferences().keys()) if ((await rowsWith(place, userId)) > 0) places.push(place);
+  return places.sort();
+}
+
+describe("a deleted account", () => {
+  it("takes along or leaves without a name whatever the database keeps about a user", () => {
+    const notDeleted = [...userReferences()].filter(([, onDelete]) => onDelete !== "cascade").map(([place]) => place);
+    const said = [...Object.keys(STAYS_WITHOUT_NAME), ...Object.keys(DEAD_ID), "sign_in_attempts.account_key"];
+    expect(notDeleted.sort()).toEqual(said.sort());
+  });
+
+  it("is found nowhere any more, and takes nothing of others along", async () => {
+    await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
+    const ofBo = async () => {
+      const places = (await placesWith(bo.userId)).filter(
+        (place) => !["friendships.friend_id", "messages.data"].includes(place),
+      );
+      return Promise.all(places.map(async (place) => [place, await rowsWith(place, bo.userId)]));
+    };
+    const before = await ofBo();
+    expect((await placesWith(ada.userId)).length).toBeGreaterThan(25);
+    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    expect(await placesWith(ada.userId)).toEqual(["call_counts.key", "messages.data"]);
+    // A friendship has two sides, and both end.
+    expect((await ofBo()).filter(([place]) => place !== "friendships.user_id")).toEqual(
+      before.filter(([place]) => place !== "friendships.user_id"),
+    );
+  });
+
+  it("leaves reports, tips, measurements and paid orders, without a name", async () => {
+    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    expect(await api.database.select({ userId: gameReports.userId }).from(gameReports)).toEqual([{ userId: null }]);
+    expect(await api.database.select({ userId: tips.userId }).from(tips)).toEqual([{ userId: null }]);
+    const orders = await api.database.select().from(paymentOrders);
+    expect(orders.map(({ status, userId, amount }) => [status, userId, amount])).toEqual([["PAID", null, 499]]);
+    const [measured] = await api.database.select().from(statsEvents);
+    expect(measured?.event.data.user.id).toBeUndefined();
+    expect(measured?.event.data.user.visitorId).toBeDefined();
+  });
+
+  it("is not named in a friend's inbox, and its picture is gone", async () => {
+    await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
+    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    const { messages } = await dataOf(listMessages, bo.fetch("/profile/v2/messages"));
+    expect(JSON.stringify(messages)).not.toContain("Ada_L");
+    expect((await api.database.select().from(userPictures)).map(({ userId }) => userId)).toEqual([bo.userId]);
+  });
+});

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getPersonalData } from "~contract/calls/personal-data";
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
+import { fillAccount } from "../../tests/fixtures/a-full-account";
+import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { userReferences } from "../../tests/fixtures/user-references";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { friendRequests, plays, session } from "../db/schema";
+import { gameId, trackId } from "../seed/demo-games";
+import { seedDemoCatalogue } from "../seed/seed";
+
+/** Where a user's id stands, and the kind under which the rows are handed out. */
+const EXPORTED: Record<string, PersonalDataKind> = {
+  "account.user_id": "signInMethods",
+  "favorites.user_id": "favorites",
+  "feed_entry_votes.user_id": "votes",
+  "friend_requests.receiver_id": "friendRequests",
+  "friend_requests.sender_id": "friendRequests",
+  "friendships.user_id": "friends",
+  "game_ratings.user_id": "ratings",
+  "game_reports.user_id": "reports",
+  "ledger_entries.user_id": "ledger",
+  "mail_links.user_id": "mailLinks",
+  "messages.user_id": "messages",
+  "payment_orders.user_id": "orders",
+  "personal_bests.user_id": "bestScores",
+  "player_quests.user_id": "quests",
+  "plays.user_id": "plays",
+  "purchases.user_id": "purchases",
+  "room_messages.user_id": "roomMessages",
+  "room_players.user_id": "rooms",
+  "saves.user_id": "saves",
+  "scores.user_id": "scores",
+  "session.user_id": "sessions",
+  "sign_up_steps.user_id": "signUpSteps",
+  "stats_events.event": "measurements",
+  "tips.user_id": "tips",
+  "user_pictures.user_id": "pictures",
+  "wallet_balances.user_id": "balances",
+};
+
+/** Where a user's id stands in rows that are not handed out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  "call_counts.key": "a count of calls that is forgotten within the hour",
+  "friendships.friend_id": "the other side of the same friendship",
+  "idempotency_keys.user_id": "repeats the answers of purchases and tips, which are handed out",
+  "messages.data": "somebody else's inbox",
+  "news_marks.user_id": "until when news were looked for, not a fact about the person",
+  "quest_refreshes.user_id": "when the board was renewed; the quests themselves are handed out",
+  "quest_steps.user_id": "repeats plays and favourites that counted for a quest",
+  "sign_in_attempts.account_key": "a count that guards the password, forgotten within minutes",
+};
+
+let api: TestApi;
+let ada: Member;
+let bo: Member;
+beforeEach(async () => {
+  api = await startTestApi({ RATE_LIMITS: "off" });
+  await seedDemoCatalogue(api.database, new Date());
+  ada = await aMember(api, "Ada_L", { email: "ada@example.org" });
+  bo = await aMember(api, "Bo.K", { email: "bo-secret@example.org" });
+});
+
+const read = (kind: PersonalDataKind, page = 0, member = ada) =>
+  dataOf(getPersonalData, member.fetch(`/profile/data/${kind}?page=${String(page)}`));
+
+describe("what is handed out of an account", () => {
+  it("is said of every place where the database names a user", () => {
+    const said = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort();
+    expect(said).toEqual([...userReferences().keys()].sort());
+    expect(new Set([...Object.values(EXPORTED), "account"])).toEqual(new Set(PERSONAL_DATA_KINDS));
+  });
+
+  it("is every kind of it, without what is secret or other people's", async () => {
+    await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });
+    const request = { requestId: crypto.randomUUID(), requestedAt: new Date() };
+    await api.database.insert(friendRequests).values({ ...request, senderId: bo.userId, receiverId: ada.userId });
+    const [{ token = "" } = {}] = await api.database.select().from(session).where(eq(session.userId, ada.userId));
+    expect(token).not.toBe("");
+    const texts: string[] = [];
+    for (const kind of PERSONAL_DATA_KINDS) {
+      const data = await read(kind);
+      expect(data.entries.length, kind).toBeGreaterThan(0);
+      expect(data.hasMore).toBe(false);
+      texts.push(JSON.stringify(data));
+    }
+    const everything = texts.join("\n");
+    for (const told of ["ada@example.org", "Ada_L", "Bo.K", "2026-11-20T18:30:00.123Z", '"level":7', "It stops."]) {
+      expect(everything).toContain(told);
+    }
+    for (const kept of ["bo-secret@example.org", bo.userId, token, "secret-hash", `secret-${ada.userId}`]) {
+      expect(everything).not.toContain(kept);
+    }
+  });
+
+  it("is nobody else's", async () => {
+    await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
+    for (const kind of PERSONAL_DATA_KINDS.filter((one) => one !== "account" && one !== "sessions")) {
+      expect((await read(kind)).entries, kind).toEqual([]);
+    }
+    const path = "/profile/data/account";
+    expect(await failureOf(api.fetch(path))).toBe("403 sign_in_required");
+    const guest = api.visitor();
+    await guest.postForm("/session/login", { intent: "guest" });
+    expect(await failureOf(guest.fetch(path))).toBe("403 sign_in_required");
+    expect(await failureOf(ada.fetch("/profile/data/passwords"))).toBe("400 invalid_request_payload");
+  });
+
+  it("comes page by page, each entry once", async () => {
+    const game = { userId: ada.userId, gameId: gameId("lantern-run"), trackId: trackId("lantern-run") };
+    const rows = Array.from({ length: 1203 }, (_, index) => {
+      const startedAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 1000);
+      return { ...game, playId: crypto.randomUUID(), startedAt, lastActivityAt: startedAt };
+    });
+    await api.database.insert(plays).values(rows);
+    const pages = [await read("plays", 0), await read("plays", 1), await read("plays", 2)];
+    expect(pages.map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
+      [500, true],
+      [500, true],
+      [203, false],
+    ]);
+    const times = pages.flatMap(({ entries }) => entries.map((entry) => JSON.stringify(entry)));
+    expect(times).toEqual([...times].sort());
+  });
+});

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { account, session, signUpSteps, user } from "../../db/schema/identity";
+import { mailLinks } from "../../db/schema/mail-links";
+import { userPictures } from "../../db/schema/people";
+import { statsEvents } from "../../db/schema/play-state";
+import { at, atOrNull, pageOf, type Readers } from "./reader";
+
+export const ACCOUNT_READERS: Readers<
+  "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "mailLinks" | "measurements"
+> = {
+  account: async (asked) => {
+    const columns = {
+      ...{ userId: user.id, username: user.displayUsername, name: user.name, email: user.email },
+      ...{ emailVerified: user.emailVerified, emailVerifiedAt: atOrNull(user.emailVerifiedAt) },
+      ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
+      ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
+      ...{ createdAt: at(user.createdAt), updatedAt: at(user.updatedAt) },
+    };
+    const { database, userId, limit, offset } = asked;
+    const rows = database.select(columns).from(user).where(eq(user.id, userId)).limit(limit).offset(offset);
+    return { kind: "account", ...pageOf(asked, await rows) };
+  },
+
+  signUpSteps: async (asked) => {
+    const { stepName, status, completedAt } = signUpSteps;
+    const rows = asked.database
+      .select({ stepName, status, completedAt: atOrNull(completedAt) })
+      .from(signUpSteps)
+      .where(eq(signUpSteps.userId, asked.userId))
+      .orderBy(asc(stepName))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "signUpSteps", ...pageOf(asked, await rows) };
+  },
+
+  pictures: async (asked) => {
+    const rows = await asked.database
+      .select({
+        mimeType: userPictures.mimeType,
+        content: userPictures.content,
+        createdAt: at(userPictures.createdAt),
+      })
+      .from(userPictures)
+      .where(eq(userPictures.userId, asked.userId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    const pictures = rows.map(({ content, ...picture }) => ({
+      ...picture,
+      contentBase64: Buffer.from(content).toString("base64"),
+    }));
+    return { kind: "pictures", ...pageOf(asked, pictures) };
+  },
+
+  signInMethods: async (asked) => {
+    const rows = asked.database
+      .select({ providerId: account.providerId, createdAt: at(account.createdAt) })
+      .from(account)
+      .where(eq(account.userId, asked.userId))
+      .orderBy(asc(account.id))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "signInMethods", ...pageOf(asked, await rows) };
+  },
+
+  sessions: async (asked) => {
+    const rows = asked.database
+      .select({
+        createdAt: at(session.createdAt),
+        lastActiveAt: atOrNull(session.lastActiveAt),
+        expiresAt: at(session.expiresAt),
+        ipAddress: session.ipAddress,
+        userAgent: session.userAgent,
+      })
+      .from(session)
+      .where(eq(session.userId, asked.userId))
+      .orderBy(asc(session.createdAt), asc(session.id))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "sessions", ...pageOf(asked, await rows) };
+  },
+
+  mailLinks: async (asked) => {
+    const { purpose, email, createdAt, expiresAt, usedAt } = mailLinks;
+    const rows = asked.database
+      .select({ purpose, email, createdAt: at(createdAt), expiresAt: at(expiresAt), usedAt: atOrNull(usedAt) })
+      .from(mailLinks)
+      .where(eq(mailLinks.userId, asked.userId))
+      .orderBy(asc(createdAt), asc(mailLinks.id))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "mailLinks", ...pageOf(asked, await rows) };
+  },
+
+  measurements: async (asked) => {
+    const rows = asked.database
+      .select({ receivedAt: at(statsEvents.receivedAt), event: statsEvents.event })
+      .from(statsEvents)
+      .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${asked.userId}`)
+      .orderBy(asc(statsEvents.eventId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "measurements", ...pageOf(asked, await rows) };
+  },
+};

@@ -1,0 +1,120 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { PersonalData } from "~contract/entities/personal-data";
+import { games, studios } from "../../db/schema/catalogue";
+import { feedEntries, feedEntryVotes, feeds } from "../../db/schema/content";
+import { user } from "../../db/schema/identity";
+import { favorites, gameRatings, gameReports } from "../../db/schema/library";
+import { friendRequests, friendships, messages } from "../../db/schema/people";
+import { challenges } from "../../db/schema/scores";
+import { at, atOrNull, pageOf, type Readers } from "./reader";
+
+type MessageEntry = Extract<PersonalData, { kind: "messages" }>["entries"][number];
+
+export const PEOPLE_READERS: Readers<
+  "favorites" | "ratings" | "votes" | "reports" | "friends" | "friendRequests" | "messages"
+> = {
+  favorites: async (asked) => {
+    const rows = asked.database
+      .select({
+        gameTitle: games.title,
+        challengeName: sql<string | null>`${challenges.name}->>'en'`,
+        studioName: studios.name,
+        createdAt: at(favorites.createdAt),
+      })
+      .from(favorites)
+      .leftJoin(games, eq(games.gameId, favorites.gameId))
+      .leftJoin(challenges, eq(challenges.challengeId, favorites.challengeId))
+      .leftJoin(studios, eq(studios.studioId, favorites.studioId))
+      .where(eq(favorites.userId, asked.userId))
+      .orderBy(asc(favorites.createdAt), asc(favorites.favoriteId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "favorites", ...pageOf(asked, await rows) };
+  },
+
+  ratings: async (asked) => {
+    const { gameId, rating, ratedAt } = gameRatings;
+    const rows = asked.database
+      .select({ gameId, gameTitle: games.title, rating, ratedAt: at(ratedAt) })
+      .from(gameRatings)
+      .innerJoin(games, eq(games.gameId, gameId))
+      .where(eq(gameRatings.userId, asked.userId))
+      .orderBy(asc(ratedAt), asc(gameId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "ratings", ...pageOf(asked, await rows) };
+  },
+
+  votes: async (asked) => {
+    const rows = asked.database
+      .select({ entryId: feedEntryVotes.entryId, feedAlias: feeds.alias, votedAt: at(feedEntryVotes.votedAt) })
+      .from(feedEntryVotes)
+      .innerJoin(feedEntries, eq(feedEntries.entryId, feedEntryVotes.entryId))
+      .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
+      .where(eq(feedEntryVotes.userId, asked.userId))
+      .orderBy(asc(feedEntryVotes.votedAt), asc(feedEntryVotes.entryId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "votes", ...pageOf(asked, await rows) };
+  },
+
+  reports: async (asked) => {
+    const { gameId, reason, comment, createdAt } = gameReports;
+    const rows = asked.database
+      .select({ gameId, gameTitle: games.title, reason, comment, createdAt: at(createdAt) })
+      .from(gameReports)
+      .innerJoin(games, eq(games.gameId, gameId))
+      .where(eq(gameReports.userId, asked.userId))
+      .orderBy(asc(createdAt), asc(gameReports.reportId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "reports", ...pageOf(asked, await rows) };
+  },
+
+  friends: async (asked) => {
+    const rows = asked.database
+      .select({ username: user.displayUsername, since: at(friendships.since) })
+      .from(friendships)
+      .innerJoin(user, eq(user.id, friendships.friendId))
+      .where(eq(friendships.userId, asked.userId))
+      .orderBy(asc(friendships.since), asc(friendships.friendId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "friends", ...pageOf(asked, await rows) };
+  },
+
+  friendRequests: async (asked) => {
+    const { senderId, receiverId, requestedAt, requestId } = friendRequests;
+    const isSent = sql`${senderId} = ${asked.userId}`;
+    const rows = asked.database
+      .select({
+        direction: sql<"SENT" | "RECEIVED">`case when ${isSent} then 'SENT' else 'RECEIVED' end`,
+        username: user.displayUsername,
+        requestedAt: at(requestedAt),
+      })
+      .from(friendRequests)
+      .innerJoin(user, sql`${user.id} = case when ${isSent} then ${receiverId} else ${senderId} end`)
+      .where(or(eq(senderId, asked.userId), eq(receiverId, asked.userId)))
+      .orderBy(asc(requestedAt), asc(requestId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "friendRequests", ...pageOf(asked, await rows) };
+  },
+
+  messages: async (asked) => {
+    const { userId, data, isRead, createdAt, expiredAt, messageId } = messages;
+    const rows = asked.database
+      .select({
+        // Whom it is about is told by the name that everybody sees.
+        data: sql<MessageEntry["data"]>`(${data} - 'otherPartyId') || jsonb_build_object('otherPartyUsername',
+          (select ${user.displayUsername} from ${user} where ${user.id}::text = ${data}->>'otherPartyId'))`,
+        ...{ isRead, createdAt: at(createdAt), expiredAt: atOrNull(expiredAt) },
+      })
+      .from(messages)
+      .where(eq(userId, asked.userId))
+      .orderBy(asc(createdAt), asc(messageId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "messages", ...pageOf(asked, await rows) };
+  },
+};

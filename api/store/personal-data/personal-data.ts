@@ -1,0 +1,27 @@
+import type { PersonalData, PersonalDataKind } from "~contract/entities/personal-data";
+import type { Database } from "../../db/database";
+import { ACCOUNT_READERS } from "./account";
+import { MONEY_READERS } from "./money";
+import { PEOPLE_READERS } from "./people";
+import { PLAY_READERS } from "./play";
+import type { Readers } from "./reader";
+
+const READERS: Readers<PersonalDataKind> = {
+  ...ACCOUNT_READERS,
+  ...PEOPLE_READERS,
+  ...PLAY_READERS,
+  ...MONEY_READERS,
+};
+
+const PAGE_SIZE = 500;
+/** A saved game may weigh 256 kB. */
+const SAVES_ON_PAGE = 16;
+
+/** A page of what is kept about a user; how much is on it depends on what it is. */
+export function readPersonalData(
+  database: Database,
+  { userId, kind, page }: { userId: string; kind: PersonalDataKind; page: number },
+): Promise<PersonalData> {
+  const size = kind === "saves" ? SAVES_ON_PAGE : PAGE_SIZE;
+  return READERS[kind]({ database, userId, limit: size + 1, offset: page * size });
+}

@@ -1,0 +1,19 @@
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { ButtonLink } from "../ui/button-link";
+
+/** Everything that is kept about the owner, as a file. */
+export function DataPanel() {
+  const t = useText();
+  return (
+    <section className="panel sec" aria-labelledby="data">
+      <h3 id="data">{t("details.data")}</h3>
+      <p className="mut">{t("details.dataText")}</p>
+      <div className="edits">
+        <ButtonLink href={paths.dataExport} isDocument>
+          {t("details.dataDownload")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
+import { paths } from "~/paths";
+import { loginBackTo } from "~/server/login-address.server";
+import { pageContext } from "~/server/page-context.server";
+import { personalDataDocument } from "~/server/personal-data.server";
+import { getPersonalData } from "~contract/calls/personal-data";
+
+const NO_STORE = { "Cache-Control": "private, no-store" };
+const HEADERS = {
+  ...NO_STORE,
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="subpixel-data.json"',
+};
+
+const FIRST_PAGE = { params: { kind: "account" as const }, query: {} };
+
+/** Everything that is kept about the viewer, as one file; it is read while it is sent, so that its length does not matter. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, ask, locale, view } = pageContext(args);
+  // Whatever is to fail should do so before the file begins.
+  await api(getPersonalData, FIRST_PAGE).catch((error: unknown) => {
+    if (!(error instanceof ClientError && error.has("sign_in_required"))) return ask(getPersonalData, FIRST_PAGE);
+    throw redirect(loginBackTo(paths.accountDetails(locale)), { headers: NO_STORE });
+  });
+  return new Response(personalDataDocument(api, view.now), { headers: HEADERS });
+}

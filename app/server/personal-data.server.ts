@@ -1,0 +1,47 @@
+import type { Ask } from "~/api-client/client";
+import { getPersonalData } from "~contract/calls/personal-data";
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
+
+/**
+ * The viewer's data as one JSON document: under the name of each kind the entries of all its pages (contract,
+ * "personal data"). No more than a page is held at a time; a page that fails breaks the file off.
+ */
+export function personalDataDocument(api: Ask, now: Date): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const texts = documentTexts(api, now);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+async function* documentTexts(api: Ask, now: Date): AsyncGenerator<string, undefined> {
+  yield `{\n  "exportedAt": ${JSON.stringify(now.toISOString())}`;
+  for (const kind of PERSONAL_DATA_KINDS) {
+    yield `,\n  ${JSON.stringify(kind)}: [`;
+    let separator = "";
+    for await (const entries of pagesOf(api, kind)) {
+      for (const entry of entries) {
+        yield `${separator}\n    ${JSON.stringify(entry)}`;
+        separator = ",";
+      }
+    }
+    yield separator === "" ? "]" : "\n  ]";
+  }
+  yield "\n}\n";
+  return undefined;
+}
+
+async function* pagesOf(api: Ask, kind: PersonalDataKind) {
+  for (let page = 0; ; page += 1) {
+    const { entries, hasMore } = await api(getPersonalData, { params: { kind }, query: { page } });
+    yield entries;
+    if (!hasMore) return;
+  }
+}

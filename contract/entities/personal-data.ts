@@ -1,0 +1,176 @@
+import * as z from "zod";
+import { orderStatus } from "./order";
+import { signUpStepName, signUpStepStatus } from "./profile";
+import { saveSlot } from "./save";
+import { statsEvent } from "./stats-event";
+import { ledgerReason, pixelCurrency } from "./wallet";
+import { dateTime, id } from "./identifiers";
+
+/*
+ * Everything the API keeps about a person, by kind. The portal hands it out as one JSON document: `exportedAt`, and under
+ * the name of each kind the entries of all its pages. Other people are named by the names that everybody sees.
+ */
+
+const text = z.string();
+const when = dateTime.nullable();
+/** Money that is real counts in the currency's smallest unit. */
+const amount = z.int();
+const game = { gameId: id, gameTitle: text };
+const challenge = { challengeId: id, challengeName: text };
+
+const kind = <Kind extends string, Fields extends z.ZodRawShape>(name: Kind, fields: Fields) =>
+  z.object({
+    kind: z.literal(name),
+    entries: z.array(z.object(fields)),
+    /** Whether there is a next page. */
+    hasMore: z.boolean(),
+  });
+
+const account = kind("account", {
+  userId: id,
+  username: text.nullable(),
+  name: text,
+  email: text,
+  emailVerified: z.boolean(),
+  emailVerifiedAt: when,
+  description: text.nullable(),
+  birthdate: z.iso.date().nullable(),
+  countryCode: text.nullable(),
+  defaultRegion: text.nullable(),
+  marketingConsent: z.boolean(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+
+const signUpSteps = kind("signUpSteps", { stepName: signUpStepName, status: signUpStepStatus, completedAt: when });
+
+/** The uploaded picture as it is shown to others. */
+const pictures = kind("pictures", { mimeType: text, contentBase64: z.base64(), createdAt: dateTime });
+
+/** Ways to sign in; what they are proved with stays secret. */
+const signInMethods = kind("signInMethods", { providerId: text, createdAt: dateTime });
+
+const sessions = kind("sessions", {
+  createdAt: dateTime,
+  lastActiveAt: when,
+  expiresAt: dateTime,
+  ipAddress: text.nullable(),
+  userAgent: text.nullable(),
+});
+
+const mailLinks = kind("mailLinks", {
+  purpose: text,
+  email: text,
+  createdAt: dateTime,
+  expiresAt: dateTime,
+  usedAt: when,
+});
+
+const favorites = kind("favorites", {
+  gameTitle: text.nullable(),
+  challengeName: text.nullable(),
+  studioName: text.nullable(),
+  createdAt: dateTime,
+});
+
+const ratings = kind("ratings", { ...game, rating: z.int(), ratedAt: dateTime });
+const votes = kind("votes", { entryId: id, feedAlias: text, votedAt: dateTime });
+const reports = kind("reports", { ...game, reason: text, comment: text.nullable(), createdAt: dateTime });
+
+const friends = kind("friends", { username: text.nullable(), since: dateTime });
+const friendRequests = kind("friendRequests", {
+  direction: z.enum(["SENT", "RECEIVED"]),
+  username: text.nullable(),
+  requestedAt: dateTime,
+});
+
+const messages = kind("messages", { data: z.json(), isRead: z.boolean(), createdAt: dateTime, expiredAt: when });
+
+const plays = kind("plays", {
+  ...game,
+  challengeId: id.nullable(),
+  startedAt: dateTime,
+  lastActivityAt: dateTime,
+});
+const scores = kind("scores", { ...challenge, score: z.int(), achievedAt: dateTime });
+const bestScores = kind("bestScores", { ...challenge, score: z.int(), achievedAt: dateTime });
+const saves = kind("saves", { ...game, slot: saveSlot, version: z.int(), savedAt: dateTime, data: z.json() });
+const rooms = kind("rooms", { ...game, roomId: id, joinedAt: dateTime, seenAt: when });
+const roomMessages = kind("roomMessages", { roomId: id, data: z.json(), sentAt: dateTime });
+
+const quests = kind("quests", {
+  questAlias: text,
+  periodStart: dateTime,
+  progress: z.int(),
+  completedAt: when,
+  paidAt: when,
+});
+
+const balances = kind("balances", { currency: pixelCurrency, balance: amount });
+const ledger = kind("ledger", {
+  entryId: id,
+  currency: pixelCurrency,
+  amount,
+  balanceAfter: amount,
+  reason: ledgerReason,
+  subject: text,
+  createdAt: dateTime,
+});
+const purchases = kind("purchases", {
+  ...game,
+  purchaseId: id,
+  price: amount,
+  currency: text,
+  purchasedAt: dateTime,
+});
+const orders = kind("orders", {
+  ...game,
+  orderId: id,
+  provider: text,
+  status: orderStatus,
+  amount,
+  currency: text,
+  title: text,
+  paymentId: text.nullable(),
+  createdAt: dateTime,
+  settledAt: when,
+});
+const tips = kind("tips", { ...game, amount, currency: pixelCurrency, createdAt: dateTime });
+
+/** What the browser measured while somebody was signed in and had agreed to it. */
+const measurements = kind("measurements", { receivedAt: dateTime, event: statsEvent });
+
+/** A page of what is kept about a person. */
+export const personalData = z.discriminatedUnion("kind", [
+  account,
+  signUpSteps,
+  pictures,
+  signInMethods,
+  sessions,
+  mailLinks,
+  favorites,
+  ratings,
+  votes,
+  reports,
+  friends,
+  friendRequests,
+  messages,
+  plays,
+  scores,
+  bestScores,
+  saves,
+  rooms,
+  roomMessages,
+  quests,
+  balances,
+  ledger,
+  purchases,
+  orders,
+  tips,
+  measurements,
+]);
+
+export const PERSONAL_DATA_KINDS = personalData.options.map(({ shape }) => shape.kind.value);
+
+export type PersonalData = z.infer<typeof personalData>;
+export type PersonalDataKind = PersonalData["kind"];

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { loader } from "~/routes/api.data-export";
+import { PERSONAL_DATA_KINDS, personalData } from "~contract/entities/personal-data";
+import { fillAccount } from "../fixtures/a-full-account";
+import { aPlayer } from "../fixtures/people";
+import { newVisitor, openPortal, playAsGuest } from "../setup/portal-visitors";
+import type { TestVisitor } from "../setup/test-api";
+
+const PATH = "/api/data-export/";
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+/** The file itself, which is no page's data. */
+async function download({ cookies }: Pick<TestVisitor, "cookies">): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request(`http://portal.test${PATH}`, { headers: { cookie } });
+  try {
+    return await loader({ request, params: {}, context: {} });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+it("hands out a file with every kind of data, each of the contract's shape", async () => {
+  const [ada, bo] = [await aPlayer("ada_export", { email: "ada.export@example.org" }), await aPlayer("bo_export")];
+  await fillAccount(await openPortal(), { userId: ada.userId, otherId: bo.userId });
+  const file = await download(ada);
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="subpixel-data.json"');
+  expect(file.headers.get("cache-control")).toBe("private, no-store");
+
+  const document = z.record(z.string(), z.unknown()).parse(await file.json());
+  expect(Object.keys(document)).toEqual(["exportedAt", ...PERSONAL_DATA_KINDS]);
+  for (const kind of PERSONAL_DATA_KINDS) {
+    const { entries } = personalData.parse({ kind, entries: document[kind], hasMore: false });
+    const isAsked = kind !== "friendRequests";
+    expect(entries.length > 0, kind).toBe(isAsked);
+  }
+  expect(document["account"]).toMatchObject([{ username: "ada_export", email: "ada.export@example.org" }]);
+  expect(JSON.stringify(document)).not.toContain(bo.userId);
+});
+
+it("leads whoever is signed out to the login page, and back to the account's details", async () => {
+  for (const visitor of [newVisitor(), await playAsGuest()]) {
+    const answer = await download(visitor);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toContain("/session/login");
+    expect(answer.headers.get("location")).toContain(encodeURIComponent("/profile/account-details/"));
+  }
+});
