@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { playerQuests } from "~api/db/schema";
 import { questId } from "~api/seed/demo-quests";
 import { claimQuest, listQuests } from "~contract/calls/quests";
@@ -17,7 +17,7 @@ async function claiming(
   await api.database
     .update(playerQuests)
     .set(values)
-    .where(eq(playerQuests.questId, questId(CLAIMED_BY_HAND)));
+    .where(and(eq(playerQuests.userId, player.userId), eq(playerQuests.questId, questId(CLAIMED_BY_HAND))));
   return { as: player, params: { alias: CLAIMED_BY_HAND } };
 }
 

@@ -1,0 +1,107 @@
+/** What two who do not own a thing get for it: another user, and a guest where the call takes guests at all. */
+export type Outcome = { other: string; guest?: string };
+
+/** Calls after which their caller is signed out or gone. */
+export const ENDS_ITS_CALLER: readonly string[] = ["logOut", "deleteProfile"];
+
+/** Calls whose right is the signed link itself, whoever follows it. */
+export const SIGNED_LINKS: readonly string[] = ["putSubscription"];
+
+/** Calls that name nobody's things: they answer of the caller's own and change only that. */
+const OF_THE_CALLER = [
+  "getSessionStatus",
+  "logOut",
+  "getProfile",
+  "updateProfile",
+  "putPicture",
+  "deletePicture",
+  "changeSignUpStep",
+  "deleteProfile",
+  "listReceivedFriendRequests",
+  "listSentFriendRequests",
+  "listFriends",
+  "sendFriendRequest",
+  "listMessages",
+  "readAllMessages",
+  "listQuests",
+  "addFavorite",
+  "listFavorites",
+  "listRecentlyPlayed",
+  "reportGame",
+  "rateGame",
+  "submitScore",
+  "voteForEntry",
+  "withdrawVote",
+  "listSessions",
+  "endOtherSessions",
+  "sendActivationMail",
+  "getWallet",
+  "listPurchases",
+  "startPlay",
+  "getPlayer",
+  "listInGameUserScores",
+  "getFullVersion",
+  "createRoom",
+  "putSave",
+];
+
+/** What everybody may see: the catalogue, boards, public profiles, and what is told by a link. */
+const OF_EVERYBODY = [
+  "getUser",
+  "getSubscription",
+  "putSubscription",
+  "getGame",
+  "listGames",
+  "listSimilarGames",
+  "suggestGames",
+  "listTags",
+  "getTag",
+  "getStudio",
+  "listChallenges",
+  "getChallenge",
+  "getConfiguration",
+  "getFeed",
+  "getSitemap",
+  "listSitemapEntries",
+  "listStickers",
+  "getLaunch",
+  "getGlobalSettings",
+  "getPlayedGame",
+  "listPlayedGameChallenges",
+  "listInGameScores",
+  "listRegions",
+  "getRoom",
+  "sendStatsEvent",
+];
+
+/** Calls that name things of one user, or whose example the others cannot pay for or have not earned. */
+const REFUSED: Readonly<Record<string, Outcome>> = {
+  acceptFriendRequest: { other: "404 friend_request_not_found" },
+  declineFriendRequest: { other: "404 friend_request_not_found" },
+  cancelFriendRequest: { other: "404 friend_request_not_found" },
+  removeFriend: { other: "404 friend_not_found" },
+  markMessage: { other: "404 message_not_found" },
+  deleteMessage: { other: "404 message_not_found" },
+  claimQuest: { other: "400 quest_not_completed" },
+  removeFavorite: { other: "404 favorite_not_found" },
+  tipGame: { other: "400 insufficient_funds" },
+  giveSticker: { other: "400 insufficient_funds" },
+  purchaseItem: { other: "400 insufficient_funds" },
+  endSession: { other: "404 session_not_found" },
+  changePassword: { other: "400 wrong_password" },
+  changeEmail: { other: "400 wrong_password" },
+  getOrder: { other: "404 order_not_found" },
+  sendRoomMessage: { other: "404 room_not_found" },
+  leaveRoom: { other: "404 room_not_found" },
+  getSave: { other: "404 save_not_found" },
+  deleteSave: { other: "404 save_not_found" },
+};
+
+const DONE: Outcome = { other: "200" };
+
+export const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
+  ...REFUSED,
+  /** The example asks for the board of friends, which a guest has none of. */
+  listChallengeScores: { other: "200", guest: "403 sign_in_required" },
+};

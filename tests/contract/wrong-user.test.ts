@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CALLS_BY_SUBJECT } from "~contract/all-calls";
+import { guestPlaying } from "../fixtures/players";
+import { ask, codesOf, type Answer } from "./ask";
+import { CASES } from "./cases";
+import { rowsOfUser } from "./rows-of-user";
+import { forgetRates, makeWorld, passerBy, type Person, type World } from "./world";
+import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
+
+/*
+ * Every call is made with the ids of one user's things by two who do not own them: another user and a guest. They get what
+ * the table says, nothing that is that user's alone, and change nothing of that user's.
+ */
+describe.each(Object.entries(CALLS_BY_SUBJECT))("%s of somebody else", (_subject, calls) => {
+  let world: World;
+  let stranger: Person;
+  beforeAll(async () => {
+    world = await makeWorld();
+    stranger = await passerBy(world);
+  });
+  beforeEach(() => forgetRates(world));
+
+  const wrongUsers = async (name: string, owner: Person): Promise<Record<"other" | "guest", Person>> => {
+    const { api, game, guest } = world;
+    const isEnd = ENDS_ITS_CALLER.includes(name);
+    const newGuest = isEnd || owner === guest ? await guestPlaying(api, { gameId: game }) : guest;
+    return { other: isEnd ? await passerBy(world) : stranger, guest: newGuest };
+  };
+
+  it.each(calls.map((call) => [call.name, call] as const))("%s", async (name, call) => {
+    const found = CASES.find((candidate) => candidate.call.name === name);
+    const outcome = OUTCOMES[name];
+    if (!found || !outcome) return expect.fail(`${name} needs a case and a row in wrong-user-outcomes.ts`);
+    const asked = await found.example(world);
+    const owner = asked.as.userId ?? world.player.userId;
+    const before = await rowsOfUser(world, owner);
+    const { other, guest } = await wrongUsers(name, asked.as);
+    const answers = {
+      other: await ask(call, { ...asked, as: other }),
+      guest: await ask(call, { ...asked, as: guest }),
+    };
+    const guestOutcome = call.access === "signed-in" ? "403 sign_in_required" : (outcome.guest ?? outcome.other);
+    expect({ other: wordsOf(answers.other), guest: wordsOf(answers.guest) }).toEqual({
+      other: outcome.other,
+      guest: guestOutcome,
+    });
+    for (const secret of secretsIn(before)) expect(JSON.stringify(answers)).not.toContain(secret);
+    if (!SIGNED_LINKS.includes(name)) expect(await rowsOfUser(world, owner)).toEqual(before);
+  });
+});
+
+it("has an outcome for each call and none for others", () => {
+  const names = Object.values(CALLS_BY_SUBJECT).flatMap((calls) => calls.map((call) => call.name));
+  expect(Object.keys(OUTCOMES).sort()).toEqual(names.sort());
+});
+
+function wordsOf(answer: Answer): string {
+  return [String(answer.status), ...codesOf(answer)].join(" ");
+}
+
+/** Tables whose rows' ids are their owner's alone. */
+const PRIVATE_TABLES = ["favorites", "messages", "friend_requests", "payment_orders", "ledger_entries", "purchases"];
+
+function secretsIn(rows: Record<string, unknown[]>): string[] {
+  const ownRows = PRIVATE_TABLES.flatMap((table) => rows[table] ?? []).map(String);
+  const ids = ownRows.flatMap(
+    (row) => /"(?:favorite|message|request|order|entry|purchase)Id":"([^"]+)"/.exec(row)?.[1] ?? [],
+  );
+  const emails = (rows["user"] ?? []).flatMap((row) => /"email":"([^"]+)"/.exec(String(row))?.[1] ?? []);
+  return [...ids, ...emails];
+}
