@@ -35,6 +35,7 @@ const OF_THE_CALLER = [
   "listSessions",
   "endOtherSessions",
   "sendActivationMail",
+  "getPersonalData",
   "getWallet",
   "listPurchases",
   "startPlay",
