@@ -24,6 +24,8 @@ export type PortalOptions = {
 /** A portal of its own: real build, real process, real database in a temporary folder. */
 export type Portal = {
   url: string;
+  /** Where the portal keeps its files, mails among them. */
+  dataDir: string;
   restart: () => Promise<void>;
   /** Address of another process on the same database; an embedded database has one process, so there it is this one. */
   neighbour: () => Promise<string>;
@@ -46,7 +48,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
     async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
-        await use({ url: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
+        await use({ url: "", dataDir: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
         return;
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
@@ -62,6 +64,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       let beside: ChildProcess | undefined;
       await use({
         url,
+        dataDir,
         neighbour: async () => {
           if (!postgres) return url;
           const nextPort = await findFreePort();

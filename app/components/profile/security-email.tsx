@@ -15,14 +15,10 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
   const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, answer, field, passwordLimits);
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>{t("details.email")}</dt>
-          <dd>
-            {email} <span className="mut">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
-          </dd>
-        </div>
-      </dl>
+      <p className="said">
+        <span className="vh">{t("details.email")}: </span>
+        <b>{email}</b> <span className="mut">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
+      </p>
       {!isConfirmed && (
         <Form method="post" className="edits" preventScrollReset>
           <input type="hidden" name="intent" value="send-activation" />
