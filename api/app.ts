@@ -14,6 +14,7 @@ import { registerOpenApi } from "./openapi/openapi";
 import { createPaymentProviders } from "./payments/providers";
 import { registerPaymentWebhooks } from "./payments/webhooks";
 import { registerAccount } from "./resources/account";
+import { registerBlocks } from "./resources/blocks";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
@@ -60,6 +61,7 @@ const RESOURCES = [
   registerSubscriptions,
   registerAccount,
   registerFriends,
+  registerBlocks,
   registerMessages,
   registerQuests,
   registerUsers,

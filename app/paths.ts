@@ -123,6 +123,9 @@ export const paths = {
   purchases: (locale: Locale, pages: { page?: number; history?: number } = {}) =>
     withLocale(locale, "/profile/purchases/") + query(pages),
 
+  /** Who sees what of the profile, and who is blocked, by page. */
+  privacy: (locale: Locale, page = 0) => withLocale(locale, "/profile/privacy/") + query({ page }),
+
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
   /** Favourites; those of games have the plain address (decisions, "Paths"). */
@@ -188,6 +191,7 @@ export const paths = {
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
   claimQuest: "/api/quests/",
   suggestions: (locale: Locale, search: string) => `/api/suggestions/${query({ locale, search })}`,
+  people: (locale: Locale, search: string) => `/api/people/${query({ locale, search })}`,
   gameNews: (locale: Locale) => withLocale(locale, "/feeds/games.xml"),
 
   challengeNews: (locale: Locale) => withLocale(locale, "/feeds/challenges.xml"),

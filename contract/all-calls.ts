@@ -1,4 +1,5 @@
 import * as account from "./calls/account";
+import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
 import * as friends from "./calls/friends";
@@ -29,6 +30,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "personal data": personalData,
   account,
   friends,
+  blocks,
   messages,
   quests,
   library,

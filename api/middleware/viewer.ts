@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { ApiContext, ApiEnvironment } from "../api-context";
 import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import type { Viewer } from "../identity/viewer";
+import { dayOf, noteDay } from "../store/presence";
 import { findLiveSession, noteActivity } from "../store/sessions";
 
 const SESSION_COOKIE = "session";
@@ -29,8 +30,9 @@ async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   const database = context.get("database");
   const session = await findLiveSession(database, token, now);
   if (!session) return null;
-  const { viewer, lastActiveAt } = session;
+  const { viewer, lastActiveAt, lastDay } = session;
   if (now.getTime() - lastActiveAt.getTime() >= ACTIVITY_STEP_MS) await noteActivity(database, viewer.sessionId, now);
+  if (lastDay !== undefined && lastDay !== dayOf(now)) await noteDay(database, viewer.userId, now);
   const ageSeconds = (now.getTime() - session.renewedAt.getTime()) / 1000;
   return ageSeconds < SESSION_RENEWAL_SECONDS ? viewer : null;
 }

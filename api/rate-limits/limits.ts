@@ -46,12 +46,16 @@ export const MAILS_TO_ACCOUNT: RateLimit = {
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
 
+/** As fast as somebody types; too slow for whoever wants to read all names. */
+const PEOPLE_SEARCHES: RateLimit = { name: "people-searches", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+
 /** Limits by the name of the call; other changes have the usual one, other reads none. */
 export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
   deleteMessage: MESSAGES,
   getPersonalData: PERSONAL_DATA,
+  findPeople: PEOPLE_SEARCHES,
   giveSticker: SPENDING,
   listGames: SEARCHES,
   markMessage: MESSAGES,

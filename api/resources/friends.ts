@@ -2,6 +2,8 @@ import {
   acceptFriendRequest,
   cancelFriendRequest,
   declineFriendRequest,
+  findPeople,
+  listFriendScores,
   listFriends,
   listReceivedFriendRequests,
   listSentFriendRequests,
@@ -13,8 +15,10 @@ import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { changeOnce } from "../store/change-once";
 import * as requests from "../store/friend-requests";
+import * as scores from "../store/friend-scores";
 import * as friends from "../store/friends";
 import { findUserByName } from "../store/people";
+import * as search from "../store/people-search";
 import { toReading } from "./reading";
 
 export function registerFriends(app: ApiApp): void {
@@ -35,6 +39,14 @@ export function registerFriends(app: ApiApp): void {
   route(app, listFriends, ({ query }, context) =>
     friends.listFriends(toReading(context), signedInUserId(context), query),
   );
+
+  route(app, listFriendScores, ({ query }, context) =>
+    scores.listFriendScores(toReading(context, query.locale), signedInUserId(context), query),
+  );
+
+  route(app, findPeople, async ({ query }, context) => ({
+    people: await search.findPeople(toReading(context), signedInUserId(context), query.search),
+  }));
 
   route(app, removeFriend, ({ params }, context) =>
     friends.removeFriend(context.get("database"), { userId: signedInUserId(context), otherId: params.userId }),

@@ -16,6 +16,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "account.user_id": "signInMethods",
   "favorites.user_id": "favorites",
   "feed_entry_votes.user_id": "votes",
+  "blocks.blocker_id": "blocks",
   "friend_requests.receiver_id": "friendRequests",
   "friend_requests.sender_id": "friendRequests",
   "friendships.user_id": "friends",
@@ -44,6 +45,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
 /** Where a user's id stands in rows that are not handed out, and why. */
 const LEFT_OUT: Record<string, string> = {
   "call_counts.key": "a count of calls that is forgotten within the hour",
+  "blocks.blocked_id": "whom somebody else has blocked is that one's affair",
   "friendships.friend_id": "the other side of the same friendship",
   "idempotency_keys.user_id": "repeats the answers of purchases and tips, which are handed out",
   "messages.data": "somebody else's inbox",

@@ -6,6 +6,7 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 import { friendRequests } from "../db/schema/people";
+import { findBlocks, hasNotBlocked } from "./blocks";
 import { areFriends, befriend, type Pair } from "./friends";
 import { notify } from "./messages";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
@@ -24,7 +25,8 @@ export async function listFriendRequests(
 ): Promise<{ requests: FriendRequest[]; pagination: Pagination }> {
   const window = pageWindowOf(pages);
   const { senderId, receiverId, requestId, requestedAt } = friendRequests;
-  const own = eq(direction === "received" ? receiverId : senderId, userId);
+  const own =
+    direction === "received" ? and(eq(receiverId, userId), hasNotBlocked(receiverId, senderId)) : eq(senderId, userId);
   const inOrder = sort === "newest" ? desc : asc;
   const [rows, [total]] = await Promise.all([
     database
@@ -46,8 +48,10 @@ export async function listFriendRequests(
 }
 
 /**
- * Asks a user to be a friend; whoever was asked by that very user accepts so. Both must be locked.
- * @throws ApiFailure user_not_found, invalid_request_payload for oneself, already_friends, friend_request_already_sent
+ * Asks a user to be a friend; whoever was asked by that very user accepts so. Both must be locked. A request to somebody
+ * who has blocked the user waits where nobody sees it but the one who has sent it.
+ * @throws ApiFailure user_not_found, invalid_request_payload for oneself, user_blocked, already_friends,
+ * friend_request_already_sent
  */
 export async function sendFriendRequest(
   transaction: Database,
@@ -58,9 +62,14 @@ export async function sendFriendRequest(
     throw new ApiFailure("invalid_request_payload", { details: { fieldName: "username", message: "is oneself" } });
   }
   const pair = { userId, otherId };
+  const { byUser, byOther } = await findBlocks(transaction, pair);
+  if (byUser) throw new ApiFailure("user_blocked", { details: { fieldName: "username" } });
   if (await areFriends(transaction, pair)) throw new ApiFailure("already_friends");
   const earlier = await findRequestBetween(transaction, pair);
-  if (!earlier) return { requestId: await addRequest(transaction, { ...pair, now }), isAccepted: false };
+  if (!earlier) {
+    const request = { ...pair, now, isSilent: byOther };
+    return { requestId: await addRequest(transaction, request), isAccepted: false };
+  }
   if (earlier.senderId === userId) throw new ApiFailure("friend_request_already_sent");
   await acceptFriendRequest(transaction, { userId, requestId: earlier.requestId, now });
   return { requestId: earlier.requestId, isAccepted: true };
@@ -76,11 +85,15 @@ export async function findRequestBetween(database: Database, { userId, otherId }
   return row ?? null;
 }
 
-async function addRequest(transaction: Database, { userId, otherId, now }: Pair & { now: Date }): Promise<string> {
+async function addRequest(
+  transaction: Database,
+  { userId, otherId, now, isSilent }: Pair & { now: Date; isSilent: boolean },
+): Promise<string> {
   const requestId = randomUUID();
   await transaction
     .insert(friendRequests)
     .values({ requestId, senderId: userId, receiverId: otherId, requestedAt: now });
+  if (isSilent) return requestId;
   const data = { messageType: "FRIEND_REQUEST_NEW", mainEntityId: requestId, otherPartyId: userId } as const;
   await notify(transaction, { userId: otherId, data, now });
   return requestId;
@@ -107,7 +120,8 @@ export async function acceptFriendRequest(
 }
 
 function waitingFor({ userId, requestId }: OneRequest): SQL | undefined {
-  return and(eq(friendRequests.requestId, requestId), eq(friendRequests.receiverId, userId));
+  const { senderId, receiverId } = friendRequests;
+  return and(eq(friendRequests.requestId, requestId), eq(receiverId, userId), hasNotBlocked(receiverId, senderId));
 }
 
 /** Declines a received request or takes a sent one back, or friend_request_not_found. */
@@ -115,10 +129,9 @@ export async function withdrawFriendRequest(
   database: Database,
   { userId, requestId, direction }: OneRequest & { direction: Direction },
 ): Promise<void> {
-  const owner = direction === "received" ? friendRequests.receiverId : friendRequests.senderId;
-  const withdrawn = await database
-    .delete(friendRequests)
-    .where(and(eq(friendRequests.requestId, requestId), eq(owner, userId)))
-    .returning();
+  const { requestId: id, senderId } = friendRequests;
+  const own =
+    direction === "received" ? waitingFor({ userId, requestId }) : and(eq(id, requestId), eq(senderId, userId));
+  const withdrawn = await database.delete(friendRequests).where(own).returning();
   if (withdrawn.length === 0) throw new ApiFailure("friend_request_not_found");
 }

@@ -5,6 +5,8 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 import { friendships } from "../db/schema/people";
+import { presenceOf } from "./presence";
+import { maySee } from "./privacy";
 import { notify } from "./messages";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { personColumns, toPerson, type PersonRow } from "./people";
@@ -16,10 +18,11 @@ export type Pair = { userId: string; otherId: string };
 
 /** A page of the user's friends, by name. */
 export async function listFriends(
-  { database, mediaBaseUrl }: Reading,
+  reading: Reading,
   userId: string,
   pages: PageRequest,
 ): Promise<{ friends: Friend[]; pagination: Pagination }> {
+  const { database } = reading;
   const window = pageWindowOf(pages);
   const own = eq(friendships.userId, userId);
   const [rows, [total]] = await Promise.all([
@@ -31,29 +34,37 @@ export async function listFriends(
     database.select({ friends: count() }).from(friendships).where(own),
   ]);
   return {
-    friends: rows.map((row) => toFriend(mediaBaseUrl, row)),
+    friends: rows.map((row) => toFriend(reading, row)),
     pagination: toPagination(window, total?.friends ?? 0),
   };
 }
 
 /** One friend of the user's, or friend_not_found. */
-export async function findFriend({ database, mediaBaseUrl }: Reading, { userId, otherId }: Pair): Promise<Friend> {
+export async function findFriend(reading: Reading, { userId, otherId }: Pair): Promise<Friend> {
   const one = and(eq(friendships.userId, userId), eq(friendships.friendId, otherId));
-  const [row] = await selectFriends(database).where(one);
+  const [row] = await selectFriends(reading.database).where(one);
   if (!row) throw new ApiFailure("friend_not_found");
-  return toFriend(mediaBaseUrl, row);
+  return toFriend(reading, row);
 }
 
 function selectFriends(database: Database) {
   return database
-    .select({ ...personColumns, since: friendships.since })
+    .select({ ...personColumns, ...presenceColumns, since: friendships.since })
     .from(friendships)
     .innerJoin(user, eq(user.id, friendships.friendId))
     .$dynamic();
 }
 
-function toFriend(mediaBaseUrl: string, row: PersonRow & { since: Date }): Friend {
-  return { ...toPerson(mediaBaseUrl, row), friendsSince: row.since.toISOString() };
+const presenceColumns = { lastActiveFor: user.lastActiveFor, lastActiveOn: user.lastActiveOn };
+type PresenceRow = Pick<typeof user.$inferSelect, keyof typeof presenceColumns>;
+
+function toFriend({ mediaBaseUrl, now }: Reading, row: PersonRow & PresenceRow & { since: Date }): Friend {
+  const isTold = maySee(row.lastActiveFor, { isOwner: false, isFriend: true });
+  return {
+    ...toPerson(mediaBaseUrl, row),
+    friendsSince: row.since.toISOString(),
+    lastActive: isTold ? presenceOf(row.lastActiveOn, now) : null,
+  };
 }
 
 export async function areFriends(database: Database, { userId, otherId }: Pair): Promise<boolean> {

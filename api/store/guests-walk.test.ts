@@ -28,6 +28,8 @@ const NOT_MOVED: Record<string, string> = {
   "call_counts.key": "a count that is forgotten within the hour",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",
+  "blocks.blocked_id": "for accounts only",
+  "blocks.blocker_id": "for accounts only",
   "friend_requests.receiver_id": "for accounts only",
   "friend_requests.sender_id": "for accounts only",
   "friendships.friend_id": "for accounts only",

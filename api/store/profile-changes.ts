@@ -8,6 +8,7 @@ import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 import { findUsernameProblem } from "../identity/username-rules";
 import { findViolatedConstraint } from "./constraint-violation";
+import { toAudiences } from "./privacy";
 import { recordQuestStep } from "./quest-progress";
 import type { Reading } from "./reading";
 import { noteSignUpStep } from "./sign-up-steps";
@@ -76,7 +77,7 @@ function toValues({ username, name, description, birthdate, countryCode, ...rest
   if (countryCode && !COUNTRY_CODES.includes(countryCode)) {
     throw fieldFailure("invalid_request_payload", "countryCode", "is no country of ISO 3166-1");
   }
-  const { defaultRegion, marketingConsent } = rest;
+  const { defaultRegion, marketingConsent, privacy } = rest;
   return {
     ...(username === undefined ? {} : namesOf(username)),
     ...(name === undefined ? {} : { name: name ?? "" }),
@@ -85,6 +86,7 @@ function toValues({ username, name, description, birthdate, countryCode, ...rest
     ...(countryCode === undefined ? {} : { countryCode }),
     ...(defaultRegion === undefined ? {} : { defaultRegion: textOrNull(defaultRegion) }),
     ...(marketingConsent === undefined ? {} : { marketingConsent }),
+    ...toAudiences(privacy ?? {}),
   } satisfies ProfileValues;
 }
 

@@ -1,51 +1,84 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { PublicProfile } from "~contract/entities/user";
+import type { Game } from "~contract/entities/game";
+import type { PublicProfile, ScoreInChallenge } from "~contract/entities/user";
 import { ApiFailure } from "../api-failure";
 import { games } from "../db/schema/catalogue";
 import { user } from "../db/schema/identity";
 import { challenges, personalBests } from "../db/schema/scores";
 import { loadChallenges } from "./challenges";
+import { findBlocks } from "./blocks";
+import { listFavorites } from "./favorites";
 import { findRequestBetween } from "./friend-requests";
 import { areFriends } from "./friends";
 import { findUserByName, toPerson } from "./people";
+import { presenceOf } from "./presence";
+import { maySee, type AudienceColumn } from "./privacy";
 import { boundedPosition, positionColumn, rankingColumns, toRanking } from "./rankings";
 import type { Reading } from "./reading";
+import { listRecentlyPlayed } from "./recently-played";
+import { loadGivenStickers } from "./stickers";
 
 const SHOWN_SCORES = 6;
+const SHOWN_GAMES = 6;
 /** Places behind this one count as equally far down. */
 const TELLING_PLACES = 1000;
 
-/** What everybody may see of the user of this name, or user_not_found. */
+/** What the viewer may see of the user of this name, or user_not_found. What is hidden is not even looked up. */
 export async function findPublicProfile(reading: Reading, username: string): Promise<PublicProfile> {
   const row = await findUserByName(reading.database, username);
   if (!row) throw new ApiFailure("user_not_found");
-  const [friendship, bestScores] = await Promise.all([
-    findFriendship(reading, row.id),
-    findBestScores(reading, row.id),
+  const { friendship, isBlocked } = await findStanding(reading, row.id);
+  const looker = { isOwner: reading.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
+  const isShown = (part: AudienceColumn) => maySee(row[part], looker);
+  const ifShown = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isShown(part) ? load() : null);
+  const [bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
+    ifShown("bestScoresFor", () => findBestScores(reading, row.id)),
+    ifShown("favoritesFor", () => findFavoriteGames(reading, row.id)),
+    ifShown("recentGamesFor", () => findRecentGames(reading, row.id)),
+    ifShown("stickersFor", () => loadGivenStickers(reading, row.id)),
   ]);
   return {
     ...toPerson(reading.mediaBaseUrl, { ...row, userId: row.id }),
     name: row.name || null,
     description: row.description,
-    countryCode: row.countryCode,
+    countryCode: isShown("countryFor") ? row.countryCode : null,
     createdDate: row.createdAt.toISOString(),
     friendship,
-    bestScores,
+    ...{ bestScores, favoriteGames, recentGames, stickers },
+    lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, reading.now) : null,
   };
 }
 
-/** How the user stands to the viewer. */
-async function findFriendship({ database, viewer }: Reading, otherId: string): Promise<PublicProfile["friendship"]> {
-  if (!viewer || viewer.isGuest || viewer.userId === otherId) return null;
+type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
+
+/** How the user stands to the viewer; who is blocked is not told, but sees less. */
+async function findStanding({ database, viewer }: Reading, otherId: string): Promise<Standing> {
+  if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };
-  const [isFriend, request] = await Promise.all([areFriends(database, pair), findRequestBetween(database, pair)]);
-  if (isFriend) return "FRIENDS";
-  if (!request) return "NONE";
-  return request.senderId === viewer.userId ? "REQUEST_SENT" : "REQUEST_RECEIVED";
+  const [isFriend, request, { byUser, byOther }] = await Promise.all([
+    areFriends(database, pair),
+    findRequestBetween(database, pair),
+    findBlocks(database, pair),
+  ]);
+  const isBlocked = byUser || byOther;
+  if (byUser) return { friendship: "BLOCKED", isBlocked };
+  if (isFriend) return { friendship: "FRIENDS", isBlocked };
+  if (!request) return { friendship: "NONE", isBlocked };
+  return { friendship: request.senderId === viewer.userId ? "REQUEST_SENT" : "REQUEST_RECEIVED", isBlocked };
+}
+
+async function findFavoriteGames(reading: Reading, userId: string): Promise<Game[]> {
+  const { favorites } = await listFavorites(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+  return favorites.flatMap(({ game }) => game ?? []);
+}
+
+async function findRecentGames(reading: Reading, userId: string): Promise<Game[]> {
+  const { entries } = await listRecentlyPlayed(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+  return entries.flatMap(({ game }) => game ?? []);
 }
 
 /** The user's best places on leaderboards, the latest first among equal ones. */
-async function findBestScores(reading: Reading, userId: string): Promise<PublicProfile["bestScores"]> {
+async function findBestScores(reading: Reading, userId: string): Promise<ScoreInChallenge[]> {
   const { database } = reading;
   const rows = await database
     .select({ challengeId: personalBests.challengeId, position: positionColumn(database), ...rankingColumns })

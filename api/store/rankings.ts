@@ -27,7 +27,10 @@ export const rankingColumns = {
   name: user.name,
   displayUsername: user.displayUsername,
   image: user.image,
-  countryCode: user.countryCode,
+  /** On boards that everybody sees, only the countries of those who show it to everybody. */
+  countryCode: sql<string | null>`case when ${user.countryFor} = 'EVERYONE' then ${user.countryCode} end`.as(
+    "shown_country",
+  ),
 };
 
 /** The order of a leaderboard: best first, ties by the earlier date (decisions, "scores, from games"). */

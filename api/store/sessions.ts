@@ -4,7 +4,13 @@ import type { Database } from "../db/database";
 import { session, user } from "../db/schema";
 import type { Viewer } from "../identity/viewer";
 
-export type LiveSession = { viewer: Viewer; renewedAt: Date; lastActiveAt: Date };
+export type LiveSession = {
+  viewer: Viewer;
+  renewedAt: Date;
+  lastActiveAt: Date;
+  /** The day that is kept of the user's last visit; undefined where none may be kept. */
+  lastDay: string | null | undefined;
+};
 
 /** Whose session this is, in one query; null when it has ended. */
 export async function findLiveSession(database: Database, token: string, now: Date): Promise<LiveSession | null> {
@@ -19,16 +25,19 @@ export async function findLiveSession(database: Database, token: string, now: Da
       countryCode: user.countryCode,
       renewedAt: session.updatedAt,
       lastActiveAt: session.lastActiveAt,
+      lastActiveOn: user.lastActiveOn,
+      lastActiveFor: user.lastActiveFor,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(eq(session.token, token), gt(session.expiresAt, now)));
   if (!row) return null;
-  const { renewedAt, lastActiveAt, displayUsername, username, ...rest } = row;
+  const { renewedAt, lastActiveAt, displayUsername, username, lastActiveOn, lastActiveFor, ...rest } = row;
   return {
     viewer: { ...rest, username: displayUsername ?? username },
     renewedAt,
     lastActiveAt: lastActiveAt ?? renewedAt,
+    lastDay: rest.isGuest || lastActiveFor === "NOBODY" ? undefined : lastActiveOn,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { giveSticker as giveCall } from "~contract/calls/spending";
 import type { CallData } from "~contract/define-call";
 import type { Cover } from "~contract/entities/cover";
@@ -6,7 +6,7 @@ import type { GameDetails } from "~contract/entities/game-details";
 import type { Sticker } from "~contract/entities/sticker";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
-import { gameStickers, stickers } from "../db/schema/money";
+import { gameStickers, ledgerEntries, stickers } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
 import { changeBalance, findBalance } from "./ledger";
 import { optionalTextIn, textIn } from "./localized-texts";
@@ -16,6 +16,7 @@ import type { Reading } from "./reading";
 import { recordRespect } from "./spending-quests";
 import { findTippableGame } from "./tips";
 
+type GivenSticker = Sticker & { uses: number };
 type StickerRow = typeof stickers.$inferSelect;
 
 /** Every sticker that can be given, in the order of the catalogue. */
@@ -31,6 +32,18 @@ export async function loadReceivedStickers(reading: Reading, gameId: string): Pr
     .from(gameStickers)
     .innerJoin(stickers, eq(stickers.stickerId, gameStickers.stickerId))
     .where(and(eq(gameStickers.gameId, gameId), gt(gameStickers.uses, 0)))
+    .orderBy(asc(stickers.position), asc(stickers.stickerId));
+  return rows.map(({ sticker, uses }) => ({ ...toSticker(reading, sticker), uses }));
+}
+
+/** The stickers that a user has given to games, and how many of each; the wallet's ledger knows. */
+export async function loadGivenStickers(reading: Reading, userId: string): Promise<GivenSticker[]> {
+  const rows = await reading.database
+    .select({ sticker: stickers, uses: count() })
+    .from(ledgerEntries)
+    .innerJoin(stickers, eq(stickers.stickerId, ledgerEntries.referenceId))
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.reason, "STICKER")))
+    .groupBy(stickers.stickerId)
     .orderBy(asc(stickers.position), asc(stickers.stickerId));
   return rows.map(({ sticker, uses }) => ({ ...toSticker(reading, sticker), uses }));
 }

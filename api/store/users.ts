@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { signUpSteps, user } from "../db/schema";
 import { signUpStepsOf } from "../identity/sign-up-steps";
 import { avatarOf } from "./pictures";
+import { privacyOf } from "./privacy";
 
 /** The whole profile of a signed-in user. */
 export async function findProfile(database: Database, userId: string, mediaBaseUrl: string): Promise<Profile> {
@@ -36,6 +37,7 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
     pictureVariants: avatarVariants,
     signUpComplete: steps.some(({ stepName, status }) => stepName === "SIGN_UP_COMPLETE" && status === "DONE"),
     signUpSteps: steps,
+    privacy: privacyOf(row),
   };
 }
 

@@ -1,7 +1,7 @@
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { paths } from "~/paths";
-import type { PublicProfile } from "~contract/entities/user";
+import type { ScoreInChallenge } from "~contract/entities/user";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
@@ -17,7 +17,7 @@ export type BestScoreView = {
   score: string;
 };
 
-export function toBestScores(scores: PublicProfile["bestScores"], { t, locale }: ViewContext): BestScoreView[] {
+export function toBestScores(scores: readonly ScoreInChallenge[], { t, locale }: ViewContext): BestScoreView[] {
   return scores.map(({ challenge, ranking }) => ({
     id: challenge.challengeId,
     place: t("profile.place", { place: groupDigits(ranking.leaderboardPosition) }),

@@ -2,7 +2,11 @@ import { formatDate, formatDay } from "~/i18n/format-date";
 import { paths } from "~/paths";
 import type { Friend, FriendRequest } from "~contract/entities/friend-request";
 import type { Pagination } from "~contract/entities/pagination";
+import type { ScoreInChallenge } from "~contract/entities/user";
+import { presenceText } from "./presence";
 import { toPager, type PagerView } from "./pager";
+import type { FoundView } from "./found-people";
+import { toFriendScores, type FriendScoreView } from "./friend-score";
 import type { ViewContext } from "./view-context";
 
 /** What of a change between two people can go wrong, as the page words it. */
@@ -14,6 +18,8 @@ export const FRIEND_ERRORS = [
   "friend_request_already_sent",
   "friend_request_not_found",
   "friend_not_found",
+  "user_blocked",
+  "block_not_found",
   "too_many_requests",
   "unreachable",
 ] as const;
@@ -21,7 +27,12 @@ export const FRIEND_ERRORS = [
 export type FriendError = (typeof FRIEND_ERRORS)[number];
 
 /** Answer to a change that was refused; one that got through leads back to the page. */
-export type FriendAnswer = { ok: false; error: FriendError };
+export type FriendAnswer = {
+  ok: false;
+  error: FriendError;
+  /** Whose name begins like one that nobody has. */
+  found?: FoundView[];
+};
 
 export type PersonView = {
   userId: string;
@@ -40,14 +51,21 @@ export type FriendsPageView = {
   received: PagedList<RequestView>;
   sent: PagedList<RequestView>;
   friends: PagedList<PersonView>;
+  /** What friends have achieved lately; null when it could not be loaded. */
+  scores: FriendScoreView[] | null;
 };
 
 type RequestPage = { requests: FriendRequest[]; pagination: Pagination };
 type FriendPage = { friends: Friend[]; pagination: Pagination };
-type FriendLists = { received: RequestPage; sent: RequestPage; friends: FriendPage };
+type FriendLists = {
+  received: RequestPage;
+  sent: RequestPage;
+  friends: FriendPage;
+  scores: { scores: ScoreInChallenge[] } | null;
+};
 
 /** The friends' page; turning the pages of one list leaves the others where they are. */
-export function toFriendsPage({ received, sent, friends }: FriendLists, view: ViewContext): FriendsPageView {
+export function toFriendsPage({ received, sent, friends, scores }: FriendLists, view: ViewContext): FriendsPageView {
   const pages = {
     received: received.pagination.currPage,
     sent: sent.pagination.currPage,
@@ -59,14 +77,17 @@ export function toFriendsPage({ received, sent, friends }: FriendLists, view: Vi
     received: { items: toRequests(received, view), pager: pagerOf("received", received.pagination) },
     sent: { items: toRequests(sent, view), pager: pagerOf("sent", sent.pagination) },
     friends: { items: toFriends(friends, view), pager: pagerOf("page", friends.pagination) },
+    scores: scores && toFriendScores(scores.scores, view),
   };
 }
 
 export function toFriends({ friends }: Pick<FriendPage, "friends">, view: ViewContext): PersonView[] {
   const { t, locale } = view;
-  return friends.map((friend) =>
-    toPerson(friend, t("friends.since", { date: formatDay(friend.friendsSince, locale) }), view),
-  );
+  return friends.map((friend) => {
+    const since = t("friends.since", { date: formatDay(friend.friendsSince, locale) });
+    const presence = presenceText(friend.lastActive, t);
+    return toPerson(friend, presence === null ? since : `${presence} · ${since}`, view);
+  });
 }
 
 function toRequests({ requests }: RequestPage, view: ViewContext): RequestView[] {

@@ -7,6 +7,8 @@ import type { Profile } from "~contract/entities/profile";
 import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import { toFriends, type PersonView } from "./friend-list";
+import { presenceText } from "./presence";
+import { toShownGames, type ShownGamesView } from "./shown-games";
 import type { ViewContext } from "./view-context";
 
 /** What a profile says about its owner, the same for themselves and for others; null where they say nothing. */
@@ -15,6 +17,8 @@ export type AboutView = {
   country: string | null;
   memberSince: string;
   description: string | null;
+  /** When the owner was here last. */
+  activity: string | null;
 };
 
 export type ProfilePageView = {
@@ -26,6 +30,7 @@ export type ProfilePageView = {
   /** Null when they could not be loaded. */
   bestScores: BestScoreView[] | null;
   friends: PersonView[] | null;
+  games: ShownGamesView;
   homeHref: string;
   /** Questions of signing up that are still open; null when none is. */
   finish: { open: number; href: string } | null;
@@ -40,10 +45,11 @@ export function toProfilePage({ profile, publicProfile, friends }: ProfileParts,
   return {
     username,
     pictureUrl,
-    about: toAbout(profile, view),
+    about: toAbout({ ...profile, lastActive: publicProfile?.lastActive }, view),
     publicHref: username === null ? null : paths.user(view.locale, username),
     bestScores: bestScores && toBestScores(bestScores, view),
     friends: friends && toFriends(friends, view),
+    games: toShownGames(publicProfile, view),
     homeHref: paths.home(view.locale),
     finish: toFinish(profile, view),
   };
@@ -54,13 +60,15 @@ function toFinish({ signUpSteps }: Profile, { locale }: ViewContext): ProfilePag
   return open === 0 ? null : { open, href: paths.welcome(locale, { target: paths.profile(locale) }) };
 }
 
-type About = Pick<Profile, "name" | "countryCode" | "createdDate" | "description">;
+type About = Pick<Profile, "name" | "countryCode" | "createdDate" | "description"> & Pick<PublicProfile, "lastActive">;
 
-export function toAbout({ name, countryCode, createdDate, description }: About, { locale }: ViewContext): AboutView {
+export function toAbout(about: About, { locale, t }: ViewContext): AboutView {
+  const { name, countryCode, createdDate, description, lastActive } = about;
   return {
     name,
     country: countryCode === null ? null : countryName(countryCode, locale),
     memberSince: formatDay(createdDate, locale),
     description,
+    activity: presenceText(lastActive, t),
   };
 }

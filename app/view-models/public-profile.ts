@@ -5,6 +5,7 @@ import { toBestScores, type BestScoreView } from "./best-score";
 import type { PageDescription } from "./page-meta";
 import { toAbout, type AboutView } from "./profile-page";
 import type { SessionView } from "./root-data";
+import { toShownGames, type ShownGamesView } from "./shown-games";
 import type { ViewContext } from "./view-context";
 
 /** How the profile stands to whoever looks: their own, a friend's, or somebody's they could ask. */
@@ -16,7 +17,9 @@ export type PublicProfileView = {
   pictureUrl: string | null;
   relation: Relation;
   about: AboutView;
-  bestScores: BestScoreView[];
+  /** Null when the owner does not show them to the viewer. */
+  bestScores: BestScoreView[] | null;
+  games: ShownGamesView;
   homeHref: string;
 };
 
@@ -28,7 +31,8 @@ export function toPublicProfile(profile: PublicProfile, session: SessionView, vi
     pictureUrl,
     relation: relationOf(profile, session),
     about: toAbout(profile, view),
-    bestScores: toBestScores(bestScores, view),
+    bestScores: bestScores && toBestScores(bestScores, view),
+    games: toShownGames(profile, view),
     homeHref: paths.home(view.locale),
   };
 }

@@ -3,10 +3,14 @@ import { defineCall } from "../define-call";
 import { friend, friendRequest } from "../entities/friend-request";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import { foundPerson, scoreInChallenge } from "../entities/user";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
-import { noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, nothing } from "./request-parts";
 
 export const friendRequestSort = z.enum(["newest", "oldest"]);
+
+/** Each of them counts who stands before it. */
+export const MAX_FRIEND_SCORES = 25;
 
 const requestPages = pageQuery.extend({ sort: friendRequestSort.optional() });
 const requestList = z.object({ requests: z.array(friendRequest), pagination });
@@ -61,6 +65,7 @@ export const sendFriendRequest = defineCall({
     "user_not_found",
     "already_friends",
     "friend_request_already_sent",
+    "user_blocked",
     "invalid_request_payload",
   ],
 });
@@ -134,4 +139,40 @@ export const removeFriend = defineCall({
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "friend_not_found"],
+});
+
+/** How much of a name has to be typed before anybody is found by it. */
+export const MIN_NAME_SEARCH_LENGTH = 2;
+export const MAX_FOUND_PEOPLE = 8;
+
+/**
+ * GET /profile/friend-suggestions: players whose username begins with the text, a few of them; our own call. Nobody is
+ * found by name, e-mail address or a shorter text, and those whom the viewer has blocked are left out.
+ */
+export const findPeople = defineCall({
+  name: "findPeople",
+  summary: "Players whose username begins with the text.",
+  method: "GET",
+  path: "/profile/friend-suggestions",
+  access: "signed-in",
+  params: nothing,
+  query: z.object({ search: z.string() }),
+  body: noBody,
+  data: z.object({ people: z.array(foundPerson) }),
+  errorCodes: ["sign_in_required", "invalid_request_payload"],
+});
+
+/** GET /profile/friends/scores: the latest best scores of friends who show them; our own call. */
+export const listFriendScores = defineCall({
+  name: "listFriendScores",
+  summary: "The latest best scores of the viewer's friends.",
+  method: "GET",
+  path: "/profile/friends/scores",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend(localeQuery.shape),
+  body: noBody,
+  data: z.object({ scores: z.array(scoreInChallenge), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+  maxPageSize: MAX_FRIEND_SCORES,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { privacyChoices } from "../entities/privacy";
 import { profile, signUpStepName, signUpStepStatus } from "../entities/profile";
 import { publicProfile } from "../entities/user";
 import { localeQuery, noBody, nothing } from "./request-parts";
@@ -48,6 +49,7 @@ export const updateProfile = defineCall({
     countryCode: countryCode.nullish(),
     defaultRegion: z.string().max(60).nullish(),
     marketingConsent: z.boolean().optional(),
+    privacy: privacyChoices.partial().optional(),
   }),
   data: profile,
   errorCodes: ["sign_in_required", "invalid_request_payload", "username_invalid", "username_taken", "version_conflict"],
@@ -110,10 +112,10 @@ export const deleteProfile = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** GET /gxc/users/{username}: what everybody may see of a user (decisions, "profile"). */
+/** GET /gxc/users/{username}: what the viewer may see of a user (decisions, "profile"). */
 export const getUser = defineCall({
   name: "getUser",
-  summary: "What everybody may see of a user.",
+  summary: "What the viewer may see of a user.",
   method: "GET",
   path: "/gxc/users/{username}",
   access: "everyone",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { assetVariant } from "./asset-variant";
 import { assetUrl, dateTime, id } from "./identifiers";
+import { presence } from "./privacy";
 
 /** A person as lists of friends show them. */
 export const person = z.object({
@@ -16,7 +17,12 @@ export const person = z.object({
  */
 export const friendRequest = person.extend({ requestId: id, requestedAt: dateTime });
 
-export const friend = person.extend({ friendsSince: dateTime });
+/** `lastActive` is null for friends who do not tell. */
+export const friend = person.extend({ friendsSince: dateTime, lastActive: presence.nullish() });
+
+/** Somebody whom the viewer has blocked. */
+export const blockedPerson = person.extend({ blockedAt: dateTime });
 
 export type FriendRequest = z.infer<typeof friendRequest>;
 export type Friend = z.infer<typeof friend>;
+export type BlockedPerson = z.infer<typeof blockedPerson>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orderStatus } from "./order";
+import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
 import { saveSlot } from "./save";
 import { statsEvent } from "./stats-event";
@@ -38,6 +39,8 @@ const account = kind("account", {
   countryCode: text.nullable(),
   defaultRegion: text.nullable(),
   marketingConsent: z.boolean(),
+  privacy: privacyChoices,
+  lastActiveOn: z.iso.date().nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -83,6 +86,8 @@ const friendRequests = kind("friendRequests", {
   username: text.nullable(),
   requestedAt: dateTime,
 });
+
+const blocks = kind("blocks", { username: text.nullable(), blockedAt: dateTime });
 
 const messages = kind("messages", { data: z.json(), isRead: z.boolean(), createdAt: dateTime, expiredAt: when });
 
@@ -154,6 +159,7 @@ export const personalData = z.discriminatedUnion("kind", [
   reports,
   friends,
   friendRequests,
+  blocks,
   messages,
   plays,
   scores,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { assetVariant } from "./asset-variant";
 import { assetUrl, dateTime, id } from "./identifiers";
+import { privacyChoices } from "./privacy";
 
 export const signUpStepName = z.enum([
   "AVATAR",
@@ -40,6 +41,8 @@ export const profile = z.object({
   pictureVariants: z.array(assetVariant),
   signUpComplete: z.boolean(),
   signUpSteps: z.array(signUpStep),
+  /** Our extra. */
+  privacy: privacyChoices.nullish(),
 });
 
 export type Profile = z.infer<typeof profile>;

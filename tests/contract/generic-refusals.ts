@@ -24,6 +24,7 @@ const WRONG_QUERY: Partial<Record<ErrorCode, (call: Call) => Record<string, Quer
 
 /** Where the id of a thing that is not found may stand. */
 const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
+  block_not_found: ["userId"],
   challenge_not_found: ["challengeId"],
   configuration_not_found: ["configurationId"],
   favorite_not_found: ["favoriteId"],
@@ -42,7 +43,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   studio_not_found: ["studioId"],
   tag_not_found: ["alias", "tagAlias"],
   track_not_found: ["trackId"],
-  user_not_found: ["username"],
+  user_not_found: ["username", "userId"],
 };
 
 /** A request that must be refused with this code, when that follows from the contract alone; else null. */

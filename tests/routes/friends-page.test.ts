@@ -32,7 +32,7 @@ describe("asking somebody", () => {
     const { received, friends } = (await friendsPage(bo)).payload.page;
     expect(received.items).toEqual([]);
     expect(friends.items).toMatchObject([{ username: "Ada_asks" }]);
-    expect(friends.items[0]?.note).toMatch(/^Friends since \d/);
+    expect(friends.items[0]?.note).toMatch(/^Active today · Friends since \d/);
   });
 
   it("answers at the field what is wrong with the name", async () => {
@@ -42,7 +42,7 @@ describe("asking somebody", () => {
       return [status, payload];
     };
     expect(await errorOf("  ")).toEqual([409, { ok: false, error: "username_missing" }]);
-    expect(await errorOf("nobody_here")).toEqual([409, { ok: false, error: "user_not_found" }]);
+    expect(await errorOf("nobody_here")).toEqual([409, { ok: false, error: "user_not_found", found: [] }]);
     expect(await errorOf("ada_wrong")).toEqual([409, { ok: false, error: "self" }]);
     await askFriend(ada, bo);
     expect(await errorOf("bo_wrong")).toEqual([409, { ok: false, error: "friend_request_already_sent" }]);

@@ -1,30 +1,49 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
 
+/** Who may see a part of a profile. */
+export type Audience = "EVERYONE" | "FRIENDS" | "NOBODY";
+
+const audience = (column: string) => text(column).$type<Audience>().notNull();
+
 /*
  * The tables of better-auth (user, session, account, verification, rateLimit) carry the names that it looks for.
  * A guest is a user with isAnonymous. `username` is the lower-case form that is looked up, `displayUsername` the
  * player's own spelling. `image` is a path below /media/ or an absolute address.
  */
-export const user = pgTable("user", {
-  id: uuid("id").defaultRandom().primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
-  image: text("image"),
-  username: text("username").unique(),
-  displayUsername: text("display_username"),
-  isAnonymous: boolean("is_anonymous").notNull().default(false),
-  version: integer("version").notNull().default(1),
-  description: text("description"),
-  birthdate: date("birthdate", { mode: "string" }),
-  countryCode: text("country_code"),
-  defaultRegion: text("default_region"),
-  marketingConsent: boolean("marketing_consent").notNull().default(false),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const user = pgTable(
+  "user",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    image: text("image"),
+    username: text("username").unique(),
+    displayUsername: text("display_username"),
+    isAnonymous: boolean("is_anonymous").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    description: text("description"),
+    birthdate: date("birthdate", { mode: "string" }),
+    countryCode: text("country_code"),
+    defaultRegion: text("default_region"),
+    marketingConsent: boolean("marketing_consent").notNull().default(false),
+    /** The player's choices of who sees what; nobody's country, last day or scores are told by other ways either. */
+    favoritesFor: audience("favorites_for").default("FRIENDS"),
+    recentGamesFor: audience("recent_games_for").default("FRIENDS"),
+    bestScoresFor: audience("best_scores_for").default("EVERYONE"),
+    stickersFor: audience("stickers_for").default("FRIENDS"),
+    countryFor: audience("country_for").default("EVERYONE"),
+    lastActiveFor: audience("last_active_for").default("FRIENDS"),
+    /** The last day, in UTC, on which the player was here: not the hour. Null for who shows it to nobody. */
+    lastActiveOn: date("last_active_on", { mode: "string" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  // What begins with a text is found in this order only, whatever the database's language is.
+  (table) => [index("user_username_prefix_idx").on(table.username.op("text_pattern_ops"))],
+);
 
 export const session = pgTable(
   "session",

@@ -59,6 +59,25 @@ export const friendships = pgTable(
   ],
 );
 
+/** Whom a user wants to have nothing to do with. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    blockerId: uuid("blocker_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    blockedId: uuid("blocked_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    blockedAt: timestamp("blocked_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index("blocks_blocked_idx").on(table.blockedId),
+    check("blocks_not_oneself", sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);
+
 type FriendMessageType = "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" | "FRIEND_BEAT_SCORE";
 
 /**

@@ -3,6 +3,7 @@ import { account, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
 import { userPictures } from "../../db/schema/people";
 import { statsEvents } from "../../db/schema/play-state";
+import { AUDIENCE_COLUMNS, privacyOf } from "../privacy";
 import { at, atOrNull, pageOf, type Readers } from "./reader";
 
 export const ACCOUNT_READERS: Readers<
@@ -14,11 +15,18 @@ export const ACCOUNT_READERS: Readers<
       ...{ emailVerified: user.emailVerified, emailVerifiedAt: atOrNull(user.emailVerifiedAt) },
       ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
       ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
+      ...AUDIENCE_COLUMNS,
+      lastActiveOn: user.lastActiveOn,
       ...{ createdAt: at(user.createdAt), updatedAt: at(user.updatedAt) },
     };
     const { database, userId, limit, offset } = asked;
-    const rows = database.select(columns).from(user).where(eq(user.id, userId)).limit(limit).offset(offset);
-    return { kind: "account", ...pageOf(asked, await rows) };
+    const rows = await database.select(columns).from(user).where(eq(user.id, userId)).limit(limit).offset(offset);
+    const entries = rows.map(({ favoritesFor, recentGamesFor, bestScoresFor, ...row }) => {
+      const { stickersFor, countryFor, lastActiveFor, ...rest } = row;
+      const first = { favoritesFor, recentGamesFor, bestScoresFor };
+      return { ...rest, privacy: privacyOf({ ...first, stickersFor, countryFor, lastActiveFor }) };
+    });
+    return { kind: "account", ...pageOf(asked, entries) };
   },
 
   signUpSteps: async (asked) => {

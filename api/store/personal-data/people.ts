@@ -4,14 +4,14 @@ import { games, studios } from "../../db/schema/catalogue";
 import { feedEntries, feedEntryVotes, feeds } from "../../db/schema/content";
 import { user } from "../../db/schema/identity";
 import { favorites, gameRatings, gameReports } from "../../db/schema/library";
-import { friendRequests, friendships, messages } from "../../db/schema/people";
+import { blocks, friendRequests, friendships, messages } from "../../db/schema/people";
 import { challenges } from "../../db/schema/scores";
 import { at, atOrNull, pageOf, type Readers } from "./reader";
 
 type MessageEntry = Extract<PersonalData, { kind: "messages" }>["entries"][number];
 
 export const PEOPLE_READERS: Readers<
-  "favorites" | "ratings" | "votes" | "reports" | "friends" | "friendRequests" | "messages"
+  "favorites" | "ratings" | "votes" | "reports" | "friends" | "friendRequests" | "blocks" | "messages"
 > = {
   favorites: async (asked) => {
     const rows = asked.database
@@ -81,6 +81,18 @@ export const PEOPLE_READERS: Readers<
       .limit(asked.limit)
       .offset(asked.offset);
     return { kind: "friends", ...pageOf(asked, await rows) };
+  },
+
+  blocks: async (asked) => {
+    const rows = asked.database
+      .select({ username: user.displayUsername, blockedAt: at(blocks.blockedAt) })
+      .from(blocks)
+      .innerJoin(user, eq(user.id, blocks.blockedId))
+      .where(eq(blocks.blockerId, asked.userId))
+      .orderBy(asc(blocks.blockedAt), asc(blocks.blockedId))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return { kind: "blocks", ...pageOf(asked, await rows) };
   },
 
   friendRequests: async (asked) => {

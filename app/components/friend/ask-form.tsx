@@ -7,7 +7,9 @@ import { useRootData } from "../frame/use-root-data";
 import { FormField } from "../profile/form-field";
 import { UsernameInput } from "../profile/username-input";
 import { Button } from "../ui/button";
+import { FoundPeople } from "./found-people";
 import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
+import { TypedPeople } from "./typed-people";
 
 type AskFormProps = {
   /** The answer to the form that was sent without scripts. */
@@ -19,6 +21,7 @@ export function AskForm({ answer }: AskFormProps) {
   const t = useText();
   const { locale } = useRootData();
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const fetcher = useFetcher<FriendAnswer>();
   const isBusy = fetcher.state !== "idle";
   const refusal = isBusy ? undefined : (fetcher.data ?? answer);
@@ -30,18 +33,25 @@ export function AskForm({ answer }: AskFormProps) {
   }, [fetcher.state, fetcher.data]);
 
   return (
-    <fetcher.Form method="post" action={paths.friends(locale)} className="ask" ref={form} preventScrollReset>
-      <input type="hidden" name="intent" value="ask" />
-      <FormField
-        id="ask-username"
-        label={t("friends.username")}
-        problem={refusal && t(FRIEND_ERROR_TEXTS[refusal.error])}
-      >
-        {(field) => <UsernameInput {...field} name="username" />}
-      </FormField>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {t("friends.ask")}
-      </Button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action={paths.friends(locale)} className="ask" ref={form} preventScrollReset>
+        <input type="hidden" name="intent" value="ask" />
+        <FormField
+          id="ask-username"
+          label={t("friends.username")}
+          problem={refusal && t(FRIEND_ERROR_TEXTS[refusal.error])}
+        >
+          {(field) => <UsernameInput {...field} name="username" inputRef={input} />}
+        </FormField>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t("friends.ask")}
+        </Button>
+      </fetcher.Form>
+      {refusal?.found && refusal.found.length > 0 ? (
+        <FoundPeople people={refusal.found} title={t("friends.didYouMean")} />
+      ) : (
+        <TypedPeople input={input} />
+      )}
+    </>
   );
 }

@@ -6,8 +6,8 @@ import type { ButtonVariant } from "../ui/button-classes";
 import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 
 type FriendButtonProps = {
-  intent: "ask" | "accept" | "decline" | "cancel" | "remove";
-  /** Whom: by username to ask, by user to remove, else by request. */
+  intent: "ask" | "accept" | "decline" | "cancel" | "remove" | "block" | "unblock";
+  /** Whom: by username to ask, by user to remove or block, else by request. */
   fields: { username: string } | { userId: string } | { requestId: string };
   label: string;
   of: string;

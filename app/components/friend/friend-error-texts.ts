@@ -9,6 +9,8 @@ export const FRIEND_ERROR_TEXTS: Record<FriendError, TextKey> = {
   friend_request_already_sent: "friends.alreadySent",
   friend_request_not_found: "friends.requestGone",
   friend_not_found: "friends.friendGone",
+  user_blocked: "friends.userBlocked",
+  block_not_found: "friends.blockGone",
   too_many_requests: "profile.tooManyRequests",
   unreachable: "profile.unreachable",
 };

@@ -1,15 +1,18 @@
 import { useText } from "~/i18n/use-text";
 import type { FriendAnswer, FriendsPageView } from "~/view-models/friend-list";
+import { MissingPart } from "../error/missing-part";
 import { EmptyList } from "../ui/empty-list";
+import { SectionHead } from "../ui/section-head";
 import { AskForm } from "./ask-form";
 import { FriendButton } from "./friend-button";
+import { FriendScores } from "./friend-scores";
 import { FriendSection } from "./friend-section";
 import { RequestAnswer } from "./request-answer";
 
 type FriendsPageProps = { page: FriendsPageView; answer: FriendAnswer | undefined };
 
 /** Requests that wait, requests that were sent, friends, and the way to more of them. */
-export function FriendsPage({ page: { received, sent, friends }, answer }: FriendsPageProps) {
+export function FriendsPage({ page: { received, sent, friends, scores }, answer }: FriendsPageProps) {
   const t = useText();
   return (
     <>
@@ -61,6 +64,12 @@ export function FriendsPage({ page: { received, sent, friends }, answer }: Frien
           />
         )}
       />
+      <section className="sec" aria-labelledby="scores">
+        <SectionHead id="scores" title={t("friends.latestScores")} />
+        {scores === null && <MissingPart text={t("profile.scoresFailed")} />}
+        {scores?.length === 0 && <p className="mut">{t("friends.noScores")}</p>}
+        {scores && scores.length > 0 && <FriendScores scores={scores} />}
+      </section>
     </>
   );
 }

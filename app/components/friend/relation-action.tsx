@@ -48,6 +48,19 @@ export function RelationAction({ profile: { userId, username, relation } }: Rela
           variant="outline"
         />
       );
+    case "BLOCKED":
+      return (
+        <>
+          <p className="mut">{t("friends.blockedNote")}</p>
+          <FriendButton
+            intent="unblock"
+            fields={{ userId }}
+            label={t("friends.unblock")}
+            of={username}
+            variant="outline"
+          />
+        </>
+      );
     case "unknown":
       return null;
   }

@@ -4,7 +4,7 @@ import type { AboutView } from "~/view-models/profile-page";
 type AboutPanelProps = { about: AboutView };
 
 /** What a profile says about its owner. */
-export function AboutPanel({ about: { name, country, memberSince, description } }: AboutPanelProps) {
+export function AboutPanel({ about: { name, country, memberSince, description, activity } }: AboutPanelProps) {
   const t = useText();
   const facts = [
     { label: t("profile.name"), value: name },
@@ -17,6 +17,7 @@ export function AboutPanel({ about: { name, country, memberSince, description } 
         {t("profile.about")}
       </h2>
       <p className={description === null ? "mut" : "said"}>{description ?? t("profile.noDescription")}</p>
+      {activity !== null && <p className="sm mut">{activity}</p>}
       <dl className="facts">
         {facts.map(({ label, value }) =>
           value === null ? null : (

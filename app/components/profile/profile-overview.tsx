@@ -12,6 +12,7 @@ import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { EmptyList } from "../ui/empty-list";
 import { FinishPanel } from "./finish-panel";
+import { ShownGames } from "./shown-games";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
 
@@ -19,7 +20,7 @@ type ProfileOverviewProps = { profile: ProfilePageView };
 export function ProfileOverview({ profile }: ProfileOverviewProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { about, bestScores, friends, publicHref, homeHref, finish } = profile;
+  const { about, bestScores, friends, games, publicHref, homeHref, finish } = profile;
   return (
     <div className="two">
       <div>
@@ -48,6 +49,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
             </ul>
           )}
         </section>
+        <ShownGames games={games} />
       </div>
       <aside>
         {finish && <FinishPanel {...finish} />}

@@ -12,6 +12,7 @@ export function ProfileTabs() {
     { href: paths.friends(locale), label: t("friends.title") },
     { href: paths.purchases(locale), label: t("purchases.title") },
     { href: paths.accountDetails(locale), label: t("details.title") },
+    { href: paths.privacy(locale), label: t("privacy.title") },
     { href: paths.favoriteList(locale, "games"), label: t("profile.library") },
   ];
   return (

@@ -1,17 +1,20 @@
 import { useText } from "~/i18n/use-text";
 import type { PublicProfileView } from "~/view-models/public-profile";
+import { BlockForm } from "../friend/block-form";
 import { RelationAction } from "../friend/relation-action";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { ProfileHeader } from "./profile-header";
+import { ShownGames } from "./shown-games";
 
 type PublicProfileProps = { profile: PublicProfileView };
 
 /** What everybody may see of a player, and what the viewer can do about them. */
 export function PublicProfile({ profile }: PublicProfileProps) {
   const t = useText();
-  const { username, pictureUrl, about, bestScores, homeHref } = profile;
+  const { userId, username, pictureUrl, relation, about, bestScores, games, homeHref } = profile;
+  const mayBlock = relation !== "own" && relation !== "visitor" && relation !== "unknown" && relation !== "BLOCKED";
   return (
     <div className="in">
       <ProfileHeader name={username} pictureUrl={pictureUrl}>
@@ -20,12 +23,18 @@ export function PublicProfile({ profile }: PublicProfileProps) {
         </div>
       </ProfileHeader>
       <div className="two sec">
-        <section aria-labelledby="best">
-          <SectionHead id="best" title={t("profile.bestScores")} />
-          <BestScores scores={bestScores} homeHref={homeHref} />
-        </section>
+        <div>
+          {bestScores && (
+            <section aria-labelledby="best">
+              <SectionHead id="best" title={t("profile.bestScores")} />
+              <BestScores scores={bestScores} homeHref={homeHref} />
+            </section>
+          )}
+          <ShownGames games={games} />
+        </div>
         <aside>
           <AboutPanel about={about} />
+          {mayBlock && <BlockForm userId={userId} username={username} />}
         </aside>
       </div>
     </div>

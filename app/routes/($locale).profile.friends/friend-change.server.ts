@@ -4,10 +4,13 @@ import type { Ask } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { refusalCode } from "~/server/refusal-code.server";
 import { FRIEND_ERRORS, type FriendError } from "~/view-models/friend-list";
+import { blockUser, unblockUser } from "~contract/calls/blocks";
+import type { FoundPerson } from "~contract/entities/user";
 import {
   acceptFriendRequest,
   cancelFriendRequest,
   declineFriendRequest,
+  findPeople,
   removeFriend,
   sendFriendRequest,
 } from "~contract/calls/friends";
@@ -22,6 +25,8 @@ export const friendForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("decline"), ...oneRequest }),
   z.object({ intent: z.literal("cancel"), ...oneRequest }),
   z.object({ intent: z.literal("remove"), userId: z.uuid(), target }),
+  z.object({ intent: z.literal("block"), userId: z.uuid(), target }),
+  z.object({ intent: z.literal("unblock"), userId: z.uuid(), target }),
 ]);
 
 export type FriendForm = z.output<typeof friendForm>;
@@ -46,6 +51,12 @@ export async function changeFriends(api: Ask, form: FriendForm, t: Translate): P
     case "remove":
       await api(removeFriend, { params: { userId: form.userId } });
       return t("friends.removedToast");
+    case "block":
+      await api(blockUser, { params: { userId: form.userId } });
+      return t("friends.blockedToast");
+    case "unblock":
+      await api(unblockUser, { params: { userId: form.userId } });
+      return t("friends.unblockedToast");
   }
 }
 
@@ -53,4 +64,18 @@ export async function changeFriends(api: Ask, form: FriendForm, t: Translate): P
 export function friendErrorOf(error: unknown): FriendError {
   if (error instanceof ClientError && error.has("invalid_request_payload")) return "self";
   return refusalCode(error, FRIEND_ERRORS, "unreachable");
+}
+
+/** How much of a name that nobody has is taken for meant. */
+const MEANT_LENGTH = 3;
+
+/** Players whose name begins like one that nobody has; none when that cannot be found out either. */
+export async function findMeant(api: Ask, username: string): Promise<FoundPerson[]> {
+  const beginsWith = async (search: string) => (await api(findPeople, { query: { search } })).people;
+  try {
+    const found = await beginsWith(username);
+    return found.length > 0 ? found : await beginsWith(username.slice(0, MEANT_LENGTH));
+  } catch {
+    return [];
+  }
 }

@@ -10,24 +10,35 @@ import { pageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
+import { toFoundPeople } from "~/view-models/found-people";
 import { toFriendsPage, type FriendAnswer } from "~/view-models/friend-list";
-import { listFriends, listReceivedFriendRequests, listSentFriendRequests } from "~contract/calls/friends";
-import { changeFriends, friendErrorOf, friendForm } from "./friend-change.server";
+import {
+  listFriends,
+  listFriendScores,
+  listReceivedFriendRequests,
+  listSentFriendRequests,
+} from "~contract/calls/friends";
+import { changeFriends, findMeant, friendErrorOf, friendForm } from "./friend-change.server";
+
+/** Friends' scores shown, the latest. */
+const SHOWN_SCORES = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, locale, url, t, view } = context;
+  const { ask, api, locale, url, t, view } = context;
   const pageOf = (name: string) => ({ query: { page: askedPage(url, name) } });
-  const [received, sent, friends] = await Promise.all([
+  const [received, sent, friends, scores] = await Promise.all([
     ask(listReceivedFriendRequests, pageOf("received")),
     ask(listSentFriendRequests, pageOf("sent")),
     ask(listFriends, pageOf("page")),
+    secondary(api, (asked) => asked(listFriendScores, { query: { locale, pageSize: SHOWN_SCORES } })),
   ]);
   if ([received, sent, friends].some(({ pagination }) => isBehindLast(pagination)))
     throw redirect(paths.friends(locale));
   const description = { title: t("friends.title"), description: t("site.description"), noindex: true };
-  const page = toFriendsPage({ received, sent, friends }, view);
+  const page = toFriendsPage({ received, sent, friends, scores }, view);
   return context.page({ page }, { ...description, path: paths.friends(DEFAULT_LOCALE) });
 }
 
@@ -35,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const { api, locale, t } = context;
+  const { api, locale, t, view } = context;
   const form = await requestBody(args.request, friendForm);
-  const refuse = (error: FriendAnswer["error"]) =>
-    context.json<FriendAnswer>({ ok: false, error }, { status: refusalStatus(error) });
-  if (form.intent === "ask" && form.username === "") return refuse("username_missing");
+  const refuse = ({ error, ...more }: Omit<FriendAnswer, "ok">) =>
+    context.json<FriendAnswer>({ ok: false, error, ...more }, { status: refusalStatus(error) });
+  if (form.intent === "ask" && form.username === "") return refuse({ error: "username_missing" });
   try {
     const message = await changeFriends(api, form, t);
     return await context.redirectWithToast(sitePath(form.target) ?? paths.friends(locale), {
@@ -48,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (error) {
     leaveWhenSignedOut(error, context);
-    return refuse(friendErrorOf(error));
+    const code = friendErrorOf(error);
+    if (form.intent !== "ask" || code !== "user_not_found") return refuse({ error: code });
+    return refuse({ error: code, found: toFoundPeople(await findMeant(api, form.username), view) });
   }
 }
 

@@ -2,13 +2,16 @@ import {
   acceptFriendRequest,
   cancelFriendRequest,
   declineFriendRequest,
+  findPeople,
   listFriends,
+  listFriendScores,
   listReceivedFriendRequests,
   listSentFriendRequests,
   removeFriend,
   sendFriendRequest,
 } from "~contract/calls/friends";
-import { friendRequests, friendships } from "~api/db/schema";
+import { blocks, friendRequests, friendships } from "~api/db/schema";
+import { blockUser, listBlocks, unblockUser } from "~contract/calls/blocks";
 import { ask } from "../ask";
 import type { Ask, CallCase } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
@@ -16,6 +19,7 @@ import { OTHER_NAME, type World } from "../world";
 async function forgetFriends({ api }: World): Promise<void> {
   await api.database.delete(friendRequests);
   await api.database.delete(friendships);
+  await api.database.delete(blocks);
 }
 
 /** A request of the other's that waits for the player; answers its id. */
@@ -29,6 +33,10 @@ async function requestOf(world: World, from: "other" | "player"): Promise<string
 async function makeFriends(world: World): Promise<void> {
   const requestId = await requestOf(world, "other");
   await ask(acceptFriendRequest, { as: world.player, params: { requestId } });
+}
+
+async function block({ player, other }: World): Promise<void> {
+  await ask(blockUser, { as: player, params: { userId: other.userId } });
 }
 
 async function asking(world: World): Promise<Ask> {
@@ -63,6 +71,10 @@ export const FRIEND_CASES: CallCase[] = [
         await requestOf(world, "player");
         return { as: world.player, body: { username: OTHER_NAME } };
       },
+      user_blocked: async (world) => {
+        await block(world);
+        return { as: world.player, body: { username: OTHER_NAME } };
+      },
     },
   },
   {
@@ -88,6 +100,39 @@ export const FRIEND_CASES: CallCase[] = [
     call: removeFriend,
     example: async (world) => {
       await makeFriends(world);
+      return { as: world.player, params: { userId: world.other.userId } };
+    },
+  },
+  {
+    call: findPeople,
+    example: ({ player }) => ({ as: player, query: { search: OTHER_NAME.slice(0, 4) } }),
+    refusals: { invalid_request_payload: ({ player }) => ({ as: player }) },
+  },
+  {
+    call: listFriendScores,
+    example: async (world) => {
+      await makeFriends(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: listBlocks,
+    example: async (world) => {
+      await block(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: blockUser,
+    example: ({ player, other }) => ({ as: player, params: { userId: other.userId } }),
+    refusals: {
+      invalid_request_payload: ({ player }) => ({ as: player, params: { userId: player.userId } }),
+    },
+  },
+  {
+    call: unblockUser,
+    example: async (world) => {
+      await block(world);
       return { as: world.player, params: { userId: world.other.userId } };
     },
   },

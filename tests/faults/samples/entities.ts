@@ -110,6 +110,8 @@ export const FEED_ENTRIES = [
 
 export const PERSON = { userId: ID, username: "juno", pictureUrl: "/media/juno.webp", pictureVariants: VARIANTS };
 
+export const FRIEND = { ...PERSON, friendsSince: MOMENT, lastActive: "TODAY" };
+
 export const PROFILE = {
   userId: ID,
   userVersion: "3",
@@ -126,6 +128,10 @@ export const PROFILE = {
   pictureVariants: VARIANTS,
   signUpComplete: true,
   signUpSteps: [{ stepName: "AVATAR", status: "DONE", completionDate: MOMENT, valueHint: "fox" }],
+  privacy: {
+    ...{ favorites: "FRIENDS", recentGames: "NOBODY", bestScores: "EVERYONE" },
+    ...{ stickers: "FRIENDS", country: "EVERYONE", lastActive: "FRIENDS" },
+  },
 };
 
 const PIXELS = { currency: "RPX", amount: 20 };

@@ -1,0 +1,16 @@
+import { useText } from "~/i18n/use-text";
+import { FriendButton } from "./friend-button";
+
+type BlockFormProps = { userId: string; username: string };
+
+/** Keeps somebody away, two steps away: opened first, with what it means. */
+export function BlockForm({ userId, username }: BlockFormProps) {
+  const t = useText();
+  return (
+    <details className="block">
+      <summary className="btn t">{t("friends.blockPlayer")}</summary>
+      <p>{t("friends.blockText", { username })}</p>
+      <FriendButton intent="block" fields={{ userId }} label={t("friends.block")} of={username} variant="danger" />
+    </details>
+  );
+}

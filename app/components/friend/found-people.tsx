@@ -1,0 +1,30 @@
+import { useText } from "~/i18n/use-text";
+import type { FoundView } from "~/view-models/found-people";
+import { FriendButton } from "./friend-button";
+import { PersonRow } from "./person-row";
+
+type FoundPeopleProps = { people: FoundView[]; title: string };
+
+/** Players whose name begins like the one that was typed. */
+export function FoundPeople({ people, title }: FoundPeopleProps) {
+  const t = useText();
+  return (
+    <section className="found" aria-label={title}>
+      <p className="mut">{title}</p>
+      <ul className="fr">
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person}>
+            {person.action && (
+              <FriendButton
+                intent="ask"
+                fields={{ username: person.username }}
+                label={t(person.action === "ask" ? "friends.add" : "friends.accept")}
+                of={person.username}
+              />
+            )}
+          </PersonRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+import { fieldOf } from "~/browser/portal-answer";
+import { usePortalAnswer } from "~/browser/use-portal-answer";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { FoundAnswer } from "~/view-models/found-people";
+import { useRootData } from "../frame/use-root-data";
+import { useTypedText } from "../search/use-typed-text";
+import { FoundPeople } from "./found-people";
+
+type TypedPeopleProps = { input: RefObject<HTMLInputElement> };
+
+/** Shorter beginnings find nobody. */
+const MIN_LENGTH = 2;
+
+const isFoundAnswer = (value: unknown): value is FoundAnswer => Array.isArray(fieldOf(value, "people"));
+
+/** Whose name begins with what stands in the field, while it is being typed. */
+export function TypedPeople({ input }: TypedPeopleProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const text = useTypedText(input);
+  const { answer, ask } = usePortalAnswer(isFoundAnswer);
+  const isAsked = text.length >= MIN_LENGTH;
+
+  useEffect(() => {
+    if (isAsked) void ask(paths.people(locale, text));
+  }, [isAsked, text, locale, ask]);
+
+  return (
+    <div role="status">
+      {isAsked && answer && answer.people.length > 0 && (
+        <FoundPeople people={answer.people} title={t("friends.suggestions")} />
+      )}
+    </div>
+  );
+}

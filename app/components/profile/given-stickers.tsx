@@ -1,0 +1,24 @@
+import { useText } from "~/i18n/use-text";
+import type { GivenStickerView } from "~/view-models/shown-games";
+import { SectionHead } from "../ui/section-head";
+
+type GivenStickersProps = { stickers: GivenStickerView[] };
+
+/** The stickers that a player has given to games. */
+export function GivenStickers({ stickers }: GivenStickersProps) {
+  const t = useText();
+  return (
+    <section className="sec" aria-labelledby="stickers">
+      <SectionHead id="stickers" title={t("privacy.stickers")} />
+      <ul className="given">
+        {stickers.map(({ id, title, pictureUrl, uses }) => (
+          <li key={id}>
+            {pictureUrl !== null && <img src={pictureUrl} width={64} height={48} alt="" loading="lazy" />}
+            <span>{title}</span>
+            <b className="num">{uses}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from "~/i18n/use-text";
+import type { PrivacyAnswer, PrivacyPageView } from "~/view-models/privacy-page";
+import { FriendButton } from "../friend/friend-button";
+import { FriendSection } from "../friend/friend-section";
+import { PageNote } from "./page-note";
+import { PrivacyForm } from "./privacy-form";
+import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+
+type PrivacyPageProps = {
+  page: PrivacyPageView;
+  /** Why the last choices were refused. */
+  answer: PrivacyAnswer | undefined;
+};
+
+/** Who sees what of the profile, and who is kept away altogether. */
+export function PrivacyPage({ page, answer }: PrivacyPageProps) {
+  const t = useText();
+  return (
+    <>
+      {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
+      {page.choices && (
+        <section className="panel" aria-labelledby="privacy">
+          <h2 className="h3" id="privacy">
+            {t("privacy.heading")}
+          </h2>
+          <PrivacyForm page={page} answer={answer} />
+        </section>
+      )}
+      <FriendSection
+        id="blocked"
+        title={t("privacy.blocked")}
+        people={page.blocked}
+        pager={page.pager}
+        empty={<p className="mut">{t("privacy.noneBlocked")}</p>}
+        actions={({ userId, username }) => (
+          <FriendButton
+            intent="unblock"
+            fields={{ userId }}
+            label={t("friends.unblock")}
+            of={username}
+            variant="outline"
+          />
+        )}
+      />
+    </>
+  );
+}

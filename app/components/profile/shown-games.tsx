@@ -1,0 +1,28 @@
+import { useText } from "~/i18n/use-text";
+import type { ShownGamesView } from "~/view-models/shown-games";
+import { FeedRow } from "../feed/feed-row";
+import { GameCard } from "../game/game-card";
+import { GivenStickers } from "./given-stickers";
+
+type ShownGamesProps = { games: ShownGamesView };
+
+/** The games and stickers on a profile; a row without any is left out. */
+export function ShownGames({ games: { favorites, recent, stickers } }: ShownGamesProps) {
+  const t = useText();
+  const rows = [
+    { title: t("privacy.recentGames"), cards: recent },
+    { title: t("privacy.favorites"), cards: favorites },
+  ].filter(({ cards }) => cards.length > 0);
+  return (
+    <>
+      {rows.map(({ title, cards }) => (
+        <FeedRow key={title} text={{ title, description: null }} width="cards">
+          {cards.map((game) => (
+            <GameCard key={game.id} game={game} />
+          ))}
+        </FeedRow>
+      ))}
+      {stickers.length > 0 && <GivenStickers stickers={stickers} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDay } from "~/i18n/format-date";
+import { paths } from "~/paths";
+import type { BlockedPerson } from "~contract/entities/friend-request";
+import type { Pagination } from "~contract/entities/pagination";
+import type { PrivacyChoices } from "~contract/entities/privacy";
+import type { Profile } from "~contract/entities/profile";
+import type { PersonView } from "./friend-list";
+import { toPager, type PagerView } from "./pager";
+import type { OptionView } from "./select";
+import type { ViewContext } from "./view-context";
+
+export type PrivacyPart = keyof PrivacyChoices;
+
+/** The parts of a profile in the order in which the form asks for them. */
+export const PRIVACY_PARTS: readonly PrivacyPart[] = [
+  "bestScores",
+  "favorites",
+  "recentGames",
+  "stickers",
+  "country",
+  "lastActive",
+];
+
+export const PRIVACY_ERRORS = ["version_conflict", "too_many_requests", "unreachable"] as const;
+export type PrivacyError = (typeof PRIVACY_ERRORS)[number];
+
+/** Answer to choices that were refused: they stay as they were made. */
+export type PrivacyAnswer = { ok: false; error: PrivacyError; choices: PrivacyChoices; version?: string };
+
+export type PrivacyPageView = {
+  /** The account's version that the choices were read in. */
+  version: string;
+  /** Null where the API knows no such choices. */
+  choices: PrivacyChoices | null;
+  audiences: OptionView[];
+  blocked: PersonView[];
+  pager: PagerView | null;
+};
+
+type PrivacyParts = { profile: Profile; blocks: { people: BlockedPerson[]; pagination: Pagination } };
+
+export function toPrivacyPage({ profile, blocks }: PrivacyParts, view: ViewContext): PrivacyPageView {
+  const { t, locale } = view;
+  const audiences = (["EVERYONE", "FRIENDS", "NOBODY"] as const).map((value) => ({
+    value,
+    label: t(`privacy.${value}`),
+  }));
+  return {
+    version: profile.userVersion,
+    choices: profile.privacy ?? null,
+    audiences,
+    blocked: blocks.people.map(({ userId, username, pictureUrl, blockedAt }) => ({
+      ...{ userId, username, pictureUrl },
+      href: paths.user(locale, username),
+      note: t("privacy.blockedOn", { date: formatDay(blockedAt, locale) }),
+    })),
+    pager: toPager(blocks.pagination, (page) => paths.privacy(locale, page)),
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { blockedPerson } from "../entities/friend-request";
+import { id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES } from "../error-codes";
+import { noBody, nothing } from "./request-parts";
+
+const onePerson = z.object({ userId: id });
+
+/** GET /profile/blocks: whom the viewer has blocked, the latest first; our own call. */
+export const listBlocks = defineCall({
+  name: "listBlocks",
+  summary: "Whom the viewer has blocked, the latest first.",
+  method: "GET",
+  path: "/profile/blocks",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery,
+  body: noBody,
+  data: z.object({ people: z.array(blockedPerson), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+});
+
+/**
+ * PUT /profile/blocks/{userId}: ends the friendship and the requests of both; the other can neither ask nor see more of
+ * the viewer than a stranger may see at least, and is not told. Doing it again changes nothing. Our own call.
+ */
+export const blockUser = defineCall({
+  name: "blockUser",
+  summary: "Blocks a user, who is not told.",
+  method: "PUT",
+  path: "/profile/blocks/{userId}",
+  access: "signed-in",
+  params: onePerson,
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "user_not_found", "invalid_request_payload"],
+});
+
+/** DELETE /profile/blocks/{userId}: our own call. */
+export const unblockUser = defineCall({
+  name: "unblockUser",
+  summary: "Takes a block back.",
+  method: "DELETE",
+  path: "/profile/blocks/{userId}",
+  access: "signed-in",
+  params: onePerson,
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "block_not_found"],
+});

@@ -1,0 +1,98 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { challengeId } from "../../api/seed/demo-challenges";
+import { gameId, trackId } from "../../api/seed/demo-games";
+import { scoreHash } from "../../api/store/score-checks";
+import { test, type Portal } from "./portal";
+import { giveConsent, signUp } from "./sign-up";
+
+const TARGET = { gameId: gameId("softfall"), challengeId: challengeId("feather"), trackId: trackId("softfall") };
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+/** Begins a play and hands in a score, as the page does for its game. */
+async function score(page: Page, { url }: Portal, points: number): Promise<void> {
+  const api = `${url}/embedded/api`;
+  const headers = { origin: url };
+  const play = await page.request.post(`${api}/gxc/v2/games/${TARGET.gameId}/play`, {
+    headers,
+    data: { challengeId: TARGET.challengeId },
+  });
+  expect(play.ok()).toBe(true);
+  const data = { releaseTrackId: TARGET.trackId, score: points, hash: scoreHash({ ...TARGET, score: points }) };
+  const scores = `${api}/gg/v2/games/${TARGET.gameId}/challenges/${TARGET.challengeId}/scores`;
+  // A play has to last a moment before its score counts.
+  await expect(async () => {
+    expect((await page.request.post(scores, { headers, data })).status()).toBe(200);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function openSecond(browser: Browser, portal: Portal, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await giveConsent(page, portal, false);
+  await signUp(page, portal, name);
+  return page;
+}
+
+test("two players find each other, become friends, and one is told of a beaten score", async ({
+  page: ada,
+  browser,
+  portal,
+}) => {
+  test.slow();
+  await giveConsent(ada, portal, false);
+  await signUp(ada, portal, "ada_of_two");
+  const bo = await openSecond(browser, portal, "bo_of_two");
+
+  await test.step("one finds the other by the beginning of the name, and asks", async () => {
+    await ada.goto("/profile/friends/");
+    await expect(async () => {
+      await ada.getByLabel("Username").fill("");
+      await ada.getByLabel("Username").pressSequentially("bo_of");
+      await expect(ada.getByRole("button", { name: "Add friend bo_of_two" })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expectNoViolations(ada);
+    await ada.getByRole("button", { name: "Add friend bo_of_two" }).click();
+    await expect(ada.getByText("Request sent to bo_of_two.")).toBeVisible();
+  });
+
+  await test.step("the other's bell has a dot, and the message takes the answer", async () => {
+    await bo.goto("/profile/");
+    await expect(bo.getByRole("link", { name: /Messages.*unread/i })).toBeVisible();
+    await bo.goto("/messages/");
+    const message = bo.locator("main li").filter({ hasText: "ada_of_two wants to be friends" });
+    await message.getByRole("button", { name: "Accept ada_of_two" }).click();
+    await expect(bo.getByText("One more friend.")).toBeVisible();
+    await expect(message.getByRole("button", { name: /Accept/ })).toHaveCount(0);
+    await bo.goto("/profile/friends/");
+    await expect(bo.getByText(/Active today · Friends since/)).toBeVisible();
+  });
+
+  await test.step("a beaten score is told, and stands among friends' latest scores", async () => {
+    await score(ada, portal, 40);
+    await score(bo, portal, 50);
+    await ada.goto("/messages/");
+    await expect(ada.locator("main li").filter({ hasText: /^New: bo_of_two beat your best score/ })).toBeVisible();
+    await ada.goto("/profile/friends/");
+    const scores = ada.getByRole("region", { name: "Friends' latest scores" });
+    await expect(scores.getByRole("link", { name: "bo_of_two" })).toBeVisible();
+    await expectNoViolations(ada);
+  });
+
+  await test.step("one blocks the other, who is not told", async () => {
+    await ada.goto("/users/bo_of_two/");
+    await ada.getByText("Block player").click();
+    await ada.getByRole("button", { name: "Block bo_of_two" }).click();
+    await expect(ada.getByText("You have blocked this player.")).toBeVisible();
+    await bo.goto("/users/ada_of_two/");
+    await expect(bo.getByRole("button", { name: "Add friend ada_of_two" })).toBeVisible();
+    await ada.goto("/profile/privacy/");
+    await expectNoViolations(ada);
+    await ada.getByRole("button", { name: "Unblock bo_of_two" }).click();
+    await expect(ada.getByText("Nobody is blocked.")).toBeVisible();
+  });
+  await bo.context().close();
+});
