@@ -23,9 +23,11 @@ import { registerGames } from "./resources/games";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
 import { registerLibrary } from "./resources/library";
+import { registerLinks } from "./resources/links";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
+import { registerPartnerNotices } from "./resources/partner-notices";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
@@ -51,6 +53,7 @@ import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
+import { keepPartners } from "./store/partner-accounts";
 import { refreshSearch } from "./store/search-index";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createRoomBell } from "./store/room-bell";
@@ -64,6 +67,7 @@ const RESOURCES = [
   registerBlocks,
   registerMessages,
   registerQuests,
+  registerLinks,
   registerUsers,
   registerGlobalSettings,
   registerConfigurations,
@@ -116,6 +120,7 @@ export function createApi(services: Services): Api {
   registerOpenApi(app, services.configuration);
   // Providers' servers show who they are by a signature; sessions, origins and rates of players are not theirs.
   registerPaymentWebhooks(app);
+  registerPartnerNotices(app);
   app.use(IN_GAME_PATHS, welcomeGames);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
@@ -147,6 +152,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   // A database from before the search was there has games that it does not know.
   await refreshSearch(database, "missing");
+  await keepPartners(database, configuration.partners);
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, listen, identity, mailer: createMailer(configuration.mail) };
 }

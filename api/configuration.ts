@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mailVariables, requireSender, toMailSettings, type MailSettings } from "./mail/mail-settings";
+import { partnersVariable, type PartnerSettings } from "./partner-settings";
 import {
   paymentVariables,
   requireWholeSets,
@@ -30,6 +31,7 @@ const environment = z
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    PARTNERS: partnersVariable,
     ...paymentVariables.shape,
     ...mailVariables.shape,
   })
@@ -66,6 +68,8 @@ export type ApiConfiguration = {
   areCallsLimited: boolean;
   payments: PaymentSettings;
   mail: MailSettings;
+  /** Sites whose accounts players may link to theirs. */
+  partners: PartnerSettings[];
 };
 
 /** Reads the configuration; a bad value stops the start with a message naming the variable. */
@@ -102,6 +106,7 @@ export function parseConfiguration(
     areCallsLimited: values.RATE_LIMITS === "on",
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),
+    partners: values.PARTNERS,
   };
 }
 

@@ -7,6 +7,7 @@ import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
 import * as inGame from "./calls/in-game";
 import * as library from "./calls/library";
+import * as links from "./calls/links";
 import * as messages from "./calls/messages";
 import * as personalData from "./calls/personal-data";
 import * as play from "./calls/play";
@@ -33,6 +34,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   blocks,
   messages,
   quests,
+  links,
   library,
   games,
   tags,

@@ -15,6 +15,7 @@ import * as globalSettings from "~contract/entities/global-settings";
 import * as message from "~contract/entities/message";
 import * as order from "~contract/entities/order";
 import * as personalData from "~contract/entities/personal-data";
+import * as partner from "~contract/entities/partner";
 import * as privacy from "~contract/entities/privacy";
 import * as profile from "~contract/entities/profile";
 import * as purchase from "~contract/entities/purchase";
@@ -54,6 +55,7 @@ const MODULES: Record<string, unknown>[] = [
   message,
   order,
   personalData,
+  partner,
   privacy,
   profile,
   purchase,

@@ -42,6 +42,8 @@ export const MAILS_TO_ACCOUNT: RateLimit = {
   windowSeconds: HOUR_SECONDS,
   per: "viewer",
 };
+/** Codes are long, but nobody needs to try many. */
+const CODES: RateLimit = { name: "codes", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Per address, where a school may sit behind one. */
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
@@ -55,6 +57,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   changePassword: PASSWORD_CHECKS,
   deleteMessage: MESSAGES,
   getPersonalData: PERSONAL_DATA,
+  enterCode: CODES,
   findPeople: PEOPLE_SEARCHES,
   giveSticker: SPENDING,
   listGames: SEARCHES,

@@ -1,7 +1,14 @@
-import { addFavorite, listFavorites, listRecentlyPlayed, removeFavorite } from "~contract/calls/library";
+import {
+  addFavorite,
+  clearRecentlyPlayed,
+  listFavorites,
+  listRecentlyPlayed,
+  removeFavorite,
+} from "~contract/calls/library";
 import { ApiFailure } from "../api-failure";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
+import { clearHistory } from "../store/cleared-history";
 import { addFavorite as add, listFavorites as findFavorites, removeFavorite as remove } from "../store/favorites";
 import { listRecentlyPlayed as findRecentlyPlayed } from "../store/recently-played";
 import { toReading } from "./reading";
@@ -25,5 +32,12 @@ export function registerLibrary(app: ApiApp): void {
     const reading = toReading(context, query.locale);
     if (!reading.viewer) throw new ApiFailure("sign_in_required");
     return findRecentlyPlayed(reading, reading.viewer.userId, query);
+  });
+
+  route(app, clearRecentlyPlayed, async ({ query: { type, id } }, context) => {
+    const { database, viewer, now } = toReading(context);
+    if (!viewer) throw new ApiFailure("sign_in_required");
+    await clearHistory(database, { userId: viewer.userId, kind: type, subjectId: id, now });
+    return null;
   });
 }

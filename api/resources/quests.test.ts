@@ -66,7 +66,7 @@ describe("quests", () => {
     const board = await boardOf(visitor);
     expect(board.map(({ alias, collectionType, quests }) => [alias, collectionType, quests.length])).toEqual([
       ["daily", "DAILY_QUESTS", 3],
-      ["personal", "PERSONAL_QUESTS", 8],
+      ["personal", "PERSONAL_QUESTS", 12],
     ]);
     const all = board.flatMap((collection) => collection.quests);
     expect(all.every((quest) => quest.progress === null && quest.completed === null)).toBe(true);
@@ -75,7 +75,7 @@ describe("quests", () => {
     expect(await api.database.$count(playerQuests)).toBe(0);
   });
 
-  it("says when new daily quests come, and that personal ones never change", async () => {
+  it("says when new daily quests come, and that personal ones come with the week", async () => {
     const board = await boardOf(member);
     const daily = collectionIn(board, "daily");
     const refreshAt = new Date(daily.refreshAt ?? 0);
@@ -83,14 +83,17 @@ describe("quests", () => {
     expect(refreshAt.getTime() - Date.now()).toBeGreaterThan(0);
     expect(refreshAt.getTime() - Date.now()).toBeLessThanOrEqual(DAY_MS);
     expect(daily).toMatchObject({ maxNewQuestsAtRefresh: 3, maxQuestsAvailable: 5 });
-    expect(collectionIn(board, "personal")).toMatchObject({ refreshAt: null, maxQuestsAvailable: null });
+    const personal = collectionIn(board, "personal");
+    // One is left behind the twelve: the two of partners need a partner.
+    expect(personal).toMatchObject({ maxNewQuestsAtRefresh: 1, maxQuestsAvailable: 12 });
+    expect(new Date(personal.refreshAt ?? 0).getUTCDay()).toBe(1);
   });
 
   it("gives the day's quests once, however many look at the same time", async () => {
     const boards = await Promise.all(Array.from({ length: 20 }, () => boardOf(member)));
     for (const board of boards) expect(board).toEqual(boards[0]);
     expect(collectionIn(boards[0] ?? [], "daily").quests).toHaveLength(3);
-    expect(await api.database.$count(playerQuests, eq(playerQuests.userId, member.userId))).toBe(11);
+    expect(await api.database.$count(playerQuests, eq(playerQuests.userId, member.userId))).toBe(15);
   });
 
   it("keeps unfinished daily quests over the refresh, up to five, and lets finished ones go", async () => {

@@ -1,22 +1,38 @@
-import { claimQuest, listQuests } from "~contract/calls/quests";
+import { claimQuest, enterCode, listQuestRewards, listQuests } from "~contract/calls/quests";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
+import { findAccountLevel } from "../store/account-level";
 import { changeOnce } from "../store/change-once";
+import { redeemCode } from "../store/entered-codes";
+import { listEarnedRewards } from "../store/player-rewards";
 import { claimQuest as payClaim, listQuests as loadQuests } from "../store/quests";
 import { toReading } from "./reading";
 
 export function registerQuests(app: ApiApp): void {
-  route(app, listQuests, async ({ query }, context) => ({
-    collections: await loadQuests(toReading(context, query.locale)),
-  }));
+  route(app, listQuests, async ({ query }, context) => {
+    const reading = toReading(context, query.locale);
+    const { viewer, database } = reading;
+    const collections = await loadQuests(reading);
+    const isPlayer = viewer !== null && !viewer.isGuest;
+    return { collections, accountLevel: isPlayer ? await findAccountLevel(database, viewer.userId) : null };
+  });
 
-  route(app, claimQuest, async ({ params, idempotencyKey }, context) => {
-    const { database, mediaBaseUrl, now } = toReading(context);
+  route(app, listQuestRewards, ({ query }, context) =>
+    listEarnedRewards(toReading(context, query.locale), signedInUserId(context), query),
+  );
+
+  route(app, enterCode, ({ body }, context) => {
+    const { database, now } = toReading(context);
+    return redeemCode(database, { userId: signedInUserId(context), code: body.code, now });
+  });
+
+  route(app, claimQuest, async ({ params, query, idempotencyKey }, context) => {
+    const { database, locale, mediaBaseUrl, now } = toReading(context, query.locale);
     const userId = signedInUserId(context);
     const request = { userId, idempotencyKey, call: { name: claimQuest.name, input: params }, now };
     return changeOnce(database, request, claimQuest.data, async (transaction) => ({
-      quest: await payClaim(transaction, { ...params, userId, mediaBaseUrl, now }),
+      quest: await payClaim(transaction, { ...params, userId, locale, mediaBaseUrl, now }),
     }));
   });
 }

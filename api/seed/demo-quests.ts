@@ -1,12 +1,13 @@
 import type { QuestReward, QuestType } from "~contract/entities/quest";
 import type { PixelCurrency } from "~contract/entities/wallet";
+import type { sharedContents } from "../db/schema/quest-rewards";
 import type { questCollections, quests } from "../db/schema/quests";
 import { gamePath } from "./demo-games";
 import type { TagAlias } from "./demo-tags";
 import { seedId } from "./deterministic-ids";
 import { seedText } from "./texts";
 
-type QuestText = "play" | "challenge" | "favorite" | "respect" | "profile" | "friends";
+type QuestText = "play" | "challenge" | "favorite" | "respect" | "profile" | "friends" | "links" | "quests" | "shop";
 type QuestKey =
   | "daily-short-break"
   | "daily-tasting"
@@ -21,13 +22,22 @@ type QuestKey =
   | "regular"
   | "top-shelf"
   | "patron"
-  | "open-purse";
+  | "open-purse"
+  | "elsewhere-too"
+  | "third-floor"
+  | "own-copy"
+  | "generous-week"
+  | "seventh-floor"
+  | "two-homes"
+  | "errand-abroad";
 
 type DemoQuest = {
   key: QuestKey;
   questType: QuestType;
   maximumProgress: number;
-  pixels: [amount: number, currency: PixelCurrency];
+  pixels?: [amount: number, currency: PixelCurrency];
+  /** What it pays instead of pixels, or beside them. */
+  reward?: QuestReward;
   action: QuestText;
   /** Where the action leads. */
   url: string;
@@ -39,6 +49,14 @@ type DemoQuest = {
 const HOME = "/";
 const ACCOUNT_DETAILS = "/profile/account-details/";
 const FRIENDS = "/profile/friends/";
+const LINKS = "/profile/links/";
+const QUESTS = "/profile/quests/";
+/** Where a code is entered. */
+const CODES = "/profile/quests/#codes";
+const WALLPAPER_ID = seedId("shared-content:pond-at-dusk");
+const NOTHING = { pixelsReward: null, offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
+const WEEK_HOURS = 168;
+const PERSONAL_QUESTS = 12;
 const tagPath = (alias: TagAlias) => `/tags/${alias}/`;
 
 /* prettier-ignore */
@@ -75,9 +93,23 @@ const PERSONAL: DemoQuest[] = [
     action: "respect", url: HOME, art: "softfall/cover", isClaimed: true },
   { key: "open-purse", questType: "SPEND_VIRTUAL_CURRENCY", maximumProgress: 100, pixels: [50, "BPX"],
     action: "respect", url: HOME, art: "lantern-run/cover", isClaimed: true },
+  { key: "elsewhere-too", questType: "SETUP_BIO_LINKS", maximumProgress: 1, pixels: [30, "BPX"],
+    action: "links", url: LINKS, art: "softfall/cover" },
+  { key: "third-floor", questType: "REACH_ACCOUNT_LEVEL", maximumProgress: 3, reward: featureReward("avatar-frame-steps"),
+    action: "quests", url: QUESTS, art: "lantern-run/dawn" },
+  { key: "own-copy", questType: "BUY_GAMES", maximumProgress: 1, reward: contentReward(WALLPAPER_ID),
+    action: "shop", url: gamePath("pond-quartet"), art: "pond-quartet/cover" },
+  { key: "generous-week", questType: "PAY_RESPECT_TO_GAMES", maximumProgress: 5, reward: codeReward(CODES),
+    action: "respect", url: HOME, art: "softfall/cover", isClaimed: true },
+  { key: "two-homes", questType: "LINK_PARTNER_ACCOUNT", maximumProgress: 1, pixels: [40, "GPX"],
+    action: "links", url: LINKS, art: "lantern-run/night" },
+  { key: "errand-abroad", questType: "PARTNER_QUEST", maximumProgress: 1, pixels: [60, "RPX"],
+    action: "links", url: LINKS, art: "lantern-run/night" },
+  { key: "seventh-floor", questType: "REACH_ACCOUNT_LEVEL", maximumProgress: 7, reward: featureReward("avatar-frame-crown"),
+    action: "quests", url: QUESTS, art: "lantern-run/dawn" },
 ];
 
-/** Daily quests change at midnight UTC, the unfinished ones stay; every player has all personal ones. */
+/** Daily quests change at midnight UTC, personal ones come on Mondays until each has been done; unfinished ones stay. */
 export const DEMO_QUEST_COLLECTIONS = [
   {
     alias: "daily",
@@ -90,9 +122,9 @@ export const DEMO_QUEST_COLLECTIONS = [
   {
     alias: "personal",
     collectionType: "PERSONAL_QUESTS",
-    refreshHours: null,
-    maxNewQuestsAtRefresh: null,
-    maxQuestsAvailable: null,
+    refreshHours: WEEK_HOURS,
+    maxNewQuestsAtRefresh: PERSONAL_QUESTS,
+    maxQuestsAvailable: PERSONAL_QUESTS,
     position: 1,
   },
 ] satisfies (typeof questCollections.$inferInsert)[];
@@ -102,12 +134,21 @@ export const DEMO_QUESTS = [
   ...PERSONAL.map((quest, position) => toRow(quest, "personal", position)),
 ];
 
+/** What the quest about a copy of one's own opens. */
+export const DEMO_SHARED_CONTENTS = [
+  {
+    sharedContentId: WALLPAPER_ID,
+    title: seedText("shared.pond-at-dusk"),
+    file: "/media/covers/pond-quartet/cover/webp-1280x720.webp",
+  },
+] satisfies (typeof sharedContents.$inferInsert)[];
+
 export function questId(key: QuestKey): string {
   return seedId(`quest:${key}`);
 }
 
 function toRow(quest: DemoQuest, collectionAlias: string, position: number): typeof quests.$inferInsert {
-  const { key, questType, maximumProgress, pixels, action, url, art, isClaimed } = quest;
+  const { key, questType, maximumProgress, pixels, reward, action, url, art, isClaimed } = quest;
   return {
     questId: questId(key),
     alias: key,
@@ -118,7 +159,7 @@ function toRow(quest: DemoQuest, collectionAlias: string, position: number): typ
     callToAction: seedText(`quest.action.${action}`),
     callToActionUrl: url,
     cover: `/media/covers/${art}/webp-640x360.webp`,
-    rewards: [pixelsReward(...pixels)],
+    rewards: [...(pixels ? [pixelsReward(...pixels)] : []), ...(reward ? [reward] : [])],
     payment: isClaimed ? "CLAIM" : "AT_ONCE",
     maximumProgress,
     position,
@@ -126,6 +167,18 @@ function toRow(quest: DemoQuest, collectionAlias: string, position: number): typ
 }
 
 function pixelsReward(amount: number, currency: PixelCurrency): QuestReward {
-  const others = { offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
-  return { rewardType: "PIXELS", pixelsReward: { amount, currency }, ...others };
+  return { ...NOTHING, rewardType: "PIXELS", pixelsReward: { amount, currency } };
+}
+
+function featureReward(alias: string): QuestReward {
+  return { ...NOTHING, rewardType: "PRIVILEGED_FEATURE", privilegedFeatureReward: { alias } };
+}
+
+function contentReward(sharedContentId: string): QuestReward {
+  return { ...NOTHING, rewardType: "SHARED_CONTENT", sharedContentReward: { sharedContentId } };
+}
+
+/** A code of the quest's stock, to be entered at the address. */
+function codeReward(targetUrl: string): QuestReward {
+  return { ...NOTHING, rewardType: "OFFER_CODE", offerCodeReward: { codeValue: "", targetUrl } };
 }

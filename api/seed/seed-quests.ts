@@ -1,9 +1,18 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { offerCodes, sharedContents } from "../db/schema/quest-rewards";
 import { questCollections, quests } from "../db/schema/quests";
-import { DEMO_QUEST_COLLECTIONS, DEMO_QUESTS } from "./demo-quests";
+import { DEMO_QUEST_COLLECTIONS, DEMO_QUESTS, DEMO_SHARED_CONTENTS, questId } from "./demo-quests";
 import { incoming } from "./incoming-values";
 
-/** Writes the quests; what players have of them stays. */
+const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_GROUPS = [4, 4, 4];
+const STOCK = 500;
+/** What a code is worth to whoever enters it. */
+const GIFT = { giftAmount: 100, giftCurrency: "BPX" } as const;
+
+/** Writes the quests and the stock of codes; what players have of them stays. */
 export async function seedQuests(database: Database): Promise<void> {
   await database
     .insert(questCollections)
@@ -13,4 +22,23 @@ export async function seedQuests(database: Database): Promise<void> {
     .insert(quests)
     .values(DEMO_QUESTS)
     .onConflictDoUpdate({ target: quests.questId, set: incoming(quests) });
+  await database
+    .insert(sharedContents)
+    .values(DEMO_SHARED_CONTENTS)
+    .onConflictDoUpdate({ target: sharedContents.sharedContentId, set: incoming(sharedContents) });
+  await seedCodes(database);
+}
+
+/** Codes are worth something, so nobody may know them beforehand: they are drawn once. */
+async function seedCodes(database: Database): Promise<void> {
+  const ofQuest = questId("generous-week");
+  if ((await database.$count(offerCodes, eq(offerCodes.questId, ofQuest))) > 0) return;
+  const rows = Array.from({ length: STOCK }, () => ({ code: newCode(), questId: ofQuest, ...GIFT }));
+  await database.insert(offerCodes).values(rows).onConflictDoNothing();
+}
+
+function newCode(): string {
+  const letters = (length: number) =>
+    Array.from({ length }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+  return CODE_GROUPS.map(letters).join("-");
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
+import type { favoriteSort } from "~contract/calls/library";
 import type { Favorite, favoriteType } from "~contract/entities/favorite";
 import type { Pagination } from "~contract/entities/pagination";
 import { ApiFailure } from "../api-failure";
@@ -24,7 +25,12 @@ export type FavoriteTarget = {
   challengeId?: string | undefined;
   studioId?: string | undefined;
 };
-type FavoriteFilter = PageRequest & { type?: z.output<typeof favoriteType> | undefined };
+type FavoriteFilter = PageRequest & {
+  type?: z.output<typeof favoriteType> | undefined;
+  /** Part of a name. */
+  search?: string | undefined;
+  sort?: z.output<typeof favoriteSort> | undefined;
+};
 
 const COLUMN_OF_TYPE: Record<z.output<typeof favoriteType>, AnyPgColumn> = {
   games: favorites.gameId,
@@ -91,10 +97,10 @@ export async function listFavorites(
 ): Promise<{ favorites: Favorite[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
   const ofType = filter.type && isNotNull(COLUMN_OF_TYPE[filter.type]);
-  const shown = and(eq(favorites.userId, userId), ofType);
+  const shown = and(eq(favorites.userId, userId), ofType, filter.search ? isNamed(filter.search) : undefined);
   const [rows, [total]] = await Promise.all([
     publishedFavorites(reading, shown)
-      .orderBy(desc(favorites.createdAt), asc(favorites.favoriteId))
+      .orderBy(...orderOf(filter.sort, reading.locale), asc(favorites.favoriteId))
       .limit(window.pageSize)
       .offset(window.offset),
     reading.database.select({ favorites: count() }).from(publishedFavorites(reading, shown).as("published")),
@@ -114,6 +120,20 @@ export async function listFavorites(
     studio: row.studio,
   }));
   return { favorites: found, pagination: toPagination(window, total?.favorites ?? 0) };
+}
+
+function orderOf(sort: FavoriteFilter["sort"], locale: string): SQL[] {
+  const ofChallenge = sql`coalesce(${challenges.name} ->> ${locale}, ${challenges.name} ->> 'en')`;
+  if (sort === "name") return [asc(sql`lower(coalesce(${games.title}, ${studios.name}, ${ofChallenge}))`)];
+  return [sort === "oldest" ? asc(favorites.createdAt) : desc(favorites.createdAt)];
+}
+
+/** Names hold the text, in whichever spelling; challenges in any of their languages, and by their game. */
+function isNamed(search: string): SQL {
+  const text = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const ofChallenge = sql`(select string_agg(value, ' ') from jsonb_each_text(${challenges.name}))`;
+  const names = sql`concat_ws(' ', ${games.title}, ${studios.name}, ${ofChallenge}, ${gamesOfChallenges.title})`;
+  return sql`${names} ilike ${text}`;
 }
 
 const gamesOfChallenges = alias(games, "games_of_challenges");

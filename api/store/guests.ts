@@ -1,6 +1,7 @@
 import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { personalBests, plays, roomMessages, scores } from "../db/schema";
+import { moveClearings } from "./cleared-history";
 import { tellPassedFriends } from "./passed-friends";
 import { recordQuestStep } from "./quest-progress";
 import { moveSeats } from "./rooms";
@@ -19,6 +20,7 @@ export async function moveGuestToUser(
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId, guestId);
     await countForQuests(transaction, { guestId, userId, now });
+    await moveClearings(transaction, { guestId, userId });
     await transaction.update(plays).set({ userId }).where(eq(plays.userId, guestId));
     await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
     await moveSeats(transaction, { guestId, userId });

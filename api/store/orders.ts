@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { PaymentProviderName } from "~contract/entities/game-details";
 import type { Order } from "~contract/entities/order";
+import type { Pagination } from "~contract/entities/pagination";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameItems } from "../db/schema/money";
 import { paymentOrders } from "../db/schema/payments";
 import { loadGames } from "./game-summaries";
+import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
 
@@ -76,24 +78,54 @@ export async function countFailure(database: Database, orderId: string): Promise
 
 /** One of the user's orders, or order_not_found. */
 export async function findOrder(reading: Reading, userId: string, orderId: string): Promise<Order> {
-  const [found] = await reading.database
+  const rows = await ordersWhere(
+    reading.database,
+    and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.userId, userId)),
+  );
+  const [order] = await toOrders(reading, rows);
+  if (!order) throw new ApiFailure("order_not_found");
+  return order;
+}
+
+/** The user's orders that did not become a purchase, the latest first; those that did are found among the purchases. */
+export async function listOrders(
+  reading: Reading,
+  userId: string,
+  pages: PageRequest,
+): Promise<{ orders: Order[]; pagination: Pagination }> {
+  const { database } = reading;
+  const window = pageWindowOf(pages);
+  const isListed = and(eq(paymentOrders.userId, userId), ne(paymentOrders.status, "PAID"));
+  const [rows, total] = await Promise.all([
+    ordersWhere(database, isListed)
+      .orderBy(desc(paymentOrders.createdAt), asc(paymentOrders.orderId))
+      .limit(window.pageSize)
+      .offset(window.offset),
+    database.$count(paymentOrders, isListed),
+  ]);
+  return { orders: await toOrders(reading, rows), pagination: toPagination(window, total) };
+}
+
+function ordersWhere(database: Database, condition: SQL | undefined) {
+  return database
     .select({ order: paymentOrders, gameId: gameItems.gameId })
     .from(paymentOrders)
     .innerJoin(gameItems, eq(gameItems.itemId, paymentOrders.itemId))
-    .where(and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.userId, userId)));
-  if (!found) throw new ApiFailure("order_not_found");
-  const { order, gameId } = found;
-  const game = (await loadGames(reading, [gameId], { withUnpublished: true })).get(gameId)?.summary;
-  if (!game) throw new ApiFailure("order_not_found");
-  const { itemId, amount, currency, createdAt, status, expiresAt } = order;
-  return {
-    orderId,
+    .where(condition)
+    .$dynamic();
+}
+
+async function toOrders(reading: Reading, rows: { order: OrderRow; gameId: string }[]): Promise<Order[]> {
+  const gameIds = rows.map(({ gameId }) => gameId);
+  const games = await loadGames(reading, gameIds, { withUnpublished: true });
+  return rows.flatMap(({ order, gameId }): Order[] => {
+    const game = games.get(gameId)?.summary;
+    if (!game) return [];
+    const { orderId, itemId, amount, currency, createdAt, expiresAt, provider, paymentUrl } = order;
     // Nobody tells us of every page that was left alone.
-    status: status === "PENDING" && expiresAt <= reading.now ? "EXPIRED" : status,
-    game,
-    itemId,
-    price: priceInUnits(amount, currency),
-    currency,
-    createdAt: createdAt.toISOString(),
-  };
+    const status = order.status === "PENDING" && expiresAt <= reading.now ? "EXPIRED" : order.status;
+    const price = priceInUnits(amount, currency);
+    const open = { provider, paymentUrl: status === "PENDING" ? paymentUrl : null };
+    return [{ orderId, status, game, itemId, price, currency, createdAt: createdAt.toISOString(), ...open }];
+  });
 }

@@ -14,6 +14,7 @@ import { findUserByName, toPerson } from "./people";
 import { presenceOf } from "./presence";
 import { maySee, type AudienceColumn } from "./privacy";
 import { boundedPosition, positionColumn, rankingColumns, toRanking } from "./rankings";
+import { findStanding as findQuestStanding } from "./player-standing";
 import type { Reading } from "./reading";
 import { listRecentlyPlayed } from "./recently-played";
 import { loadGivenStickers } from "./stickers";
@@ -31,7 +32,8 @@ export async function findPublicProfile(reading: Reading, username: string): Pro
   const looker = { isOwner: reading.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
   const isShown = (part: AudienceColumn) => maySee(row[part], looker);
   const ifShown = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isShown(part) ? load() : null);
-  const [bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
+  const [quested, bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
+    findQuestStanding(reading.database, row.id),
     ifShown("bestScoresFor", () => findBestScores(reading, row.id)),
     ifShown("favoritesFor", () => findFavoriteGames(reading, row.id)),
     ifShown("recentGamesFor", () => findRecentGames(reading, row.id)),
@@ -44,6 +46,7 @@ export async function findPublicProfile(reading: Reading, username: string): Pro
     countryCode: isShown("countryFor") ? row.countryCode : null,
     createdDate: row.createdAt.toISOString(),
     friendship,
+    ...quested,
     ...{ bestScores, favoriteGames, recentGames, stickers },
     lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, reading.now) : null,
   };

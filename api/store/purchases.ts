@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Game } from "~contract/entities/game";
 import type { PaymentProviderName } from "~contract/entities/game-details";
-import type { Pagination } from "~contract/entities/pagination";
-import type { Purchase } from "~contract/entities/purchase";
 import { pixelCurrency } from "~contract/entities/wallet";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
@@ -12,12 +10,9 @@ import { gameItems, purchases } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
 import type { GameRow } from "./game-answers";
 import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-items";
-import { loadGames } from "./game-summaries";
 import { findGameRow } from "./games";
 import { changeBalance } from "./ledger";
 import { findOrderRow, openOrder, type OrderRow } from "./orders";
-import { pageWindowOf, toPagination, type PageRequest } from "./paging";
-import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
 import { recordPurchase } from "./spending-quests";
 
@@ -91,38 +86,6 @@ function outcomeOf(order: OrderRow | null, now: Date): PurchaseOutcome {
   if (order?.status === "PAID") return { completed: true };
   if (order?.status === "PENDING" && order.expiresAt > now) return { completed: false, order };
   throw new ApiFailure("idempotency_key_reused");
-}
-
-/** The user's purchases, the latest first; a game that is no longer published stays in the list. */
-export async function listPurchases(
-  reading: Reading,
-  userId: string,
-  pages: PageRequest,
-): Promise<{ purchases: Purchase[]; pagination: Pagination }> {
-  const { database } = reading;
-  const window = pageWindowOf(pages);
-  const ofUser = eq(purchases.userId, userId);
-  const [rows, [total]] = await Promise.all([
-    database
-      .select({ purchase: purchases, itemType: gameItems.type, gameId: gameItems.gameId })
-      .from(purchases)
-      .innerJoin(gameItems, eq(gameItems.itemId, purchases.itemId))
-      .where(ofUser)
-      .orderBy(desc(purchases.purchasedAt), asc(purchases.purchaseId))
-      .limit(window.pageSize)
-      .offset(window.offset),
-    database.select({ purchases: count() }).from(purchases).where(ofUser),
-  ]);
-  const gameIds = rows.map(({ gameId }) => gameId);
-  const games = await loadGames(reading, gameIds, { withUnpublished: true });
-  const found = rows.flatMap(({ purchase, itemType, gameId }): Purchase[] => {
-    const game = games.get(gameId)?.summary;
-    if (!game) return [];
-    const { purchaseId, itemId, currency, purchasedAt } = purchase;
-    const price = priceInUnits(purchase.price, currency);
-    return [{ purchaseId, game, itemId, itemType, price, currency, purchasedAt: purchasedAt.toISOString() }];
-  });
-  return { purchases: found, pagination: toPagination(window, total?.purchases ?? 0) };
 }
 
 /**

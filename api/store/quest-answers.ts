@@ -1,13 +1,18 @@
 import type { Quest, QuestCollection, QuestReward } from "~contract/entities/quest";
 import { toLocalizedText } from "./localized-texts";
 import { storedPictureUrl } from "./pictures";
-import type { BoardQuest, CollectionRow } from "./quest-board";
+import { isOnceOnly, type BoardCollection, type BoardQuest, type CollectionRow, type QuestRow } from "./quest-board";
 import { refreshAtOf } from "./quest-periods";
 import type { Reading } from "./reading";
 
+type QuestReading = Pick<Reading, "mediaBaseUrl"> & {
+  /** What quests have paid the player besides pixels, by quest. */
+  earned: ReadonlyMap<string, QuestReward[]>;
+};
+
 /** A quest as its player sees it; without a player progress is null (spec section 6). */
-export function toQuest({ mediaBaseUrl }: Pick<Reading, "mediaBaseUrl">, { quest, held }: BoardQuest): Quest {
-  const rewards = quest.rewards.map((reward) => (held?.paidAt ? reward : withoutCode(reward)));
+export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }: BoardQuest): Quest {
+  const rewards = held?.paidAt ? rewardsPaid(quest, earned) : quest.rewards.map(withoutCode);
   const [main] = rewards;
   if (!main) throw new Error(`The quest ${quest.alias} has no reward.`);
   const isComplete = held ? held.completedAt !== null : null;
@@ -36,17 +41,36 @@ function withoutCode(reward: QuestReward): QuestReward {
   return { ...reward, offerCodeReward: null };
 }
 
+/** A quest that came again has paid before: its latest rewards count. */
+function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earned"]): QuestReward[] {
+  const received = [...(earned.get(questId) ?? [])];
+  return rewards.map((reward) => {
+    const index = reward.pixelsReward ? -1 : received.findIndex(({ rewardType }) => rewardType === reward.rewardType);
+    return received.splice(index, index < 0 ? 0 : 1)[0] ?? reward;
+  });
+}
+
 export function toQuestCollection(
-  reading: Pick<Reading, "mediaBaseUrl" | "now">,
-  collection: CollectionRow,
-  quests: BoardQuest[],
+  reading: QuestReading & Pick<Reading, "now">,
+  { collection, quests: ofCollection }: BoardCollection,
+  shown: BoardQuest[],
 ): QuestCollection {
+  const toCome = isOnceOnly(collection) ? ofCollection.filter(({ held }) => held === null).length : Infinity;
   return {
     alias: collection.alias,
     collectionType: collection.collectionType,
-    refreshAt: refreshAtOf(collection, reading.now)?.toISOString() ?? null,
-    quests: quests.map((quest) => toQuest(reading, quest)),
-    maxNewQuestsAtRefresh: collection.maxNewQuestsAtRefresh,
-    maxQuestsAvailable: collection.maxQuestsAvailable,
+    quests: shown.map((quest) => toQuest(reading, quest)),
+    ...refreshOf(collection, toCome, reading.now),
+  };
+}
+
+/** When quests come and how many: a collection of which the player has had all promises none. */
+function refreshOf(collection: CollectionRow, toCome: number, now: Date) {
+  const { maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
+  if (toCome === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };
+  return {
+    refreshAt: refreshAtOf(collection, now)?.toISOString() ?? null,
+    maxNewQuestsAtRefresh: maxNewQuestsAtRefresh === null ? null : Math.min(maxNewQuestsAtRefresh, toCome),
+    maxQuestsAvailable,
   };
 }

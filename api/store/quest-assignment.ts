@@ -2,8 +2,18 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { playerQuests, questRefreshes, questSteps } from "../db/schema/quests";
-import { isRefreshDue, loadBoard, type BoardCollection, type BoardQuest, type PlayerQuestRow } from "./quest-board";
+import { advanceQuest } from "./quest-advance";
+import {
+  isIncomplete,
+  isOnceOnly,
+  isRefreshDue,
+  loadBoard,
+  type BoardCollection,
+  type BoardQuest,
+  type PlayerQuestRow,
+} from "./quest-board";
 import { newQuestCount, periodStartOf } from "./quest-periods";
+import { findReached } from "./quest-reached";
 import { lockUser } from "./user-lock";
 
 type Refresh = { userId: string; now: Date };
@@ -36,19 +46,31 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
   }
   const fresh = newQuestsOf(entry, { userId, periodStart });
   if (fresh.length === 0) return;
-  await transaction
+  const arrived = await transaction
     .insert(playerQuests)
-    .values(fresh.map(({ quest: { questId } }) => ({ userId, questId, periodStart })));
+    .values(fresh.map(({ quest: { questId } }) => ({ userId, questId, periodStart })))
+    .returning();
+  await countWhatIsDone(transaction, fresh, arrived, now);
+}
+
+/** What a quest asks for may be there already, such as a picture. */
+async function countWhatIsDone(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
+  for (const { quest } of fresh) {
+    const held = arrived.find(({ questId }) => questId === quest.questId);
+    const reached = held && (await findReached(transaction, held.userId, quest.questType));
+    if (reached) await advanceQuest(transaction, { quest, held }, reached, now);
+  }
 }
 
 /**
- * Whether a refresh takes a quest away: finished and paid ones always, unfinished ones where the collection keeps none
- * (it has no maxQuestsAvailable). A finished quest waits until its reward is claimed; without refreshes all stay.
+ * Whether a refresh takes a quest away: finished and paid daily ones always, unfinished ones where the collection keeps
+ * none (it has no maxQuestsAvailable). A finished quest waits until its reward is claimed; without refreshes all stay,
+ * and what is done once and for all is kept in mind, so that it never comes again.
  */
 function isOver({ collection }: BoardCollection, { completedAt, paidAt }: PlayerQuestRow): boolean {
   if (collection.refreshHours === null) return false;
   if (completedAt === null) return collection.maxQuestsAvailable === null;
-  return paidAt !== null;
+  return paidAt !== null && !isOnceOnly(collection);
 }
 
 async function forgetQuests(transaction: Database, userId: string, gone: BoardQuest[]): Promise<void> {
@@ -60,19 +82,25 @@ async function forgetQuests(transaction: Database, userId: string, gone: BoardQu
     .where(and(eq(playerQuests.userId, userId), inArray(playerQuests.questId, questIds)));
 }
 
-/** What a refresh brings: quests in an order that follows from player and period, those just finished last. */
+/**
+ * What a refresh brings: daily quests in an order that follows from player and period, those just finished last; others
+ * in their own order, a sequence one by one.
+ */
 export function newQuestsOf(
   entry: BoardCollection,
   { userId, periodStart }: { userId: string; periodStart: Date },
 ): BoardQuest[] {
+  const { collection } = entry;
   const kept = entry.quests.filter(({ held }) => held && !isOver(entry, held));
-  const incomplete = kept.filter(({ held }) => held?.completedAt === null).length;
+  const incomplete = kept.filter(isIncomplete).length;
+  const count = newQuestCount(collection, incomplete);
+  const candidates = entry.quests.filter((candidate) => !kept.includes(candidate));
+  if (collection.collectionType === "SEQUENTIAL_QUESTS")
+    return candidates.slice(0, incomplete > 0 ? 0 : Math.min(count, 1));
+  if (isOnceOnly(collection)) return candidates.slice(0, count);
   const orderOf = ({ quest, held }: BoardQuest) => {
     const hash = createHash("sha256").update(`${userId}:${periodStart.toISOString()}:${quest.questId}`).digest("hex");
     return `${held ? "1" : "0"}${hash}`;
   };
-  return entry.quests
-    .filter((candidate) => !kept.includes(candidate))
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-    .slice(0, newQuestCount(entry.collection, incomplete));
+  return candidates.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, count);
 }

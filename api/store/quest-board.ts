@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, notInArray, or, type SQL } from "drizzle-orm";
 import type { QuestType } from "~contract/entities/quest";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
+import { partners } from "../db/schema/partners";
 import { playerQuests, questCollections, questRefreshes, quests } from "../db/schema/quests";
 import { periodStartOf } from "./quest-periods";
 
@@ -14,6 +15,8 @@ export type BoardQuest = { quest: QuestRow; held: PlayerQuestRow | null };
 export type BoardCollection = { collection: CollectionRow; refreshedAt: Date | null; quests: BoardQuest[] };
 
 type BoardRow = BoardQuest & { collection: CollectionRow; refresh: typeof questRefreshes.$inferSelect | null };
+
+const PARTNER_TYPES: QuestType[] = ["LINK_PARTNER_ACCOUNT", "PARTNER_QUEST"];
 
 const IN_ORDER = [asc(questCollections.position), asc(quests.position), asc(quests.questId)];
 
@@ -34,7 +37,7 @@ export async function loadBoard(
       questRefreshes,
       and(eq(questRefreshes.collectionAlias, questCollections.alias), eq(questRefreshes.userId, userId)),
     )
-    .where(and(isPlayer(database, userId), questType && eq(quests.questType, questType)))
+    .where(and(isPlayer(database, userId), canBeDone(database), questType && eq(quests.questType, questType)))
     .orderBy(...IN_ORDER);
   return toBoard(rows);
 }
@@ -45,6 +48,7 @@ export async function loadEmptyBoard(database: Database): Promise<BoardCollectio
     .select({ quest: quests, collection: questCollections })
     .from(quests)
     .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
+    .where(canBeDone(database))
     .orderBy(...IN_ORDER);
   return toBoard(rows.map((row) => ({ ...row, held: null, refresh: null })));
 }
@@ -59,6 +63,11 @@ function toBoard(rows: BoardRow[]): BoardCollection[] {
   return [...board.values()];
 }
 
+/** Quests with a partner's account are for portals that have a partner. */
+function canBeDone(database: Database): SQL | undefined {
+  return or(notInArray(quests.questType, PARTNER_TYPES), exists(database.select().from(partners)));
+}
+
 function isPlayer(database: Database, userId: string): SQL {
   return exists(
     database
@@ -70,11 +79,28 @@ function isPlayer(database: Database, userId: string): SQL {
 
 /**
  * Whether quests may come to the player: the period has just begun, or a collection that never refreshes has some that
- * the player never had.
+ * the player never had. Of a sequence the next one comes when the one before is done.
  */
 export function isRefreshDue({ collection, refreshedAt, quests: ofCollection }: BoardCollection, now: Date): boolean {
-  if (collection.refreshHours === null) return ofCollection.some(({ held }) => held === null);
-  return refreshedAt === null || refreshedAt < periodStartOf(collection, now);
+  if (collection.refreshHours !== null) return refreshedAt === null || refreshedAt < periodStartOf(collection, now);
+  const isWaiting = collection.collectionType === "SEQUENTIAL_QUESTS" && ofCollection.some(isIncomplete);
+  return !isWaiting && ofCollection.some(({ held }) => held === null);
+}
+
+export function isIncomplete({ held }: BoardQuest): boolean {
+  return held !== null && held.completedAt === null;
+}
+
+/** Whether quests of the collection are done once and for all; daily ones come again. */
+export function isOnceOnly({ collectionType }: CollectionRow): boolean {
+  return collectionType !== "DAILY_QUESTS";
+}
+
+/** Whether the player sees the quest: what is done for all time stays until the next refresh. */
+export function isShown({ collection }: BoardCollection, { held }: BoardQuest, now: Date): boolean {
+  if (held === null) return false;
+  if (held.paidAt === null || !isOnceOnly(collection)) return true;
+  return collection.refreshHours === null || held.paidAt >= periodStartOf(collection, now);
 }
 
 /** The row of one player's quest. */

@@ -2,11 +2,12 @@ import { and, isNull } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { playerQuests } from "../db/schema/quests";
 import { changeBalance } from "./ledger";
+import { giveReward } from "./player-rewards";
 import { ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
 
 /**
  * Pays the rewards of a finished quest, once; must run in a transaction that began with lockUser. Pixels go to the wallet,
- * other rewards are the player's from then on because the quest is paid.
+ * other rewards are noted as the player's.
  * @returns false when it had been paid before
  */
 export async function payQuest(
@@ -21,8 +22,12 @@ export async function payQuest(
     .where(and(ofPlayerQuest(held), isNull(playerQuests.paidAt)))
     .returning({ paidAt: playerQuests.paidAt });
   if (paid.length === 0) return false;
-  for (const { pixelsReward } of quest.rewards) {
-    if (!pixelsReward) continue;
+  for (const reward of quest.rewards) {
+    const { pixelsReward } = reward;
+    if (!pixelsReward) {
+      await giveReward(transaction, { userId: held.userId, quest, reward, now });
+      continue;
+    }
     const entry = { reason: "QUEST_REWARD" as const, subject: quest.title, referenceId: quest.questId };
     await changeBalance(transaction, { userId: held.userId, ...pixelsReward, ...entry, now });
   }

@@ -1,4 +1,6 @@
 const HOUR_MS = 3_600_000;
+/** Periods are counted from a Monday, so that quests of a week change with the week. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
 /** How quests come to a player; null limits stand for none. */
 export type RefreshRule = {
@@ -12,7 +14,8 @@ export type RefreshRule = {
 export function periodStartOf({ refreshHours }: Pick<RefreshRule, "refreshHours">, now: Date): Date {
   if (refreshHours === null) return new Date(0);
   const periodMs = refreshHours * HOUR_MS;
-  return new Date(now.getTime() - (now.getTime() % periodMs));
+  const elapsed = now.getTime() - FIRST_MONDAY;
+  return new Date(FIRST_MONDAY + Math.floor(elapsed / periodMs) * periodMs);
 }
 
 /** When the next period starts; null: never. */

@@ -1,16 +1,10 @@
 import type { QuestType } from "~contract/entities/quest";
 import type { Database } from "../db/database";
-import { playerQuests, questSteps } from "../db/schema/quests";
+import { questSteps } from "../db/schema/quests";
+import { advanceQuest, type HeldQuest } from "./quest-advance";
 import { refreshQuests } from "./quest-assignment";
-import {
-  isRefreshDue,
-  loadBoard,
-  ofPlayerQuest,
-  type BoardCollection,
-  type BoardQuest,
-  type PlayerQuestRow,
-} from "./quest-board";
-import { payQuest } from "./quest-payment";
+import { isRefreshDue, loadBoard, type BoardCollection, type PlayerQuestRow } from "./quest-board";
+import { findReached } from "./quest-reached";
 import { lockUser } from "./user-lock";
 
 export type QuestStep = {
@@ -36,16 +30,13 @@ export async function recordQuestStep(transaction: Database, step: QuestStep): P
   await lockUser(transaction, step.userId);
   if (isDue) await refreshQuests(transaction, step);
   for (const { quest, held } of openQuestsOf(await loadBoard(transaction, step))) {
-    const progress = Math.min(held.progress + (await countOf(transaction, step, held)), quest.maximumProgress);
-    if (progress === held.progress) continue;
-    const isComplete = progress === quest.maximumProgress;
-    const change = { progress, completedAt: isComplete ? step.now : null };
-    await transaction.update(playerQuests).set(change).where(ofPlayerQuest(held));
-    if (isComplete && quest.payment === "AT_ONCE") await payQuest(transaction, quest, held, step.now);
+    const counted = held.progress + (await countOf(transaction, step, held));
+    const reached = await findReached(transaction, step.userId, step.questType);
+    await advanceQuest(transaction, { quest, held }, Math.max(counted, reached ?? 0), step.now);
   }
 }
 
-function openQuestsOf(board: BoardCollection[]): (BoardQuest & { held: PlayerQuestRow })[] {
+function openQuestsOf(board: BoardCollection[]): HeldQuest[] {
   return board.flatMap(({ quests }) =>
     quests.flatMap(({ quest, held }) => (held?.completedAt === null ? [{ quest, held }] : [])),
   );

@@ -1,9 +1,11 @@
 import type { Quest, QuestCollection } from "~contract/entities/quest";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
+import { loadEarnedByQuest } from "./player-rewards";
 import { toQuest, toQuestCollection } from "./quest-answers";
 import { newQuestsOf, refreshQuests } from "./quest-assignment";
-import { isRefreshDue, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
+import { raiseLevel } from "./quest-advance";
+import { isRefreshDue, isShown, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
 import { payQuest } from "./quest-payment";
 import { periodStartOf } from "./quest-periods";
 import type { Reading } from "./reading";
@@ -13,13 +15,11 @@ export async function listQuests(reading: Reading): Promise<QuestCollection[]> {
   const { viewer } = reading;
   if (!viewer || viewer.isGuest) return sampleBoard(reading);
   const board = await loadFreshBoard(reading, viewer.userId);
-  return board.map(({ collection, quests }) =>
-    toQuestCollection(
-      reading,
-      collection,
-      quests.filter(({ held }) => held !== null),
-    ),
-  );
+  const earned = await loadEarnedByQuest(reading, viewer.userId);
+  return board.map((entry) => {
+    const shown = entry.quests.filter((quest) => isShown(entry, quest, reading.now));
+    return toQuestCollection({ ...reading, earned }, entry, shown);
+  });
 }
 
 async function loadFreshBoard({ database, now }: Reading, userId: string): Promise<BoardCollection[]> {
@@ -34,15 +34,12 @@ async function sampleBoard(reading: Reading): Promise<QuestCollection[]> {
   return board.map((entry) => {
     const periodStart = periodStartOf(entry.collection, reading.now);
     const sample = newQuestsOf(entry, { userId: "", periodStart });
-    return toQuestCollection(
-      reading,
-      entry.collection,
-      entry.quests.filter((quest) => sample.includes(quest)),
-    );
+    const shown = entry.quests.filter((quest) => sample.includes(quest));
+    return toQuestCollection({ ...reading, earned: new Map() }, entry, shown);
   });
 }
 
-export type QuestClaim = Pick<Reading, "mediaBaseUrl" | "now"> & { userId: string; alias: string };
+export type QuestClaim = Pick<Reading, "locale" | "mediaBaseUrl" | "now"> & { userId: string; alias: string };
 
 /**
  * Pays the reward of a finished quest; must run in a transaction that began with lockUser.
@@ -56,5 +53,7 @@ export async function claimQuest(transaction: Database, claim: QuestClaim): Prom
   const { quest, held } = found;
   if (held.completedAt === null) throw new ApiFailure("quest_not_completed");
   if (!(await payQuest(transaction, quest, held, now))) throw new ApiFailure("quest_already_claimed");
-  return toQuest(claim, { quest, held: { ...held, paidAt: now } });
+  await raiseLevel(transaction, userId, now);
+  const earned = await loadEarnedByQuest({ ...claim, database: transaction }, userId);
+  return toQuest({ ...claim, earned }, { quest, held: { ...held, paidAt: now } });
 }

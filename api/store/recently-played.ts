@@ -4,6 +4,7 @@ import type { CallData } from "~contract/define-call";
 import { games } from "../db/schema/catalogue";
 import { challenges, plays } from "../db/schema/scores";
 import { loadChallenges } from "./challenges";
+import { clearedUntil } from "./cleared-history";
 import { loadGames } from "./game-summaries";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
 import type { Reading } from "./reading";
@@ -40,14 +41,16 @@ async function findLatestPlays(
   { pageSize, offset }: PageWindow,
 ) {
   const subject = type === "games" ? plays.gameId : plays.challengeId;
+  const startedAt = sql`max(${plays.startedAt})`;
   const latest = database
     .select({
       id: sql<string>`${subject}`.as("subject_id"),
-      playedAt: sql<Date>`max(${plays.startedAt})`.mapWith(plays.startedAt).as("played_at"),
+      playedAt: sql<Date>`${startedAt}`.mapWith(plays.startedAt).as("played_at"),
     })
     .from(plays)
     .where(and(eq(plays.userId, userId), isNotNull(subject)))
     .groupBy(subject)
+    .having(sql`${startedAt} > ${clearedUntil(database, { userId, kind: type, subjectId: sql`${subject}` })}`)
     .as("latest");
   const published = publishedIds(database, type).as("published");
   const isPublished = eq(published.id, latest.id);

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LibraryPage } from "~/components/catalogue/library-page";
 import type { loadRecentlyPlayed } from "~/server/library-page.server";
 
+export { clearHistory as action } from "~/server/history-clearing.server";
 export { loadRecentlyPlayed as loader } from "~/server/library-page.server";
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";

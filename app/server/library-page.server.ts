@@ -2,17 +2,19 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { isBehindLast } from "~/rules/page-number";
 import {
+  FAVORITE_SORTS,
   FAVORITE_TYPES,
   libraryHref,
   libraryTitle,
   RECENT_TYPES,
   toLibraryPage,
+  type FavoriteQuery,
   type LibraryEntry,
   type LibraryList,
 } from "~/view-models/library-page";
-import { listFavorites, listRecentlyPlayed } from "~contract/calls/library";
+import { listFavorites, listRecentlyPlayed, MAX_FAVORITE_SEARCH } from "~contract/calls/library";
 import type { Pagination } from "~contract/entities/pagination";
-import { askedPage } from "./asked-page.server";
+import { askedChoice, askedPage } from "./asked-page.server";
 import { pageContext, type PageContext } from "./page-context.server";
 import { notFound } from "./page-failure.server";
 import { requireAccount } from "./protected-page.server";
@@ -31,9 +33,10 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
   await requireAccount(args, context);
   const type = typeOf(args, FAVORITE_TYPES);
-  const query = { locale: context.locale, type, page: askedPage(context.url), pageSize: PAGE_SIZE };
+  const asked = askedFavorites(context.url);
+  const query = { locale: context.locale, type, page: askedPage(context.url), pageSize: PAGE_SIZE, ...asked };
   const { favorites: entries, pagination } = await context.ask(listFavorites, { query });
-  return answer(context, { kind: "favorites", type }, { entries, pagination });
+  return answer(context, { kind: "favorites", type }, { entries, pagination }, asked);
 }
 
 /** The loader of what was played last; guests have played as well, and who has no session has played nothing. */
@@ -46,19 +49,25 @@ export async function loadRecentlyPlayed(args: LoaderFunctionArgs) {
   return answer(context, { kind: "recent", type }, found);
 }
 
+/** What the form of the favourites asks for; a longer text than the contract takes is cut. */
+function askedFavorites(url: URL): FavoriteQuery {
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_FAVORITE_SEARCH);
+  return { search: search || undefined, sort: askedChoice(url, "sort", FAVORITE_SORTS) };
+}
+
 /** The plain address is that of games; another name is no page. */
-function typeOf<Type extends string>({ params }: LoaderFunctionArgs, types: readonly [Type, ...Type[]]): Type {
+export function typeOf<Type extends string>({ params }: LoaderFunctionArgs, types: readonly [Type, ...Type[]]): Type {
   const named = params["type"];
   const type = named === undefined ? types[0] : types.find((candidate) => candidate === named);
   if (type === undefined) throw notFound();
   return type;
 }
 
-function answer(context: PageContext, list: LibraryList, { entries, pagination }: Entries) {
+function answer(context: PageContext, list: LibraryList, { entries, pagination }: Entries, query: FavoriteQuery = {}) {
   const { locale, t, view } = context;
-  if (isBehindLast(pagination)) throw redirect(libraryHref(locale, list, 0));
+  if (isBehindLast(pagination)) throw redirect(libraryHref(locale, list, 0, query));
   const title = t(libraryTitle(list));
   const path = libraryHref(DEFAULT_LOCALE, list, 0);
-  const library = toLibraryPage({ list, entries, pagination }, view);
+  const library = toLibraryPage({ list, query, entries, pagination }, view);
   return context.page({ library }, { title, description: t("site.description"), path, noindex: true });
 }

@@ -4,6 +4,7 @@ import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import type { PageDescription } from "./page-meta";
 import { toAbout, type AboutView } from "./profile-page";
+import { toStanding, type StandingView } from "./standing";
 import type { SessionView } from "./root-data";
 import { toShownGames, type ShownGamesView } from "./shown-games";
 import type { ViewContext } from "./view-context";
@@ -17,6 +18,7 @@ export type PublicProfileView = {
   pictureUrl: string | null;
   relation: Relation;
   about: AboutView;
+  standing: StandingView;
   /** Null when the owner does not show them to the viewer. */
   bestScores: BestScoreView[] | null;
   games: ShownGamesView;
@@ -31,6 +33,7 @@ export function toPublicProfile(profile: PublicProfile, session: SessionView, vi
     pictureUrl,
     relation: relationOf(profile, session),
     about: toAbout(profile, view),
+    standing: toStanding(profile, view),
     bestScores: bestScores && toBestScores(bestScores, view),
     games: toShownGames(profile, view),
     homeHref: paths.home(view.locale),

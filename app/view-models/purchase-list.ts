@@ -2,12 +2,16 @@ import { formatMoment } from "~/i18n/format-moment";
 import { formatPrice } from "~/i18n/format-price";
 import { formatReward } from "~/i18n/format-reward";
 import { groupDigits } from "~/i18n/format-number";
-import type { TextKey } from "~/i18n/text-keys";
+import type { TextKey, Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
+import type { PaymentProviderName } from "~contract/entities/game-details";
+import type { Order } from "~contract/entities/order";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Purchase } from "~contract/entities/purchase";
 import type { LedgerEntry, LedgerReason, PixelCurrency } from "~contract/entities/wallet";
 import { toCoverPicture } from "./cover-picture";
+import { toOrder, type OrderView } from "./order-list";
 import { toPager, type PagerView } from "./pager";
 import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
@@ -21,6 +25,9 @@ export type PurchaseView = {
   item: string;
   price: string;
   date: string;
+  /** The receipt's number, and its page. */
+  number: string;
+  receiptHref: string;
 };
 
 export type LedgerEntryView = {
@@ -41,6 +48,8 @@ export type WalletView = { balances: BalanceView[]; entries: LedgerEntryView[]; 
 export type PurchasesPageView = {
   purchases: PurchaseView[];
   pager: PagerView | null;
+  /** Null when they did not load. */
+  orders: OrderView[] | null;
   wallet: WalletView;
   homeHref: string;
 };
@@ -66,15 +75,24 @@ const REASON_TEXTS: Record<LedgerReason, TextKey> = {
   REFUND: "wallet.refund",
 };
 
+type PurchasesData = {
+  list: PurchasePage;
+  wallet: Wallet;
+  orders: Order[] | null;
+  /** Where providers take money; links lead nowhere else. */
+  paymentOrigins: readonly string[];
+};
+
 /** Receipts, balances and the wallet's history; turning the pages of one list leaves the other where it is. */
 export function toPurchasesPage(
-  { list, wallet }: { list: PurchasePage; wallet: Wallet },
+  { list, wallet, orders, paymentOrigins }: PurchasesData,
   view: ViewContext,
 ): PurchasesPageView {
   const pages = { page: list.pagination.currPage, history: wallet.pagination.currPage };
   return {
     purchases: list.purchases.map((purchase) => toPurchase(purchase, view)),
     pager: toPager(list.pagination, (page) => paths.purchases(view.locale, { ...pages, page })),
+    orders: orders?.map((order) => toOrder(order, paymentOrigins, view)) ?? null,
     wallet: {
       balances: wallet.balances.map(toBalance),
       entries: wallet.entries.map((entry) => toLedgerEntry(entry, view)),
@@ -85,16 +103,33 @@ export function toPurchasesPage(
 }
 
 function toPurchase(purchase: Purchase, { t, locale }: ViewContext): PurchaseView {
-  const { purchaseId, game, itemType, price, currency, purchasedAt } = purchase;
+  const { purchaseId, game, itemType, purchasedAt, receiptNumber } = purchase;
   return {
     id: purchaseId,
     title: game.title,
     href: paths.game(locale, game),
     cover: toCoverPicture(game.covers, "16:9"),
-    item: t(ITEM_TEXTS[itemType]),
-    price: price === 0 ? t("purchases.free") : formatPrice({ amount: price, currency }),
+    item: itemText(itemType, t),
+    price: priceText(purchase, t),
     date: formatMoment(purchasedAt, locale),
+    number: receiptNumber ?? purchaseId,
+    receiptHref: playerPaths.receipt(locale, purchaseId),
   };
+}
+
+export function itemText(itemType: Purchase["itemType"], t: Translate): string {
+  return t(ITEM_TEXTS[itemType]);
+}
+
+export function priceText({ price, currency }: Pick<Purchase, "price" | "currency">, t: Translate): string {
+  return price === 0 ? t("purchases.free") : formatPrice({ amount: price, currency });
+}
+
+/** Who took the money: names of companies are alike in every language. */
+const PROVIDER_NAMES: Record<PaymentProviderName, string> = { STRIPE: "Stripe", XSOLLA: "Xsolla" };
+
+export function providerText(provider: Purchase["provider"], t: Translate): string {
+  return provider ? PROVIDER_NAMES[provider] : t("receipt.wallet");
 }
 
 /** "1 250 RPx" in its two parts, which stand below each other. */

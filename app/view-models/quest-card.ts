@@ -60,16 +60,27 @@ function stateOf({ completed, claimable }: Quest): QuestCardView["state"] {
 const textOf = ({ value, translations }: LocalizedText, { locale }: QuestContext) =>
   localizedText(value, translations, locale);
 
-type Reward = Pick<QuestReward, "rewardType" | "pixelsReward" | "offerCodeReward">;
+type Reward = Pick<QuestReward, "rewardType" | "pixelsReward" | "offerCodeReward"> & Partial<QuestReward>;
 
 function rewardsOf(quest: Quest): Reward[] {
   return quest.rewards.length > 0 ? quest.rewards : [quest];
 }
 
-function rewardText({ rewardType, pixelsReward }: Reward, { t }: QuestContext): string {
+export function rewardText(
+  { rewardType, pixelsReward, privilegedFeatureReward, sharedContentReward }: Reward,
+  { t }: Pick<QuestContext, "t">,
+): string {
   if (pixelsReward) return formatReward(pixelsReward);
   if (rewardType === "OFFER_CODE") return t("quests.offerCode");
-  return rewardType === "PRIVILEGED_FEATURE" ? t("quests.feature") : t("quests.content");
+  if (rewardType === "PRIVILEGED_FEATURE") return featureText(privilegedFeatureReward?.alias, t);
+  return sharedContentReward?.title ?? t("quests.content");
+}
+
+/** What begins the alias of a feature that frames the player's picture. */
+const FRAME_PREFIX = "avatar-frame-";
+
+function featureText(alias: string | undefined, t: QuestContext["t"]): string {
+  return alias?.startsWith(FRAME_PREFIX) ? t("quests.frame") : t("quests.feature");
 }
 
 function progressOf({ progress, maximumProgress }: Quest, { t }: QuestContext): QuestCardView["progress"] {
@@ -92,10 +103,11 @@ function callToAction(quest: Quest, context: QuestContext): QuestActionView | nu
   return { text, href: context.isSignedOut ? null : contentHref(quest.callToActionUrl, context.locale) };
 }
 
-/** The code that a finished quest has paid, and where it counts. */
+/** What a finished quest has paid besides pixels: a code and where it counts, or what may be had now. */
 function offerOf(rewards: Reward[], { t, locale }: QuestContext): QuestActionView | null {
   const offer = rewards.find(({ offerCodeReward }) => offerCodeReward?.codeValue)?.offerCodeReward;
-  if (!offer) return null;
+  const content = rewards.find(({ sharedContentReward }) => sharedContentReward?.url)?.sharedContentReward;
+  if (!offer) return content?.url ? { text: t("quests.openContent"), href: content.url } : null;
   return { text: t("quests.useCode", { code: offer.codeValue }), href: contentHref(offer.targetUrl, locale) };
 }
 

@@ -46,6 +46,12 @@ export const removeFavorite = defineCall({
   errorCodes: ["sign_in_required", "favorite_not_found"],
 });
 
+/** In which order favourites come: when they became that, or by their names. */
+export const favoriteSort = z.enum(["latest", "oldest", "name"]);
+
+/** Longest text that favourites are searched for. */
+export const MAX_FAVORITE_SEARCH = 100;
+
 /** GET /profile/favorites: the latest first; without a type all of them (decisions, "favourites"). */
 export const listFavorites = defineCall({
   name: "listFavorites",
@@ -54,7 +60,13 @@ export const listFavorites = defineCall({
   path: "/profile/favorites",
   access: "signed-in",
   params: nothing,
-  query: pageQuery.extend({ ...localeQuery.shape, type: favoriteType.optional() }),
+  query: pageQuery.extend({
+    ...localeQuery.shape,
+    type: favoriteType.optional(),
+    /** Part of a name, in whichever spelling. */
+    search: z.string().trim().max(MAX_FAVORITE_SEARCH).optional(),
+    sort: favoriteSort.optional(),
+  }),
   body: noBody,
   data: z.object({ favorites: z.array(favorite), pagination }),
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
@@ -80,4 +92,21 @@ export const listRecentlyPlayed = defineCall({
     pagination,
   }),
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
+});
+
+/**
+ * DELETE /profile/recently-played: takes one game or challenge out of the history, or without an id all of that type.
+ * What has been played counts on; it is no longer listed, on the public profile neither.
+ */
+export const clearRecentlyPlayed = defineCall({
+  name: "clearRecentlyPlayed",
+  summary: "Clears one entry of the history, or all of a type.",
+  method: "DELETE",
+  path: "/profile/recently-played",
+  access: "player",
+  params: nothing,
+  query: z.object({ type: recentType, id: id.optional() }),
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "invalid_request_payload"],
 });

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { quest, questCollection } from "../entities/quest";
-import { IDEMPOTENCY_ERROR_CODES } from "../error-codes";
+import { accountLevel, earnedReward, quest, questCollection } from "../entities/quest";
+import { pageQuery, pagination } from "../entities/pagination";
+import { pixelCurrency } from "../entities/wallet";
+import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
 /** GET /gxc/v3/quests: all collections; signed-out visitors see them without progress (spec sections 6 and 7). */
@@ -14,7 +16,11 @@ export const listQuests = defineCall({
   params: nothing,
   query: localeQuery,
   body: noBody,
-  data: z.object({ collections: z.array(questCollection) }),
+  data: z.object({
+    collections: z.array(questCollection),
+    /** Our optional extra: how far the player has come; none for signed-out visitors. */
+    accountLevel: accountLevel.nullish(),
+  }),
   errorCodes: [],
 });
 
@@ -36,5 +42,49 @@ export const claimQuest = defineCall({
     "quest_not_found",
     "quest_not_completed",
     "quest_already_claimed",
+    "offer_codes_exhausted",
+  ],
+});
+
+/** GET /profile/quest-rewards: what quests have paid besides pixels, the latest first. */
+export const listQuestRewards = defineCall({
+  name: "listQuestRewards",
+  summary: "Codes, features and contents that the viewer has earned, the latest first.",
+  method: "GET",
+  path: "/profile/quest-rewards",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend(localeQuery.shape),
+  body: noBody,
+  data: z.object({ earnedRewards: z.array(earnedReward), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+});
+
+/** Longest code that is looked for. */
+export const MAX_CODE_LENGTH = 40;
+
+/**
+ * POST /profile/codes: enters a code. One from a quest's reward brings its gift, once for all players; one that a partner
+ * has shown links the account there.
+ */
+export const enterCode = defineCall({
+  name: "enterCode",
+  summary: "Enters a gift's code, or a partner's to link an account.",
+  method: "POST",
+  path: "/profile/codes",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: z.object({ code: z.string().trim().min(1).max(MAX_CODE_LENGTH) }),
+  data: z.object({
+    gift: z.object({ currency: pixelCurrency, amount: z.int().min(1) }).nullable(),
+    partner: z.object({ name: z.string(), accountName: z.string() }).nullable(),
+  }),
+  errorCodes: [
+    "sign_in_required",
+    "invalid_request_payload",
+    "code_not_found",
+    "code_already_used",
+    "partner_account_taken",
   ],
 });

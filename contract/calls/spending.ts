@@ -143,3 +143,31 @@ export const listPurchases = defineCall({
   data: z.object({ purchases: z.array(purchase), pagination }),
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
+
+/** GET /profile/purchases/{purchaseId}: one receipt. */
+export const getPurchase = defineCall({
+  name: "getPurchase",
+  summary: "One of the viewer's purchases, for its receipt.",
+  method: "GET",
+  path: "/profile/purchases/{purchaseId}",
+  access: "signed-in",
+  params: z.object({ purchaseId: id }),
+  query: localeQuery,
+  body: noBody,
+  data: purchase,
+  errorCodes: ["sign_in_required", "purchase_not_found"],
+});
+
+/** GET /profile/orders: purchases for real money that have brought nothing yet, or whose money goes back. */
+export const listOrders = defineCall({
+  name: "listOrders",
+  summary: "The viewer's orders that are open, ran out or were paid back, the latest first.",
+  method: "GET",
+  path: "/profile/orders",
+  access: "signed-in",
+  params: nothing,
+  query: pageQuery.extend(localeQuery.shape),
+  body: noBody,
+  data: z.object({ orders: z.array(order), pagination }),
+  errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
+});

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { game } from "./game";
-import { dateTime, id } from "./identifiers";
+import { paymentProviderName } from "./game-details";
+import { assetUrl, dateTime, id } from "./identifiers";
 
 /**
  * PENDING waits for the provider's word; PAID has been delivered; REFUNDING was paid for nothing (the buyer had the item
@@ -19,6 +20,9 @@ export const order = z.object({
   price: z.number(),
   currency: z.string(),
   createdAt: dateTime,
+  /** Our optional extras: who takes the money, and where it can still be paid. */
+  provider: paymentProviderName.nullish(),
+  paymentUrl: assetUrl.nullish(),
 });
 
 export type Order = z.infer<typeof order>;

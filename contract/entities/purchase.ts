@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { game } from "./game";
+import { paymentProviderName } from "./game-details";
 import { gameItemType } from "./game-item";
 import { dateTime, id } from "./identifiers";
 
@@ -12,6 +13,9 @@ export const purchase = z.object({
   price: z.number(),
   currency: z.string(),
   purchasedAt: dateTime,
+  /** Our optional extras: the receipt's number, and who took the money; null for pixels and free claims. */
+  receiptNumber: z.string().nullish(),
+  provider: paymentProviderName.nullish(),
 });
 
 export type Purchase = z.infer<typeof purchase>;

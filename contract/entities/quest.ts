@@ -25,13 +25,20 @@ export const rewardType = z.enum(["PIXELS", "OFFER_CODE", "PRIVILEGED_FEATURE", 
 export const pixelsReward = z.object({ currency: pixelCurrency, amount: z.number() });
 export const offerCodeReward = z.object({ codeValue: z.string(), targetUrl: assetUrl });
 
+/** Title and address are our optional extras: what it is, once it has been earned. */
+export const sharedContentReward = z.object({
+  sharedContentId: id,
+  title: z.string().nullish(),
+  url: assetUrl.nullish(),
+});
+
 /** One thing that a quest pays; the parts that are not of its rewardType are null. */
 export const questReward = z.object({
   rewardType,
   pixelsReward: pixelsReward.nullable(),
   offerCodeReward: offerCodeReward.nullable(),
   privilegedFeatureReward: z.object({ alias: z.string() }).nullable(),
-  sharedContentReward: z.object({ sharedContentId: id }).nullable(),
+  sharedContentReward: sharedContentReward.nullable(),
 });
 
 /** A quest and how far the viewer is; progress and completed are null for signed-out visitors (spec section 3). */
@@ -55,6 +62,25 @@ export const quest = z.object({
   claimable: z.boolean().nullish(),
 });
 
+/**
+ * How far a player has come: the level follows from the pixels that quests have paid. `nextLevelAt` is how many make the
+ * next level.
+ */
+export const accountLevel = z.object({
+  level: z.int().min(1),
+  earned: z.int().min(0),
+  levelAt: z.int().min(0),
+  nextLevelAt: z.int().min(1),
+});
+
+/** Something that a quest has paid besides pixels. */
+export const earnedReward = z.object({
+  rewardId: id,
+  questTitle: z.string(),
+  reward: questReward,
+  earnedAt: dateTime,
+});
+
 export const questCollectionType = z.enum(["DAILY_QUESTS", "PERSONAL_QUESTS", "STATIC_QUESTS", "SEQUENTIAL_QUESTS"]);
 
 /** Aliases of the collections that the portal shows (spec section 3, "Quest collection"). */
@@ -73,4 +99,6 @@ export const questCollection = z.object({
 export type QuestType = z.infer<typeof questType>;
 export type QuestReward = z.infer<typeof questReward>;
 export type Quest = z.infer<typeof quest>;
+export type AccountLevel = z.infer<typeof accountLevel>;
+export type EarnedReward = z.infer<typeof earnedReward>;
 export type QuestCollection = z.infer<typeof questCollection>;

@@ -26,6 +26,10 @@ export const publicProfile = person.extend({
   countryCode: z.string().nullable(),
   createdDate: dateTime,
   friendship: friendship.nullable(),
+  /** Our optional extras: where else they are to be found, their level, and the frame around their picture. */
+  bioLinks: z.array(z.string()).nullish(),
+  level: z.int().min(1).nullish(),
+  avatarFrame: z.string().nullish(),
   bestScores: z.array(scoreInChallenge).nullable(),
   favoriteGames: z.array(game).nullish(),
   recentGames: z.array(game).nullish(),

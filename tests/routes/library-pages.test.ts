@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId } from "~api/seed/demo-games";
 import { action as changeFavorite } from "~/routes/api.favorites";
+import { clearHistory } from "~/server/history-clearing.server";
 import { loadFavorites, loadRecentlyPlayed } from "~/server/library-page.server";
 import { runAction, runLoader } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
@@ -50,6 +51,72 @@ describe("the favourites page", () => {
     expect(await favorites("/library/favorites/", guest)).toMatchObject({ status: 302, location: "/" });
     const visitor = await signUp("collector_2");
     expect((await favorites("/library/favorites/tags/", visitor)).status).toBe(404);
+  });
+});
+
+describe("search and order of favourites", () => {
+  it("find names in whichever spelling, keep the order and say when nothing is found", async () => {
+    const visitor = await signUp("finder");
+    for (const slug of ["softfall", "lantern-run", "pond-quartet"] as const) await like(visitor, "game", gameId(slug));
+    const titles = async (query: string) =>
+      (await favorites(`/library/favorites/${query}`, visitor)).payload.library.games.map(({ title }) => title);
+    expect(await titles("?search=LANTERN")).toEqual(["Lantern Run"]);
+    expect(await titles("?sort=name")).toEqual(["Lantern Run", "Pond Quartet", "Softfall"]);
+    expect(await titles("?sort=oldest")).toEqual(["Softfall", "Lantern Run", "Pond Quartet"]);
+    expect(await titles("?search=%25")).toEqual([]);
+    const { library } = (await favorites("/de/library/favorites/?search=zzz&sort=name", visitor)).payload;
+    expect(library.search).toMatchObject({ search: "zzz", sort: { chosen: "name" } });
+    expect(library.emptyText).toBe("Kein Favorit heißt so.");
+    expect((await favorites("/library/favorites/?sort=size", visitor)).status).toBe(301);
+  });
+
+  it("find challenges by their names in the viewer's language and by their game", async () => {
+    const visitor = await signUp("finder_2");
+    await like(visitor, "challenge", challengeId("one-breath"));
+    const path = "/library/favorites/challenges/?search=lantern";
+    expect((await favorites(path, visitor)).payload.library.challenges).toHaveLength(1);
+  });
+});
+
+describe("clearing the history", () => {
+  const clear = (visitor: TestVisitor, fields: Record<string, string>, path = "/library/recently-played/") =>
+    runAction(clearHistory, path, {
+      visitor,
+      pattern: "/:locale?/library/recently-played/:type?",
+      body: new URLSearchParams(fields),
+    });
+  const playedBy = async (visitor: TestVisitor) =>
+    (await recent("/library/recently-played/", visitor)).payload.library.games.map(({ title }) => title);
+
+  it("takes one entry away, or all, however often it is asked, and leaves the other list", async () => {
+    const guest = await playAsGuest(challengeId("one-breath"));
+    expect((await recent("/library/recently-played/", guest)).payload.library.history?.entries).toHaveLength(1);
+    for (let times = 0; times < 2; times++) {
+      const answer = await clear(guest, { id: gameId("lantern-run") }, "/de/library/recently-played/");
+      expect(answer).toMatchObject({ status: 302, location: "/de/library/recently-played/" });
+    }
+    expect(await playedBy(guest)).toEqual([]);
+    const challenges = "/library/recently-played/challenges/";
+    expect((await recent(challenges, guest)).payload.library.challenges).toHaveLength(1);
+    expect((await clear(guest, {}, challenges)).location).toBe(challenges);
+    expect((await recent(challenges, guest)).payload.library.challenges).toEqual([]);
+  });
+
+  it("shows what is played again afterwards, and stays when a guest signs up", async () => {
+    const guest = await playAsGuest();
+    await clear(guest, {});
+    const player = await signUp("forgetful", guest);
+    expect(await playedBy(player)).toEqual([]);
+    await player.postJson(`/gxc/v2/games/${gameId("softfall")}/play`, {});
+    expect(await playedBy(player)).toEqual(["Softfall"]);
+  });
+
+  it("refuses broken forms, and says when nobody is there to have played", async () => {
+    const guest = await playAsGuest();
+    expect((await clear(guest, { id: "1" })).status).toBe(400);
+    expect((await clear(guest, {}, "/library/recently-played/studios/")).status).toBe(404);
+    expect((await clear(newVisitor(), {})).status).toBe(302);
+    expect(await playedBy(guest)).toEqual(["Lantern Run"]);
   });
 });
 

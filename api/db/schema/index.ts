@@ -1,3 +1,4 @@
+export * from "./bio-links";
 export * from "./call-counts";
 export * from "./catalogue";
 export * from "./content";
@@ -5,9 +6,11 @@ export * from "./identity";
 export * from "./library";
 export * from "./mail-links";
 export * from "./money";
+export * from "./partners";
 export * from "./payments";
 export * from "./people";
 export * from "./play-state";
+export * from "./quest-rewards";
 export * from "./quests";
 export * from "./scores";
 export * from "./search";

@@ -65,3 +65,20 @@ export const gameReports = pgTable(
     index("game_reports_user_idx").on(table.userId),
   ],
 );
+
+/**
+ * Up to when a player's history has been cleared: of one game or challenge, or of all of its kind with the id of zeros.
+ * The plays themselves stay, for a game's counters and for scores on their way.
+ */
+export const recentClearings = pgTable(
+  "recent_clearings",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"games" | "challenges">().notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    clearedAt: timestamp("cleared_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.subjectId] })],
+);

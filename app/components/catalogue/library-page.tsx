@@ -6,7 +6,9 @@ import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { ChallengeGrid } from "./challenge-grid";
+import { FavoriteSearch } from "./favorite-search";
 import { GameGrid } from "./game-grid";
+import { HistoryClearing } from "./history-clearing";
 import { PageHeader } from "./page-header";
 
 type LibraryPageProps = { library: LibraryPageView };
@@ -14,7 +16,7 @@ type LibraryPageProps = { library: LibraryPageView };
 /** One list of what a player likes or has played, and the ways to the others. */
 export function LibraryPage({ library }: LibraryPageProps) {
   const t = useText();
-  const { title, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;
+  const { title, search, history, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;
   return (
     <div className="in">
       <PageHeader title={title} line={null} />
@@ -25,6 +27,7 @@ export function LibraryPage({ library }: LibraryPageProps) {
           </Link>
         ))}
       </nav>
+      {search && (search.search !== "" || emptyText === null) && <FavoriteSearch form={search} />}
       {emptyText !== null && (
         <EmptyList text={emptyText}>
           <ButtonLink href={discoverHref}>{t("library.discover")}</ButtonLink>
@@ -44,6 +47,7 @@ export function LibraryPage({ library }: LibraryPageProps) {
           ))}
         </ul>
       )}
+      {history && <HistoryClearing {...history} />}
       {pager && <Pager pager={pager} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import { useRootData } from "../frame/use-root-data";
 
 /** The account's pages; the current one is told by aria-current. */
@@ -10,9 +11,11 @@ export function ProfileTabs() {
   const tabs = [
     { href: paths.profile(locale), label: t("profile.title") },
     { href: paths.friends(locale), label: t("friends.title") },
+    { href: playerPaths.quests(locale), label: t("questPage.title") },
     { href: paths.purchases(locale), label: t("purchases.title") },
     { href: paths.accountDetails(locale), label: t("details.title") },
     { href: paths.privacy(locale), label: t("privacy.title") },
+    { href: playerPaths.links(locale), label: t("links.title") },
     { href: paths.favoriteList(locale, "games"), label: t("profile.library") },
   ];
   return (

@@ -7,17 +7,18 @@ import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { ProfileHeader } from "./profile-header";
 import { ShownGames } from "./shown-games";
+import { StandingPanel } from "./standing-panel";
 
 type PublicProfileProps = { profile: PublicProfileView };
 
 /** What everybody may see of a player, and what the viewer can do about them. */
 export function PublicProfile({ profile }: PublicProfileProps) {
   const t = useText();
-  const { userId, username, pictureUrl, relation, about, bestScores, games, homeHref } = profile;
+  const { userId, username, pictureUrl, relation, about, standing, bestScores, games, homeHref } = profile;
   const mayBlock = relation !== "own" && relation !== "visitor" && relation !== "unknown" && relation !== "BLOCKED";
   return (
     <div className="in">
-      <ProfileHeader name={username} pictureUrl={pictureUrl}>
+      <ProfileHeader name={username} pictureUrl={pictureUrl} frame={standing.frame}>
         <div className="row wrap">
           <RelationAction profile={profile} />
         </div>
@@ -34,6 +35,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
         </div>
         <aside>
           <AboutPanel about={about} />
+          <StandingPanel standing={standing} />
           {mayBlock && <BlockForm userId={userId} username={username} />}
         </aside>
       </div>

@@ -4,14 +4,16 @@ import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { SectionHead } from "../ui/section-head";
+import { MissingPart } from "../error/missing-part";
 import { Ledger } from "./ledger";
+import { OrderList } from "./order-list";
 import { Purse } from "./purse";
 import { ReceiptList } from "./receipt-list";
 
 type PurchasesPageProps = { page: PurchasesPageView };
 
 /** Receipts, and the wallet that paid for them. */
-export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: PurchasesPageProps) {
+export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHref } }: PurchasesPageProps) {
   const t = useText();
   return (
     <>
@@ -26,6 +28,13 @@ export function PurchasesPage({ page: { purchases, pager, wallet, homeHref } }: 
         )}
         {pager && <Pager pager={pager} />}
       </section>
+      {orders === null && <MissingPart text={t("orders.failed")} />}
+      {orders && orders.length > 0 && (
+        <section className="sec" aria-labelledby="orders">
+          <SectionHead id="orders" title={t("orders.title")} />
+          <OrderList orders={orders} />
+        </section>
+      )}
       <section className="sec" aria-labelledby="wallet">
         <SectionHead id="wallet" title={t("wallet.title")} />
         <Purse balances={wallet.balances} label={t("wallet.balances")} />

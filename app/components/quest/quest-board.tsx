@@ -3,6 +3,7 @@ import type { QuestBoardView } from "~/view-models/quest-board";
 import { Purse } from "../profile/purse";
 import { QuestGroup } from "./quest-group";
 import { QuestSignUp } from "./quest-sign-up";
+import { useCelebration } from "./use-celebration";
 import { useQuestNews } from "./use-quest-news";
 
 type QuestBoardProps = { board: QuestBoardView; isOpen: boolean; renew: () => void };
@@ -13,8 +14,9 @@ export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
   const { isSignedOut, purse, daily, longTerm } = board;
   const news = useQuestNews(board);
   const group = { isOpen, renew, news: news.map(({ alias }) => alias) };
+  const place = useCelebration(news);
   return (
-    <>
+    <div ref={place}>
       <p className="vh" role="status">
         {news.length > 0 && t("quests.finished", { titles: news.map(({ title }) => title).join(", ") })}
       </p>
@@ -28,6 +30,6 @@ export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
         </div>
       )}
       {longTerm && <QuestGroup title={t("quests.longTerm")} group={longTerm} {...group} />}
-    </>
+    </div>
   );
 }

@@ -2,16 +2,20 @@ import { useState } from "react";
 import type { QuestBoardView } from "~/view-models/quest-board";
 import type { QuestCardView } from "~/view-models/quest-card";
 
-/** Quests that were open when the board was last shown and are finished now. */
+/** Quests that are further than when the board was last shown: finished, or their reward has been fetched. */
 export function useQuestNews(board: QuestBoardView): QuestCardView[] {
   const [shown, setShown] = useState<{ board: QuestBoardView; news: QuestCardView[] }>({ board, news: [] });
   if (shown.board === board) return shown.news;
-  const open = questsOf(shown.board).filter(isOpen);
-  const news = questsOf(board).filter((quest) => !isOpen(quest) && open.some(({ alias }) => alias === quest.alias));
+  const before = new Map(questsOf(shown.board).map(({ alias, state }) => [alias, state]));
+  const news = questsOf(board).filter(({ alias, state }) => isFurther(before.get(alias), state));
   setShown({ board, news });
   return news;
 }
 
 const questsOf = ({ daily, longTerm }: QuestBoardView) => [...(daily?.quests ?? []), ...(longTerm?.quests ?? [])];
 
-const isOpen = ({ state }: QuestCardView) => state === "open";
+const STATES: readonly QuestCardView["state"][] = ["open", "claimable", "finished"];
+
+function isFurther(before: QuestCardView["state"] | undefined, now: QuestCardView["state"]): boolean {
+  return before !== undefined && STATES.indexOf(now) > STATES.indexOf(before);
+}

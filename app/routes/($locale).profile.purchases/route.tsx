@@ -5,20 +5,29 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { isBehindLast } from "~/rules/page-number";
 import { askedPage } from "~/server/asked-page.server";
+import { env } from "~/server/env.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireAccount } from "~/server/protected-page.server";
+import { secondary } from "~/server/secondary.server";
 import { toPurchasesPage } from "~/view-models/purchase-list";
-import { getWallet, listPurchases } from "~contract/calls/spending";
+import { getWallet, listOrders, listPurchases } from "~contract/calls/spending";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, locale, url, t, view } = context;
+  const { ask, api, locale, url, t, view } = context;
   const pageOf = (name: string) => ({ query: { locale, page: askedPage(url, name) } });
-  const [list, wallet] = await Promise.all([ask(listPurchases, pageOf("page")), ask(getWallet, pageOf("history"))]);
+  const [list, wallet, orders] = await Promise.all([
+    ask(listPurchases, pageOf("page")),
+    ask(getWallet, pageOf("history")),
+    secondary(api, (asked) => asked(listOrders, { query: { locale } })),
+  ]);
   if (isBehindLast(list.pagination) || isBehindLast(wallet.pagination)) throw redirect(paths.purchases(locale));
   const description = { title: t("purchases.title"), description: t("site.description"), noindex: true };
-  const page = toPurchasesPage({ list, wallet }, view);
+  const page = toPurchasesPage(
+    { list, wallet, orders: orders?.orders ?? null, paymentOrigins: env.PAYMENT_ORIGINS },
+    view,
+  );
   return context.page({ page }, { ...description, path: paths.purchases(DEFAULT_LOCALE) });
 }
 

@@ -6,6 +6,7 @@ import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
 import { LIBRARY_CASES } from "./library";
+import { LINK_CASES } from "./links";
 import { MESSAGE_CASES } from "./messages";
 import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
@@ -21,6 +22,7 @@ export const CASES: CallCase[] = [
   ...GAME_CASES,
   ...IN_GAME_CASES,
   ...LIBRARY_CASES,
+  ...LINK_CASES,
   ...MESSAGE_CASES,
   ...PLAY_CASES,
   ...PROFILE_CASES,

@@ -1,4 +1,10 @@
-import { addFavorite, listFavorites, listRecentlyPlayed, removeFavorite } from "~contract/calls/library";
+import {
+  addFavorite,
+  clearRecentlyPlayed,
+  listFavorites,
+  listRecentlyPlayed,
+  removeFavorite,
+} from "~contract/calls/library";
 import { ask } from "../ask";
 import type { CallCase } from "../call-case";
 import { UNKNOWN_ID } from "../generic-refusals";
@@ -34,6 +40,11 @@ export const LIBRARY_CASES: CallCase[] = [
   {
     call: listRecentlyPlayed,
     example: ({ guest }) => ({ as: guest, query: { type: "games" } }),
+    refusals: { invalid_request_payload: ({ player }) => ({ as: player, query: { type: "people" } }) },
+  },
+  {
+    call: clearRecentlyPlayed,
+    example: ({ guest, game }) => ({ as: guest, query: { type: "games", id: game } }),
     refusals: { invalid_request_payload: ({ player }) => ({ as: player, query: { type: "people" } }) },
   },
 ];

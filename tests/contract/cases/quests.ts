@@ -1,24 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { playerQuests } from "~api/db/schema";
+import { offerCodes, partnerAccounts, partnerLinkCodes, partners, playerQuests } from "~api/db/schema";
 import { questId } from "~api/seed/demo-quests";
-import { claimQuest, listQuests } from "~contract/calls/quests";
+import { claimQuest, enterCode, listQuestRewards, listQuests } from "~contract/calls/quests";
 import { ask } from "../ask";
 import type { Ask, CallCase } from "../call-case";
 import type { World } from "../world";
 
 const CLAIMED_BY_HAND = "regular";
+const OF_CODES = "generous-week";
 
 /** A claim of the player, who has got as far with the quest as the values say. */
 async function claiming(
   { api, player }: World,
   values: Pick<typeof playerQuests.$inferInsert, "completedAt" | "paidAt">,
+  alias: typeof CLAIMED_BY_HAND | typeof OF_CODES = CLAIMED_BY_HAND,
 ): Promise<Ask> {
   await ask(listQuests, { as: player });
   await api.database
     .update(playerQuests)
     .set(values)
-    .where(and(eq(playerQuests.userId, player.userId), eq(playerQuests.questId, questId(CLAIMED_BY_HAND))));
-  return { as: player, params: { alias: CLAIMED_BY_HAND } };
+    .where(and(eq(playerQuests.userId, player.userId), eq(playerQuests.questId, questId(alias))));
+  return { as: player, params: { alias } };
 }
 
 export const QUEST_CASES: CallCase[] = [
@@ -29,6 +31,50 @@ export const QUEST_CASES: CallCase[] = [
     refusals: {
       quest_not_completed: (world) => claiming(world, { completedAt: null, paidAt: null }),
       quest_already_claimed: (world) => claiming(world, { completedAt: new Date(), paidAt: new Date() }),
+      offer_codes_exhausted: async (world) => {
+        const asked = await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES);
+        await world.api.database.update(offerCodes).set({ givenAt: new Date() });
+        return asked;
+      },
+    },
+  },
+  {
+    call: listQuestRewards,
+    example: async (world) => {
+      await world.api.database.update(offerCodes).set({ givenAt: null });
+      await ask(claimQuest, await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES));
+      return { as: world.player };
+    },
+  },
+  {
+    call: enterCode,
+    example: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, null) } }),
+    refusals: {
+      code_not_found: ({ player }) => ({ as: player, body: { code: "NOBODY-KNOWS-IT" } }),
+      code_already_used: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, new Date()) } }),
+      partner_account_taken: async (world) => ({ as: world.player, body: { code: await aTakenLink(world) } }),
     },
   },
 ];
+
+async function aGivenCode({ api }: World, redeemedAt: Date | null): Promise<string> {
+  const code = crypto.randomUUID().toUpperCase();
+  const gift = { questId: questId(OF_CODES), giftAmount: 5, giftCurrency: "BPX" as const };
+  await api.database.insert(offerCodes).values({ code, ...gift, givenAt: new Date(), redeemedAt });
+  return code;
+}
+
+/** A code for a partner's account that the other player has linked. */
+async function aTakenLink({ api, other }: World): Promise<string> {
+  const account = { partnerAlias: "workbench", accountId: "1", accountName: "juno" };
+  const partner = { alias: account.partnerAlias, name: "Workbench", siteUrl: "https://partner.example.org/" };
+  await api.database.insert(partners).values(partner).onConflictDoNothing();
+  const linkedAt = new Date();
+  await api.database
+    .insert(partnerAccounts)
+    .values({ ...account, userId: other.userId, linkedAt })
+    .onConflictDoNothing();
+  const code = crypto.randomUUID().toUpperCase();
+  await api.database.insert(partnerLinkCodes).values({ ...account, code, expiresAt: new Date(Date.now() + 60_000) });
+  return code;
+}

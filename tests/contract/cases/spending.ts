@@ -3,8 +3,10 @@ import { changeBalance } from "~api/store/ledger";
 import { gameItems, games, paymentOrders, stickers, walletBalances } from "~api/db/schema";
 import {
   getOrder,
+  getPurchase,
   getWallet,
   giveSticker,
+  listOrders,
   listPurchases,
   listStickers,
   MAX_TIP_AMOUNT,
@@ -13,6 +15,7 @@ import {
 } from "~contract/calls/spending";
 import { ask } from "../ask";
 import type { Ask, CallCase } from "../call-case";
+import { UNKNOWN_ID } from "../generic-refusals";
 import type { World } from "../world";
 
 const PRICE = 30;
@@ -141,6 +144,23 @@ export const SPENDING_CASES: CallCase[] = [
   {
     call: getOrder,
     example: async (world) => ({ as: world.player, params: { orderId: await storeOrder(world) } }),
+  },
+  {
+    call: listOrders,
+    example: async (world) => {
+      await storeOrder(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: getPurchase,
+    example: async (world) => {
+      await ask(purchaseItem, await purchasing(world));
+      const { data } = await ask(listPurchases, { as: world.player });
+      const [bought] = listPurchases.data.parse(data).purchases;
+      return { as: world.player, params: { purchaseId: bought?.purchaseId ?? "" } };
+    },
+    refusals: { purchase_not_found: ({ player }) => ({ as: player, params: { purchaseId: UNKNOWN_ID } }) },
   },
   {
     call: listPurchases,

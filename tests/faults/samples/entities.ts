@@ -154,7 +154,7 @@ export const QUEST = {
       pixelsReward: PIXELS,
       offerCodeReward: OFFER,
       privilegedFeatureReward: { alias: "themes" },
-      sharedContentReward: { sharedContentId: ID },
+      sharedContentReward: { sharedContentId: ID, title: "Wallpaper", url: "/media/wall.webp" },
     },
   ],
   progress: 1,
@@ -162,6 +162,16 @@ export const QUEST = {
   completed: false,
   callToActionUrl: "/discover/",
   claimable: false,
+};
+
+export const ORDER = {
+  ...{ orderId: ID, status: "PENDING", game: GAME, itemId: ID, price: 4.99, currency: "EUR", createdAt: MOMENT },
+  ...{ provider: "STRIPE", paymentUrl: "https://pay.example.org/1" },
+};
+
+export const PURCHASE = {
+  ...{ purchaseId: ID, game: GAME, itemId: ID, itemType: "FULL_VERSION", price: 300, currency: "RPX" },
+  ...{ purchasedAt: MOMENT, receiptNumber: "20261120-5B0D4C9E", provider: "XSOLLA" },
 };
 
 /** The lean forms that games ask for by themselves. */

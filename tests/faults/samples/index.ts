@@ -23,6 +23,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getUser: {
     ...its.PERSON,
     ...{ name: "Juno K.", description: "Runs", countryCode: "PL", createdDate: MOMENT, friendship: "FRIENDS" },
+    ...{ bioLinks: ["https://example.org/"], level: 3, avatarFrame: "avatar-frame-steps" },
     bestScores: [{ challenge: its.CHALLENGE, ranking: its.RANKING }],
     ...{ favoriteGames: [its.GAME], recentGames: [its.GAME], stickers: [{ ...its.STICKER, uses: 2 }] },
     lastActive: "TODAY",
@@ -60,7 +61,25 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
         ...{ maxNewQuestsAtRefresh: 1, maxQuestsAvailable: 3 },
       },
     ],
+    accountLevel: { level: 2, earned: 60, levelAt: 50, nextLevelAt: 150 },
   },
+  listQuestRewards: {
+    earnedRewards: [{ rewardId: ID, questTitle: "Passing it on", reward: its.QUEST.rewards[0], earnedAt: MOMENT }],
+    pagination,
+  },
+  enterCode: { gift: { currency: "BPX", amount: 100 }, partner: { name: "Workbench", accountName: "juno" } },
+  listBioLinks: { bioLinks: ["https://example.org/"] },
+  putBioLinks: { bioLinks: ["https://example.org/"] },
+  listPartners: {
+    partners: [
+      {
+        ...{ alias: "workbench", name: "Workbench", siteUrl: "https://partner.example.org/" },
+        ...{ accountName: "juno", linkedAt: MOMENT },
+      },
+    ],
+  },
+  unlinkPartner: ANYTHING,
+  clearRecentlyPlayed: ANYTHING,
   addFavorite: { favoriteId: ID },
   listFavorites: {
     favorites: [
@@ -110,19 +129,10 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     pagination,
   },
   giveSticker: { balance: 10, uses: 1 },
-  getOrder: {
-    ...{ orderId: ID, status: "PENDING", game: its.GAME, itemId: ID },
-    ...{ price: 4.99, currency: "EUR", createdAt: MOMENT },
-  },
-  listPurchases: {
-    purchases: [
-      {
-        ...{ purchaseId: ID, game: its.GAME, itemId: ID, itemType: "FULL_VERSION" },
-        ...{ price: 300, currency: "RPX", purchasedAt: MOMENT },
-      },
-    ],
-    pagination,
-  },
+  getOrder: its.ORDER,
+  listOrders: { orders: [its.ORDER], pagination },
+  getPurchase: its.PURCHASE,
+  listPurchases: { purchases: [its.PURCHASE], pagination },
   listStickers: { stickers: [its.STICKER] },
   purchaseItem: { completed: false, paymentUrl: "https://pay.example.org/1" },
   tipGame: { balance: 10 },

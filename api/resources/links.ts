@@ -1,0 +1,28 @@
+import { listBioLinks, listPartners, putBioLinks, unlinkPartner } from "~contract/calls/links";
+import { signedInUserId } from "../identity/signed-in-user";
+import { route } from "../route";
+import type { ApiApp } from "../api-context";
+import { findBioLinks, replaceBioLinks } from "../store/bio-links";
+import { listPartners as findPartners, unlinkPartner as unlink } from "../store/partner-accounts";
+import { toReading } from "./reading";
+
+export function registerLinks(app: ApiApp): void {
+  route(app, listBioLinks, async (_input, context) => ({
+    bioLinks: await findBioLinks(context.get("database"), signedInUserId(context)),
+  }));
+
+  route(app, putBioLinks, async ({ body }, context) => {
+    const { database, now } = toReading(context);
+    const change = { userId: signedInUserId(context), urls: body.bioLinks, now };
+    return { bioLinks: await replaceBioLinks(database, change) };
+  });
+
+  route(app, listPartners, async (_input, context) => ({
+    partners: await findPartners(context.get("database"), signedInUserId(context)),
+  }));
+
+  route(app, unlinkPartner, async ({ params }, context) => {
+    await unlink(context.get("database"), signedInUserId(context), params.alias);
+    return null;
+  });
+}

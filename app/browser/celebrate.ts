@@ -1,0 +1,53 @@
+const PIXELS = 36;
+const PIXEL_SIZE = 8;
+const FLIGHT_MS = 810;
+const FRAMES = "steps(9, end)";
+const COLOURS = ["--lr", "--lg", "--lb"];
+
+/**
+ * Lets pixels of the three colours burst out of a thing that was won; they are gone after a moment and never in the way
+ * of anything. Only for visitors who want motion.
+ */
+export function celebrate(place: Element): void {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const layer = document.createElement("div");
+  layer.setAttribute("aria-hidden", "true");
+  Object.assign(layer.style, {
+    position: "fixed",
+    inset: "0",
+    zIndex: "90",
+    overflow: "hidden",
+    pointerEvents: "none",
+  });
+  // The theme's colours hang on the element that wears it.
+  document.body.append(layer);
+  const flights = Array.from({ length: PIXELS }, (_, index) => {
+    const pixel = layer.appendChild(document.createElement("i"));
+    Object.assign(pixel.style, {
+      position: "absolute",
+      left: `${String(left + (width * (index + 0.5)) / PIXELS)}px`,
+      top: `${String(top + height / 2)}px`,
+      width: `${String(PIXEL_SIZE)}px`,
+      height: `${String(PIXEL_SIZE)}px`,
+      background: `var(${COLOURS[index % COLOURS.length] ?? "--lg"})`,
+    });
+    return pixel.animate(flightOf(), { duration: FLIGHT_MS, easing: FRAMES, fill: "forwards" }).finished;
+  });
+  void Promise.allSettled(flights).then(() => layer.remove());
+}
+
+/** Up and to a side, then down; on the grid of whole pixels. */
+function flightOf(): Keyframe[] {
+  const aside = onGrid((Math.random() - 0.5) * 240);
+  const up = onGrid(-60 - Math.random() * 140);
+  const move = (x: number, y: number) => `translate(${String(x)}px, ${String(y)}px)`;
+  return [
+    { transform: move(0, 0), opacity: 1 },
+    { transform: move(aside, up), opacity: 1, offset: 0.5 },
+    { transform: move(onGrid(aside * 1.4), onGrid(up + 220)), opacity: 0 },
+  ];
+}
+
+function onGrid(length: number): number {
+  return Math.round(length / PIXEL_SIZE) * PIXEL_SIZE;
+}

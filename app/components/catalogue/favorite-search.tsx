@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { FavoriteSearchView } from "~/view-models/library-page";
+import { Button } from "../ui/button";
+import { Select } from "../ui/select";
+
+type FavoriteSearchProps = { form: FavoriteSearchView };
+
+/** Looks for favourites by name and orders them; a plain form of the address. */
+export function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearchProps) {
+  const t = useText();
+  return (
+    <Form className="bar favs" method="get" action={action} role="search" key={`${search} ${sort.chosen}`}>
+      <input
+        className="inp"
+        type="search"
+        name="search"
+        defaultValue={search}
+        aria-label={t("library.search")}
+        placeholder={t("library.search")}
+      />
+      <Select
+        name={sort.name}
+        aria-label={sort.label}
+        options={sort.options}
+        defaultValue={sort.chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <Button type="submit">{t("list.show")}</Button>
+    </Form>
+  );
+}

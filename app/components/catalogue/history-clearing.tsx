@@ -1,0 +1,42 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { HistoryEntryView } from "~/view-models/library-page";
+import { Button } from "../ui/button";
+
+type HistoryClearingProps = { action: string; entries: HistoryEntryView[] };
+
+/** Takes one entry, or all, out of the history. It opens first and asks then, with or without scripts. */
+export function HistoryClearing({ action, entries }: HistoryClearingProps) {
+  const t = useText();
+  return (
+    <details className="clearing">
+      <summary className="btn">{t("library.clear")}</summary>
+      <div className="panel">
+        <p>{t("library.clearText")}</p>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id} className="row">
+              <span className="grow">{name}</span>
+              <Form method="post" action={action} preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="outline">
+                  {t("library.clearEntry")}
+                  <span className="vh">: {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary className="btn">{t("library.clearAll")}</summary>
+          <Form method="post" action={action}>
+            <p>{t("library.clearAllText")}</p>
+            <Button type="submit" variant="danger">
+              {t("library.clearAllForGood")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useText } from "~/i18n/use-text";
+import { Button } from "../ui/button";
+import { FormField } from "./form-field";
+import { useSending } from "./use-sending";
+
+type BioLinksFormProps = {
+  fields: readonly string[];
+  /** Positions of fields that hold no address. */
+  wrong: readonly number[];
+};
+
+/** The links of the profile, one field each; empty fields are left out. */
+export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrong]);
+  return (
+    <Form ref={form} method="post" className="form" preventScrollReset noValidate>
+      <p className="help">{t("links.help")}</p>
+      <input type="hidden" name="intent" value="save" />
+      {fields.map((value, index) => (
+        <FormField
+          key={index}
+          id={`link-${String(index + 1)}`}
+          label={t("links.link", { number: index + 1 })}
+          problem={wrong.includes(index) ? t("links.wrong") : undefined}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="inp"
+              type="url"
+              name="link"
+              defaultValue={value}
+              placeholder="https://"
+              autoComplete="url"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      ))}
+      <Button type="submit" variant="primary" isBusy={useSending("save")}>
+        {t("links.save")}
+      </Button>
+    </Form>
+  );
+}

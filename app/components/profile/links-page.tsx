@@ -1,0 +1,42 @@
+import { useText } from "~/i18n/use-text";
+import { playerPaths } from "~/player-paths";
+import type { LinksAnswer, LinksPageView } from "~/view-models/links-page";
+import { MissingPart } from "../error/missing-part";
+import { useRootData } from "../frame/use-root-data";
+import { ButtonLink } from "../ui/button-link";
+import { BioLinksForm } from "./bio-links-form";
+import { PageNote } from "./page-note";
+import { PartnerRow } from "./partner-row";
+
+type LinksPageProps = { page: LinksPageView; answer: LinksAnswer | undefined };
+
+/** Where else the player is to be found: links of the profile, and accounts at partners. */
+export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  return (
+    <div className="details">
+      <h2>{t("links.title")}</h2>
+      {answer && answer.error !== "invalid_links" && (
+        <PageNote text={t(answer.error === "too_many_requests" ? "profile.tooManyRequests" : "profile.unreachable")} />
+      )}
+      <section className="panel" aria-labelledby="bio-links">
+        <h3 id="bio-links">{t("links.bio")}</h3>
+        <BioLinksForm fields={answer?.fields ?? fields} wrong={answer?.wrong ?? []} />
+      </section>
+      {partners === null && <MissingPart text={t("links.partnersFailed")} />}
+      {partners && partners.length > 0 && (
+        <section className="panel sec" aria-labelledby="partners">
+          <h3 id="partners">{t("links.partners")}</h3>
+          <p>{t("links.partnersText")}</p>
+          <ul className="recs plain">
+            {partners.map((partner) => (
+              <PartnerRow key={partner.alias} partner={partner} />
+            ))}
+          </ul>
+          <ButtonLink href={`${playerPaths.quests(locale)}#codes`}>{t("questPage.codes")}</ButtonLink>
+        </section>
+      )}
+    </div>
+  );
+}

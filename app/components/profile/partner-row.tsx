@@ -1,0 +1,31 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { PartnerView } from "~/view-models/links-page";
+import { Button } from "../ui/button";
+
+type PartnerRowProps = { partner: PartnerView };
+
+/** A partner, and the account there if it is linked. */
+export function PartnerRow({ partner: { alias, name, siteUrl, account } }: PartnerRowProps) {
+  const t = useText();
+  return (
+    <li>
+      <div>
+        <a className="lnk" href={siteUrl} target="_blank" rel="noopener">
+          {name}
+        </a>
+        <p className="sm mut">{account ?? t("links.notLinked")}</p>
+      </div>
+      {account !== null && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="alias" value={alias} />
+          <Button type="submit" variant="outline">
+            {t("links.unlink")}
+            <span className="vh"> {name}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from "~/i18n/use-text";
+import type { ReceiptView } from "~/view-models/receipt";
+import { ButtonLink } from "../ui/button-link";
+
+type ReceiptProps = { receipt: ReceiptView };
+
+/** One purchase on one sheet of paper: what surrounds it is not printed. */
+export function Receipt({ receipt: { title, facts, total, backHref } }: ReceiptProps) {
+  const t = useText();
+  return (
+    <section className="panel receipt" aria-labelledby="receipt">
+      <h2 id="receipt">{title}</h2>
+      <dl className="facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t("receipt.total")}</dt>
+          <dd className="num">{total}</dd>
+        </div>
+      </dl>
+      <p className="sm mut noprint">{t("receipt.print")}</p>
+      <ButtonLink href={backHref}>{t("receipt.back")}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from "~/i18n/use-text";
+import type { StandingView } from "~/view-models/standing";
+import { Icon } from "../ui/icon";
+
+type StandingPanelProps = { standing: StandingView };
+
+/** A player's level, and links that lead elsewhere: written by players, so search engines are not sent along. */
+export function StandingPanel({ standing: { level, links } }: StandingPanelProps) {
+  const t = useText();
+  if (level === null && links.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t("links.standing")}>
+      {level !== null && <p className="h3">{level}</p>}
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a className="lnk" href={href} target="_blank" rel="nofollow ugc noopener">
+              {text}
+              <Icon name="arrow-up-right" size="small" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useText } from "~/i18n/use-text";
+import type { EarnedRewardView } from "~/view-models/quest-page";
+import { Button } from "../ui/button";
+import { RewardLink } from "./reward-link";
+
+type EarnedRewardProps = { reward: EarnedRewardView };
+
+/** Something earned: a code to be copied, or the way to what it opens. */
+export function EarnedReward({ reward: { title, from, code, href } }: EarnedRewardProps) {
+  const t = useText();
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome("copied"),
+      () => setOutcome("failed"),
+    );
+  };
+  return (
+    <li>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className="sm mut">{from}</p>
+      {code !== null && (
+        <div className="code">
+          <input className="inp num" readOnly value={code} aria-label={t("questPage.codeOf", { title })} />
+          <Button className="js" onClick={() => copy(code)}>
+            {t("questPage.copy")}
+          </Button>
+        </div>
+      )}
+      <p className="sm" role="status">
+        {outcome === "copied" && t("questPage.copied")}
+        {outcome === "failed" && t("questPage.copyFailed")}
+      </p>
+      {href !== null && <RewardLink href={href} text={t(code === null ? "quests.openContent" : "questPage.useCode")} />}
+    </li>
+  );
+}

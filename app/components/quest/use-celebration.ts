@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { isMotionWanted } from "~/browser/motion-wanted";
+import type { QuestCardView } from "~/view-models/quest-card";
+
+/** Celebrates the cards of quests that were just won, for who wants motion; the code comes only then. */
+export function useCelebration(news: readonly QuestCardView[]): RefObject<HTMLDivElement> {
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news.length === 0 || !isMotionWanted()) return;
+    import("~/browser/celebrate").then(
+      ({ celebrate }) => board.current?.querySelectorAll(".won").forEach(celebrate),
+      () => undefined,
+    );
+  }, [news]);
+  return board;
+}

@@ -1,0 +1,27 @@
+import { bioLink, MAX_BIO_LINKS } from "~contract/calls/links";
+
+type LinksForm = { intent: "save"; fields: string[] } | { intent: "unlink"; alias: string };
+
+/** The page's two forms; anything else is answered with 400. */
+export async function readLinksForm(request: Request): Promise<LinksForm> {
+  const form = await request.formData().catch(() => new FormData());
+  const intent = form.get("intent");
+  const alias = form.get("alias");
+  if (intent === "unlink" && typeof alias === "string") return { intent, alias };
+  const links = form.getAll("link");
+  const fields = links.flatMap((link) => (typeof link === "string" ? [link.trim()] : []));
+  if (intent !== "save" || fields.length > MAX_BIO_LINKS || fields.length < links.length) {
+    throw new Response(null, { status: 400, statusText: "Bad Request" });
+  }
+  return { intent, fields };
+}
+
+/** The addresses that were typed, and which fields hold something else. "https://" may be left out. */
+export function readLinks(fields: readonly string[]): { links: string[]; wrong: number[] } {
+  const links = fields.map((text) => (text === "" || text.includes("://") ? text : `https://${text}`));
+  const isWrong = (link: string) => link !== "" && !bioLink.safeParse(link).success;
+  return {
+    links: links.filter((link) => link !== ""),
+    wrong: links.flatMap((link, index) => (isWrong(link) ? [index] : [])),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinksPage } from "~/components/profile/links-page";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { playerPaths } from "~/player-paths";
+import { pageContext } from "~/server/page-context.server";
+import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
+import { secondary } from "~/server/secondary.server";
+import { LINKS_ERRORS, toLinksPage, type LinksAnswer } from "~/view-models/links-page";
+import { listBioLinks, listPartners, MAX_BIO_LINKS, putBioLinks, unlinkPartner } from "~contract/calls/links";
+import { readLinks, readLinksForm } from "./links-form.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile"]);
+  await requireAccount(args, context);
+  const { ask, api, t, view } = context;
+  const [{ bioLinks }, partners] = await Promise.all([
+    ask(listBioLinks),
+    secondary(api, (asked) => asked(listPartners)),
+  ]);
+  const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, most: MAX_BIO_LINKS }, view);
+  const description = { title: t("links.title"), description: t("site.description"), noindex: true };
+  return context.page({ page }, { ...description, path: playerPaths.links(DEFAULT_LOCALE) });
+}
+
+/** Saves the links, or forgets a partner's account. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const { api, locale, t } = context;
+  const form = await readLinksForm(args.request);
+  const refuse = (answer: LinksAnswer) => context.json<LinksAnswer>(answer, { status: refusalStatus(answer.error) });
+  const fields = form.intent === "save" ? form.fields : [];
+  const { links, wrong } = readLinks(fields);
+  if (wrong.length > 0) return refuse({ ok: false, error: "invalid_links", fields, wrong });
+  try {
+    if (form.intent === "save") await api(putBioLinks, { body: { bioLinks: links } });
+    else await api(unlinkPartner, { params: { alias: form.alias } });
+    const message = t(form.intent === "save" ? "links.saved" : "links.unlinked");
+    return await context.redirectWithToast(playerPaths.links(locale), { type: "success", message });
+  } catch (error) {
+    leaveWhenSignedOut(error, context);
+    return refuse({ ok: false, error: refusalCode(error, LINKS_ERRORS, "unreachable"), fields });
+  }
+}
+
+export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function LinksRoutePage() {
+  const { page } = useLoaderData<typeof loader>();
+  return <LinksPage page={page} answer={useActionData<LinksAnswer>()} />;
+}

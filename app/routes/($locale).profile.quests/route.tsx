@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestPage } from "~/components/quest/quest-page";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { playerPaths } from "~/player-paths";
+import { refreshOverride } from "~/rules/refresh-override";
+import { askedPage } from "~/server/asked-page.server";
+import { env } from "~/server/env.server";
+import { pageContext } from "~/server/page-context.server";
+import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { refusalStatus } from "~/server/refusal-code.server";
+import { requestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
+import { toQuestBoard } from "~/view-models/quest-board";
+import { toQuestPage, type CodeAnswer } from "~/view-models/quest-page";
+import { listQuestRewards, listQuests } from "~contract/calls/quests";
+import { getWallet } from "~contract/calls/spending";
+import { codeErrorOf, codeForm, redeem } from "./code-entry.server";
+
+const PAGE_SIZE = 10;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["profile", "quests"]);
+  await requireAccount(args, context);
+  const { ask, api, locale, url, t, view } = context;
+  const query = { locale };
+  const pages = { ...query, page: askedPage(url), pageSize: PAGE_SIZE };
+  const [{ collections, accountLevel }, wallet, earned] = await Promise.all([
+    ask(listQuests, { query }),
+    secondary(api, (asked) => asked(getWallet, { query: { ...query, pageSize: 1 } })),
+    secondary(api, (asked) => asked(listQuestRewards, { query: pages })),
+  ]);
+  const board = toQuestBoard(collections, wallet, {
+    ...view,
+    isSignedOut: false,
+    newClaimKey: () => crypto.randomUUID(),
+    refreshOverride: refreshOverride(url.search, env.APP_ENV),
+  });
+  const page = toQuestPage({ board, accountLevel, earned }, view);
+  const description = { title: t("questPage.title"), description: t("site.description"), noindex: true };
+  return context.page({ page }, { ...description, path: playerPaths.quests(DEFAULT_LOCALE) });
+}
+
+/** Enters a code; what was typed stays where it is refused. */
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const { code } = await requestBody(args.request, codeForm);
+  try {
+    const message = await redeem(context, code);
+    return await context.redirectWithToast(playerPaths.quests(context.locale), { type: "success", message });
+  } catch (error) {
+    leaveWhenSignedOut(error, context);
+    const refusal = codeErrorOf(error);
+    return context.json<CodeAnswer>({ ok: false, error: refusal, code }, { status: refusalStatus(refusal) });
+  }
+}
+
+export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function QuestsRoutePage() {
+  const { page } = useLoaderData<typeof loader>();
+  return <QuestPage page={page} answer={useActionData<CodeAnswer>()} />;
+}

@@ -1,0 +1,40 @@
+import { formatDay } from "~/i18n/format-date";
+import type { Partner } from "~contract/entities/partner";
+import type { ViewContext } from "./view-context";
+
+export type PartnerView = {
+  alias: string;
+  name: string;
+  siteUrl: string;
+  /** The linked account and since when; null while there is none. */
+  account: string | null;
+};
+
+export type LinksPageView = {
+  /** One text for each field, empty ones included. */
+  fields: string[];
+  partners: PartnerView[] | null;
+};
+
+export const LINKS_ERRORS = ["invalid_links", "partner_not_found", "too_many_requests", "unreachable"] as const;
+
+export type LinksError = (typeof LINKS_ERRORS)[number];
+
+/** Why a change of the links was refused: which fields are wrong, and what all of them held. */
+export type LinksAnswer = { ok: false; error: LinksError; fields?: string[]; wrong?: number[] };
+
+type LinksData = { bioLinks: readonly string[]; partners: readonly Partner[] | null; most: number };
+
+export function toLinksPage({ bioLinks, partners, most }: LinksData, { t, locale }: ViewContext): LinksPageView {
+  return {
+    fields: Array.from({ length: most }, (_, index) => bioLinks[index] ?? ""),
+    partners:
+      partners?.map(({ alias, name, siteUrl, accountName, linkedAt }) => ({
+        ...{ alias, name, siteUrl },
+        account:
+          accountName !== null && linkedAt !== null
+            ? t("links.account", { account: accountName, date: formatDay(linkedAt, locale) })
+            : null,
+      })) ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { formatMoment } from "~/i18n/format-moment";
+import { formatPrice } from "~/i18n/format-price";
+import type { TextKey } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import { paymentAddress } from "~/rules/payment-address";
+import type { Order, OrderStatus } from "~contract/entities/order";
+import { toCoverPicture } from "./cover-picture";
+import type { PictureView } from "./picture";
+import type { ViewContext } from "./view-context";
+
+export type OrderView = {
+  id: string;
+  title: string;
+  href: string;
+  cover: PictureView | null;
+  /** How the order stands. */
+  state: string;
+  price: string;
+  date: string;
+  /** The provider's page, while the order can be paid. */
+  payHref: string | null;
+};
+
+const STATE_TEXTS: Record<OrderStatus, TextKey> = {
+  PENDING: "orders.pending",
+  PAID: "orders.paid",
+  REFUNDING: "orders.refunding",
+  REFUNDED: "orders.refunded",
+  EXPIRED: "orders.expired",
+};
+
+/** Orders beside the purchases; `paymentOrigins` are those of the providers, to which alone a link may lead. */
+export function toOrder(order: Order, paymentOrigins: readonly string[], { t, locale }: ViewContext): OrderView {
+  const { orderId, game, status, price, currency, createdAt, paymentUrl } = order;
+  return {
+    id: orderId,
+    title: game.title,
+    href: paths.game(locale, game),
+    cover: toCoverPicture(game.covers, "16:9"),
+    state: t(STATE_TEXTS[status]),
+    price: formatPrice({ amount: price, currency }),
+    date: formatMoment(createdAt, locale),
+    payHref: status === "PENDING" && paymentUrl ? paymentAddress(paymentUrl, paymentOrigins) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { PublicProfile } from "~contract/entities/user";
+import type { ViewContext } from "./view-context";
+
+/** Frames that this portal can draw; any other is left out. */
+const FRAMES = { "avatar-frame-steps": "steps", "avatar-frame-crown": "crown" } as const;
+
+/** What a player has made of the profile by quests, and where else they are to be found. */
+export type StandingView = {
+  level: string | null;
+  links: { href: string; text: string }[];
+  /** Which frame stands around the picture. */
+  frame: string | null;
+};
+
+export function toStanding({ level, bioLinks, avatarFrame }: Partial<PublicProfile>, { t }: ViewContext): StandingView {
+  return {
+    level: level ? t("questPage.level", { level }) : null,
+    links: (bioLinks ?? []).filter(isSafe).map((href) => ({ href, text: wordsOf(href) })),
+    frame: avatarFrame && isFrame(avatarFrame) ? FRAMES[avatarFrame] : null,
+  };
+}
+
+function isFrame(alias: string): alias is keyof typeof FRAMES {
+  return Object.hasOwn(FRAMES, alias);
+}
+
+/** Whoever answers for the API must not put scripts behind a link. */
+function isSafe(href: string): boolean {
+  return href.startsWith("https://") && URL.canParse(href);
+}
+
+/** The address as people write it. */
+function wordsOf(href: string): string {
+  return href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
+}

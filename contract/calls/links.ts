@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { partner } from "../entities/partner";
+import { noBody, nothing } from "./request-parts";
+
+export const MAX_BIO_LINKS = 4;
+export const MAX_BIO_LINK_LENGTH = 200;
+
+/** An address elsewhere: https only, with a host of at least two names. */
+export const bioLink = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(MAX_BIO_LINK_LENGTH)
+  .refine((address) => !/^https:\/\/[^/]*@/.test(address), { message: "names a user" });
+
+const bioLinks = z.object({ bioLinks: z.array(z.string()) });
+
+/** GET /profile/bio-links: where else the viewer is to be found. */
+export const listBioLinks = defineCall({
+  name: "listBioLinks",
+  summary: "Where else the viewer is to be found.",
+  method: "GET",
+  path: "/profile/bio-links",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: bioLinks,
+  errorCodes: ["sign_in_required"],
+});
+
+/** PUT /profile/bio-links: replaces them all; the same address twice counts once. */
+export const putBioLinks = defineCall({
+  name: "putBioLinks",
+  summary: "Replaces the links of the viewer's profile.",
+  method: "PUT",
+  path: "/profile/bio-links",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: z.object({ bioLinks: z.array(bioLink).max(MAX_BIO_LINKS) }),
+  data: bioLinks,
+  errorCodes: ["sign_in_required", "invalid_request_payload"],
+});
+
+/** GET /profile/partners: the sites whose accounts may be linked, and the accounts that are. */
+export const listPartners = defineCall({
+  name: "listPartners",
+  summary: "Sites whose accounts may be linked, and the viewer's accounts there.",
+  method: "GET",
+  path: "/profile/partners",
+  access: "signed-in",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: z.object({ partners: z.array(partner) }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** DELETE /profile/partners/{alias}: forgets the viewer's account there. */
+export const unlinkPartner = defineCall({
+  name: "unlinkPartner",
+  summary: "Forgets the viewer's account at a partner.",
+  method: "DELETE",
+  path: "/profile/partners/{alias}",
+  access: "signed-in",
+  params: z.object({ alias: z.string() }),
+  query: nothing,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "partner_not_found"],
+});

@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { gameId } from "../../api/seed/demo-games";
+import { expect, test } from "./portal";
+import { giveConsent, signUp } from "./sign-up";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const SLUGS = ["softfall", "lantern-run", "pond-quartet"] as const;
+
+test.beforeEach(async ({ page, portal }) => {
+  await giveConsent(page, portal, false);
+  await signUp(page, portal, `library_${String(Math.random()).slice(2, 10)}`);
+  for (const slug of SLUGS) {
+    const request = { headers: { origin: portal.url }, data: { gameId: gameId(slug) } };
+    await page.request.post(`${portal.url}/embedded/api/profile/favorites`, request);
+    await page.request.post(`${portal.url}/embedded/api/gxc/v2/games/${gameId(slug)}/play`, { ...request, data: {} });
+  }
+});
+
+test("favourites are searched and sorted", async ({ page }) => {
+  await page.goto("/library/favorites/");
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("LANTERN");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/search=LANTERN/);
+  await expect(page.locator("main .grid > *")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("nothing of this name");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("No favourite has this name.")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one game is taken out of the history, then all, each after a second step", async ({ page }) => {
+    await page.goto("/library/recently-played/");
+    await expect(page.locator("main .grid > *")).toHaveCount(SLUGS.length);
+    await page.locator(".clearing > summary").click();
+    await page.getByRole("button", { name: "Remove : Softfall" }).click();
+    await expect(page.getByText("Removed from the history.")).toBeVisible();
+    await expect(page.locator("main .grid > *")).toHaveCount(SLUGS.length - 1);
+    await page.locator(".clearing > summary").click();
+    await page.locator(".clearing details > summary").click();
+    await page.getByRole("button", { name: "Remove all for good" }).click();
+    await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
+  });
+
+  test("a purchase has a receipt that prints alone", async ({ page, portal }) => {
+    const api = `${portal.url}/embedded/api`;
+    const game: unknown = await (await page.request.get(`${api}/gxc/v2/games/${gameId("pond-quartet")}`)).json();
+    const itemId = /"itemId":"([0-9a-f-]{36})"/.exec(JSON.stringify(game))?.[1] ?? "";
+    const address = `${api}/gxc/games/${gameId("pond-quartet")}/items/${itemId}/purchase`;
+    await page.request.post(address, { headers: { origin: portal.url } });
+    await page.goto("/profile/purchases/");
+    await page.getByRole("link", { name: /^Receipt / }).click();
+    await expect(page.getByRole("heading", { name: /^Receipt \d{8}-/ })).toBeVisible();
+    await expect(page.getByText("Pond Quartet – Full version")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("footer").first()).toBeHidden();
+    await expect(page.getByText("Pond Quartet – Full version")).toBeVisible();
+  });
+});
+
+test("axe finds nothing on the library's pages", async ({ page }) => {
+  for (const address of ["/de/library/favorites/", "/ru/library/recently-played/"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (address.includes("recently-played")) await page.locator(".clearing > summary").click();
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      address,
+    ).toEqual([]);
+  }
+});
