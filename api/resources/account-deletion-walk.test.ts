@@ -12,6 +12,8 @@ import { seedDemoCatalogue } from "../seed/seed";
 /** Rows that outlive the account without naming it, and why; all others go with it. */
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "game_reports.user_id": "a broken game stays broken, whoever said so",
+  "offer_codes.owner_id": "a gift that was passed on stays worth something",
+  "offer_codes.redeemer_id": "a gift that was taken cannot be taken again",
   "payment_orders.user_id": "books of money that came in have to be kept",
   "stats_events.event": "what was measured; the user's id is taken out of it",
   "tips.user_id": "what a game was given stays its own",

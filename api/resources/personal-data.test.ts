@@ -14,7 +14,13 @@ import { seedDemoCatalogue } from "../seed/seed";
 /** Where a user's id stands, and the kind under which the rows are handed out. */
 const EXPORTED: Record<string, PersonalDataKind> = {
   "account.user_id": "signInMethods",
+  "bio_links.user_id": "bioLinks",
   "favorites.user_id": "favorites",
+  "offer_codes.owner_id": "codes",
+  "offer_codes.redeemer_id": "codes",
+  "partner_accounts.user_id": "partnerAccounts",
+  "player_rewards.user_id": "questRewards",
+  "recent_clearings.user_id": "clearedHistory",
   "feed_entry_votes.user_id": "votes",
   "blocks.blocker_id": "blocks",
   "friend_requests.receiver_id": "friendRequests",

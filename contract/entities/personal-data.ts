@@ -111,6 +111,17 @@ const quests = kind("quests", {
   paidAt: when,
 });
 
+const questRewards = kind("questRewards", { quest: text, reward: z.json(), earnedAt: dateTime });
+const codes = kind("codes", { code: text, givenAt: when, redeemedAt: when });
+const bioLinks = kind("bioLinks", { url: text });
+const partnerAccounts = kind("partnerAccounts", {
+  partner: text,
+  accountId: text,
+  accountName: text,
+  linkedAt: dateTime,
+});
+const clearedHistory = kind("clearedHistory", { type: text, subjectId: id, clearedAt: dateTime });
+
 const balances = kind("balances", { currency: pixelCurrency, balance: amount });
 const ledger = kind("ledger", {
   entryId: id,
@@ -168,6 +179,11 @@ export const personalData = z.discriminatedUnion("kind", [
   rooms,
   roomMessages,
   quests,
+  questRewards,
+  codes,
+  bioLinks,
+  partnerAccounts,
+  clearedHistory,
   balances,
   ledger,
   purchases,

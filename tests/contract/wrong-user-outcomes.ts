@@ -105,6 +105,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   changePassword: { other: "400 wrong_password" },
   changeEmail: { other: "400 wrong_password" },
   getOrder: { other: "404 order_not_found" },
+  getPurchase: { other: "404 purchase_not_found" },
   sendRoomMessage: { other: "404 room_not_found" },
   leaveRoom: { other: "404 room_not_found" },
   getSave: { other: "404 save_not_found" },

@@ -4,6 +4,7 @@ import { ACCOUNT_READERS } from "./account";
 import { MONEY_READERS } from "./money";
 import { PEOPLE_READERS } from "./people";
 import { PLAY_READERS } from "./play";
+import { REWARD_READERS } from "./rewards";
 import type { Readers } from "./reader";
 
 const READERS: Readers<PersonalDataKind> = {
@@ -11,6 +12,7 @@ const READERS: Readers<PersonalDataKind> = {
   ...PEOPLE_READERS,
   ...PLAY_READERS,
   ...MONEY_READERS,
+  ...REWARD_READERS,
 };
 
 const PAGE_SIZE = 500;
