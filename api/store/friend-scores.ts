@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { MAX_FRIEND_SCORES, type listFriendScores as scoresCall } from "~contract/calls/friends";
 import type { CallData } from "~contract/define-call";
+import type { Database } from "../db/database";
 import { games } from "../db/schema/catalogue";
 import { user } from "../db/schema/identity";
 import { friendships } from "../db/schema/people";
@@ -18,17 +19,9 @@ export async function listFriendScores(
 ): Promise<CallData<typeof scoresCall>> {
   const { database } = reading;
   const window = pageWindowOf({ page, pageSize });
-  const shown = database
-    .select({ challengeId: personalBests.challengeId, playerId: personalBests.userId, at: personalBests.achievedAt })
-    .from(friendships)
-    .innerJoin(user, and(eq(user.id, friendships.friendId), ne(user.bestScoresFor, "NOBODY")))
-    .innerJoin(personalBests, and(eq(personalBests.userId, friendships.friendId), personalBests.isRanked))
-    .innerJoin(challenges, and(eq(challenges.challengeId, personalBests.challengeId), challenges.isPublished))
-    .innerJoin(games, and(eq(games.gameId, challenges.gameId), games.isPublished))
-    .where(eq(friendships.userId, userId));
   const latest = [desc(personalBests.achievedAt), asc(personalBests.scoreId)];
   // Places are counted for the rows of the page only.
-  const onPage = shown
+  const onPage = shownScores(database, userId)
     .orderBy(...latest)
     .limit(window.pageSize)
     .offset(window.offset)
@@ -41,7 +34,7 @@ export async function listFriendScores(
       .innerJoin(personalBests, isOnPage)
       .innerJoin(user, eq(user.id, personalBests.userId))
       .orderBy(...latest),
-    database.$count(shown),
+    database.$count(shownScores(database, userId).as("shown")),
   ]);
   const challengeIds = rows.map(({ challengeId }) => challengeId);
   const found = await loadChallenges(reading, challengeIds);
@@ -50,4 +43,15 @@ export async function listFriendScores(
     return challenge ? [{ challenge, ranking: toRanking(reading, row) }] : [];
   });
   return { scores, pagination: toPagination(window, totalItems) };
+}
+
+function shownScores(database: Database, userId: string) {
+  return database
+    .select({ challengeId: personalBests.challengeId, playerId: personalBests.userId, at: personalBests.achievedAt })
+    .from(friendships)
+    .innerJoin(user, and(eq(user.id, friendships.friendId), ne(user.bestScoresFor, "NOBODY")))
+    .innerJoin(personalBests, and(eq(personalBests.userId, friendships.friendId), personalBests.isRanked))
+    .innerJoin(challenges, and(eq(challenges.challengeId, personalBests.challengeId), challenges.isPublished))
+    .innerJoin(games, and(eq(games.gameId, challenges.gameId), games.isPublished))
+    .where(eq(friendships.userId, userId));
 }

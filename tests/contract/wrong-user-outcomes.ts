@@ -92,7 +92,6 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   acceptFriendRequest: { other: "404 friend_request_not_found" },
   declineFriendRequest: { other: "404 friend_request_not_found" },
   cancelFriendRequest: { other: "404 friend_request_not_found" },
-  unblockUser: { other: "404 block_not_found" },
   removeFriend: { other: "404 friend_not_found" },
   markMessage: { other: "404 message_not_found" },
   deleteMessage: { other: "404 message_not_found" },
@@ -117,6 +116,8 @@ const DONE: Outcome = { other: "200" };
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
   ...REFUSED,
+  /** The stranger has blocked the same player one call before, and takes only that back. */
+  unblockUser: DONE,
   /** The example asks for the board of friends, which a guest has none of. */
   listChallengeScores: { other: "200", guest: "403 sign_in_required" },
 };
