@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { gameId } from "../../api/seed/demo-games";
 import { expect, test } from "./portal";
+import { gameId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

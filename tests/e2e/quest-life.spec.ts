@@ -94,7 +94,7 @@ test("who wants less motion gets no celebration", async ({ page, portal }) => {
   const quest = page.locator(".q").filter({ hasText: "Passing it on" });
   await quest.getByRole("button", { name: /Collect/ }).click();
   await expect(quest).toContainText("Paid");
-  expect(asked.filter((url) => /celebrate-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.includes("celebrate-"))).toEqual([]);
 });
 
 test("axe finds nothing on the pages of quests and links, and nothing scrolls sideways", async ({ page, portal }) => {

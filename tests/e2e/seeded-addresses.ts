@@ -1,5 +1,5 @@
 import { CHALLENGE_LIST, type ChallengeKey } from "../../api/seed/challenge-list";
-import { seedShortId } from "../../api/seed/deterministic-ids";
+import { seedId, seedShortId } from "../../api/seed/deterministic-ids";
 
 /** The address of a seeded challenge, for journeys that are not about finding it. */
 export function challengePath(key: ChallengeKey): string {
@@ -10,3 +10,7 @@ export function challengePath(key: ChallengeKey): string {
 export function gamePath(slug: string): string {
   return `/games/${seedShortId(`game:${slug}`)}/${slug}/`;
 }
+
+export const gameId = (slug: string): string => seedId(`game:${slug}`);
+export const trackId = (slug: string): string => seedId(`track:${slug}:public`);
+export const challengeId = (key: ChallengeKey): string => seedId(`challenge:${key}`);

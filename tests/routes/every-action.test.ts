@@ -10,6 +10,9 @@ import { newVisitor, openPortal } from "../setup/portal-visitors";
 type Action = (args: ActionFunctionArgs) => unknown;
 type RouteModule = { action?: Action };
 
+/** Its right is the signed link; mail programs post to it by themselves (RFC 8058). */
+const FOR_ANY_ORIGIN = ["/:locale?/unsubscribe"];
+
 const ROUTES = path.resolve("app/routes");
 
 /** A route's path as its file's name says it: "($locale)_.unsubscribe.tsx" is "/:locale?/unsubscribe". */
@@ -66,7 +69,7 @@ describe.each(actions)("a post to $pattern", ({ pattern, action }) => {
     player = await aPlayer(`walk_${crypto.randomUUID().slice(0, 8)}`);
   });
 
-  it("of another site is refused", async () => {
+  it.skipIf(FOR_ANY_ORIGIN.includes(pattern))("of another site is refused", async () => {
     for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
       const visitor = newVisitor();
       const { status } = await runAction(action, address, { visitor, pattern, headers, ...form({}) });

@@ -10,7 +10,14 @@ type FavoriteSearchProps = { form: FavoriteSearchView };
 export function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearchProps) {
   const t = useText();
   return (
-    <Form className="bar favs" method="get" action={action} role="search" key={`${search} ${sort.chosen}`}>
+    <Form
+      className="bar favs"
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t("library.search")}
+      key={`${search} ${sort.chosen}`}
+    >
       <input
         className="inp"
         type="search"

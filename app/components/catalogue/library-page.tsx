@@ -33,6 +33,7 @@ export function LibraryPage({ library }: LibraryPageProps) {
           <ButtonLink href={discoverHref}>{t("library.discover")}</ButtonLink>
         </EmptyList>
       )}
+      {emptyText === null && <h2 className="vh">{title}</h2>}
       {games.length > 0 && <GameGrid games={games} />}
       {challenges.length > 0 && <ChallengeGrid challenges={challenges} />}
       {studios.length > 0 && (
