@@ -17,6 +17,7 @@ const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: 
 const MOVED = [
   "personal_bests.user_id",
   "plays.user_id",
+  "recent_clearings.user_id",
   "room_messages.user_id",
   "room_players.user_id",
   "scores.user_id",
@@ -28,6 +29,7 @@ const NOT_MOVED: Record<string, string> = {
   "call_counts.key": "a count that is forgotten within the hour",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",
+  "bio_links.user_id": "for accounts only",
   "blocks.blocked_id": "for accounts only",
   "blocks.blocker_id": "for accounts only",
   "friend_requests.receiver_id": "for accounts only",
@@ -42,8 +44,12 @@ const NOT_MOVED: Record<string, string> = {
   "messages.data": "guests are nobody's friends",
   "messages.user_id": "guests have no inbox",
   "news_marks.user_id": "guests have no inbox",
+  "offer_codes.owner_id": "guests have no quests, which give codes",
+  "offer_codes.redeemer_id": "guests have no wallet",
+  "partner_accounts.user_id": "for accounts only",
   "payment_orders.user_id": "guests buy nothing",
   "player_quests.user_id": "guests have no quests; what they played on the day counts for the account's",
+  "player_rewards.user_id": "guests have no quests",
   "purchases.user_id": "guests buy nothing",
   "quest_refreshes.user_id": "guests have no quests",
   "quest_steps.user_id": "guests have no quests",
@@ -93,6 +99,8 @@ async function busyGuest(score = 700): Promise<TestPlayer> {
   const room = { trackId: trackId("two-on-a-floe"), region: "main", maxPlayers: 2 };
   const { roomId } = await dataOf(createRoom, guest.postJson(`/gg/games/${game}/rooms`, room));
   expect((await guest.postJson(`/gg/rooms/${roomId}/messages`, { data: { hello: true } })).status).toBe(200);
+  const clearing = `/profile/recently-played?type=games&id=${gameId("softfall")}`;
+  expect((await guest.fetch(clearing, { method: "DELETE" })).status).toBe(200);
   return guest;
 }
 

@@ -36,6 +36,7 @@ async function move(page: Page, arrow: string): Promise<void> {
 }
 
 test("two browsers play in a room, through two processes where there are two", async ({ page, browser, portal }) => {
+  test.slow();
   const { game } = await findCatalogue(page, GAME);
   const friendsPortal = await portal.neighbour();
   const context = await browser.newContext();
