@@ -48,6 +48,7 @@ async function rendering(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Enough for a picture that is refused for its size alone. */
 const MAX_BLANK_PIXELS = 50_000_000;
 
@@ -64,9 +65,8 @@ function blank(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const rows = deflateSync(Buffer.alloc(Math.min((width + 1) * height, MAX_BLANK_PIXELS)));
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([PNG_SIGNATURE, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
 function crc32(bytes: Buffer): number {
@@ -100,6 +100,27 @@ describe("an uploaded picture", () => {
     // Turned by 90 degrees, what was left is above.
     expect(pixel(64, 10)[0]).toBeGreaterThan(200);
     expect(pixel(64, 118)[2]).toBeGreaterThan(200);
+  });
+
+  it("is rendered anew: what else a file carries is gone", async () => {
+    const gif = await twoColours().gif().toBuffer();
+    const carrier = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
+    expect((await rendering(await uploaded(ada, carrier))).includes("script")).toBe(false);
+  });
+
+  it("may be printed in four colours", async () => {
+    const file = await twoColours().toColourspace("cmyk").jpeg().toBuffer();
+    expect(await sharp(file).metadata()).toMatchObject({ space: "cmyk" });
+    expect(await sharp(await rendering(await uploaded(ada, file))).metadata()).toMatchObject({ space: "srgb" });
+  });
+
+  it("stands still, also when the file moves", async () => {
+    const frames = await Promise.all([twoColours(60, 60).png().toBuffer(), twoColours(60, 60).flop().png().toBuffer()]);
+    const film = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(film).metadata()).pages).toBe(2);
+    expect((await sharp(await rendering(await uploaded(ada, film))).metadata()).pages ?? 1).toBe(1);
   });
 
   it("may be kept by browsers for ever, since a new one has a new address", async () => {
@@ -159,11 +180,16 @@ describe("a file that is no picture", () => {
       "SVG",
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     ],
+    ["SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ["HTML behind the first bytes of a PNG", Buffer.concat([PNG_SIGNATURE, Buffer.from("<script>alert(1)</script>")])],
+    ["a script that begins like a GIF", Buffer.from("GIF89a=1;/*" + "x".repeat(400) + "*/alert(1)")],
+    ["PDF", Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>")],
     ["a bomb", blank(60_000, 60_000)],
     ["a picture of 41 megapixels", blank(6_400, 6_410)],
   ])("is refused: %s", async (_name, file) => {
     expect(await failureOf(upload(ada, file, "image/png"))).toBe("400 invalid_picture");
     expect((await dataOf(getProfile, ada.fetch("/profile"))).userVersion).toBe("1");
+    expect(await api.database.$count(userPictures, eq(userPictures.userId, ada.userId))).toBe(0);
   });
 
   it("is refused: TIFF, which no loader may look into", async () => {

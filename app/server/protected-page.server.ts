@@ -43,7 +43,7 @@ function isSignedOut({ status }: SessionView): boolean {
 }
 
 function throughLogin({ url }: PageContext): Response {
-  return redirect(loginBackTo(url.pathname), { headers: NO_STORE });
+  return redirect(loginBackTo(url.pathname + url.search), { headers: NO_STORE });
 }
 
 function accountUnavailable({ t, locale, url }: PageContext): Response {

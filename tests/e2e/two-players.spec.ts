@@ -91,5 +91,22 @@ test("two players find each other, become friends, and one is told of a beaten s
     await ada.getByRole("button", { name: "Unblock bo_of_two" }).click();
     await expect(ada.getByText("Nobody is blocked.")).toBeVisible();
   });
+  await test.step("one logs out everywhere else", async () => {
+    const elsewhere = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await giveConsent(elsewhere, portal, false);
+    const form = { intent: "log-in", login: "bo_of_two", password: "seven lanterns in a row" };
+    const login = `${portal.url}/embedded/api/session/login?target=%2F`;
+    await elsewhere.request.post(login, { form, headers: { origin: portal.url } });
+    await elsewhere.goto("/profile/");
+    await expect(elsewhere.getByRole("heading", { level: 1, name: "bo_of_two" })).toBeVisible();
+    await bo.goto("/profile/account-details/");
+    await bo.getByRole("button", { name: "Log out everywhere else" }).click();
+    await expect(bo.getByText("Logged out of 1 other browser.")).toBeVisible();
+    await elsewhere.goto("/profile/");
+    await expect(elsewhere).toHaveURL(`${portal.url}/`);
+    await bo.goto("/profile/");
+    await expect(bo.getByRole("heading", { level: 1, name: "bo_of_two" })).toBeVisible();
+    await elsewhere.context().close();
+  });
   await bo.context().close();
 });
