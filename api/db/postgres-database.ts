@@ -26,7 +26,7 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseHandle>
   const pool = new driver.pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs(url),
     allowExitOnIdle: true,
   });
   pool.on("error", (error) => {
@@ -44,6 +44,12 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseHandle>
     await pool.end();
   };
   return { database: driver.drizzle(pool, { schema }), listen: ears.listen, close };
+}
+
+/** PostgreSQL's own parameter of the address, in seconds; it also bounds the wait for one of the pool's connections. */
+function connectTimeoutMs(url: string): number {
+  const asked = new URL(url).searchParams.get("connect_timeout");
+  return asked === null ? CONNECT_TIMEOUT_MS : Number(asked) * 1000;
 }
 
 /** Several processes may start at once; the lock makes them migrate one after the other. */

@@ -17,5 +17,7 @@ export async function databaseForProcess(): Promise<string> {
   }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  // Two hundred changes at once wait for ten connections, on whatever machine the tests run.
+  url.searchParams.set("connect_timeout", "30");
   return url.href;
 }
