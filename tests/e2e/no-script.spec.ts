@@ -35,7 +35,7 @@ test("logging in works with forms alone and comes back to the page", async ({ pa
   await page.getByLabel("Passwort", { exact: true }).fill("laterne-im-nebel-7");
   await page.locator('form button[type="submit"]').first().click();
   await expect(page.getByRole("heading", { name: "Willkommen, ohne_skript" })).toBeVisible();
-  await page.getByRole("link", { name: "Später" }).click();
+  await page.getByRole("button", { name: "Später" }).click();
   await expect(page).toHaveURL(/\/de\/$/);
   await openMenu(page);
   await page.getByRole("button", { name: "Abmelden" }).filter({ visible: true }).click();

@@ -4,6 +4,11 @@ import { test, type Portal } from "./portal";
 import { challengeId, gameId, trackId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
+/** Both screens' journeys may meet the same portal. */
+const SUFFIX = Date.now().toString(36).slice(-6);
+const ADA = `ada_${SUFFIX}`;
+const BO = `bo_${SUFFIX}`;
+
 const TARGET = { gameId: gameId("softfall"), challengeId: challengeId("feather"), trackId: trackId("softfall") };
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -41,27 +46,27 @@ test("two players find each other, become friends, and one is told of a beaten s
 }) => {
   test.slow();
   await giveConsent(ada, portal, false);
-  await signUp(ada, portal, "ada_of_two");
-  const bo = await openSecond(browser, portal, "bo_of_two");
+  await signUp(ada, portal, ADA);
+  const bo = await openSecond(browser, portal, BO);
 
   await test.step("one finds the other by the beginning of the name, and asks", async () => {
     await ada.goto("/profile/friends/");
     await expect(async () => {
       await ada.getByLabel("Username").fill("");
-      await ada.getByLabel("Username").pressSequentially("bo_of");
-      await expect(ada.getByRole("button", { name: "Add friend bo_of_two" })).toBeVisible({ timeout: 5_000 });
+      await ada.getByLabel("Username").pressSequentially(BO.slice(0, 6));
+      await expect(ada.getByRole("button", { name: `Add friend ${BO}` })).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expectNoViolations(ada);
-    await ada.getByRole("button", { name: "Add friend bo_of_two" }).click();
-    await expect(ada.getByText("Request sent to bo_of_two.")).toBeVisible();
+    await ada.getByRole("button", { name: `Add friend ${BO}` }).click();
+    await expect(ada.getByText(`Request sent to ${BO}.`)).toBeVisible();
   });
 
   await test.step("the other's bell has a dot, and the message takes the answer", async () => {
     await bo.goto("/profile/");
     await expect(bo.getByRole("link", { name: /Messages.*unread/i })).toBeVisible();
     await bo.goto("/messages/");
-    const message = bo.locator("main li").filter({ hasText: "ada_of_two wants to be friends" });
-    await message.getByRole("button", { name: "Accept ada_of_two" }).click();
+    const message = bo.locator("main li").filter({ hasText: `${ADA} wants to be friends` });
+    await message.getByRole("button", { name: `Accept ${ADA}` }).click();
     await expect(bo.getByText("One more friend.")).toBeVisible();
     await expect(message.getByRole("button", { name: /Accept/ })).toHaveCount(0);
     await bo.goto("/profile/friends/");
@@ -72,40 +77,40 @@ test("two players find each other, become friends, and one is told of a beaten s
     await score(ada, portal, 40);
     await score(bo, portal, 50);
     await ada.goto("/messages/");
-    await expect(ada.locator("main li").filter({ hasText: /^New: bo_of_two beat your best score/ })).toBeVisible();
+    await expect(ada.locator("main li").filter({ hasText: `New: ${BO} beat your best score` })).toBeVisible();
     await ada.goto("/profile/friends/");
     const scores = ada.getByRole("region", { name: "Friends' latest scores" });
-    await expect(scores.getByRole("link", { name: "bo_of_two" })).toBeVisible();
+    await expect(scores.getByRole("link", { name: BO })).toBeVisible();
     await expectNoViolations(ada);
   });
 
   await test.step("one blocks the other, who is not told", async () => {
-    await ada.goto("/users/bo_of_two/");
+    await ada.goto(`/users/${BO}/`);
     await ada.getByText("Block player").click();
-    await ada.getByRole("button", { name: "Block bo_of_two" }).click();
+    await ada.getByRole("button", { name: `Block ${BO}` }).click();
     await expect(ada.getByText("You have blocked this player.")).toBeVisible();
-    await bo.goto("/users/ada_of_two/");
-    await expect(bo.getByRole("button", { name: "Add friend ada_of_two" })).toBeVisible();
+    await bo.goto(`/users/${ADA}/`);
+    await expect(bo.getByRole("button", { name: `Add friend ${ADA}` })).toBeVisible();
     await ada.goto("/profile/privacy/");
     await expectNoViolations(ada);
-    await ada.getByRole("button", { name: "Unblock bo_of_two" }).click();
+    await ada.getByRole("button", { name: `Unblock ${BO}` }).click();
     await expect(ada.getByText("Nobody is blocked.")).toBeVisible();
   });
   await test.step("one logs out everywhere else", async () => {
     const elsewhere = await (await browser.newContext({ baseURL: portal.url })).newPage();
     await giveConsent(elsewhere, portal, false);
-    const form = { intent: "log-in", login: "bo_of_two", password: "seven lanterns in a row" };
+    const form = { intent: "log-in", login: BO, password: "seven lanterns in a row" };
     const login = `${portal.url}/embedded/api/session/login?target=%2F`;
     await elsewhere.request.post(login, { form, headers: { origin: portal.url } });
     await elsewhere.goto("/profile/");
-    await expect(elsewhere.getByRole("heading", { level: 1, name: "bo_of_two" })).toBeVisible();
+    await expect(elsewhere.getByRole("heading", { level: 1, name: BO })).toBeVisible();
     await bo.goto("/profile/account-details/");
     await bo.getByRole("button", { name: "Log out everywhere else" }).click();
     await expect(bo.getByText("Logged out of 1 other browser.")).toBeVisible();
     await elsewhere.goto("/profile/");
     await expect(elsewhere).toHaveURL(`${portal.url}/`);
     await bo.goto("/profile/");
-    await expect(bo.getByRole("heading", { level: 1, name: "bo_of_two" })).toBeVisible();
+    await expect(bo.getByRole("heading", { level: 1, name: BO })).toBeVisible();
     await elsewhere.context().close();
   });
   await bo.context().close();
