@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { AccountDetailsView, DetailsAnswer, DetailsField } from "~/view-models/account-details";
 import { Button } from "../ui/button";
+import { BirthdateInput } from "./birthdate-input";
 import { CountrySelect } from "./country-select";
 import { FormField } from "./form-field";
 import { problemText } from "./problem-texts";
@@ -53,18 +54,7 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
         help={t("details.birthdateHelp")}
         problem={problemOf("birthdate")}
       >
-        {(field) => (
-          <input
-            {...field}
-            className="inp"
-            type="date"
-            name="birthdate"
-            min="1900-01-01"
-            max={today}
-            defaultValue={values.birthdate}
-            autoComplete="bday"
-          />
-        )}
+        {(field) => <BirthdateInput {...field} today={today} defaultValue={values.birthdate} />}
       </FormField>
       <CountrySelect countries={countries} value={values.countryCode} problem={problemOf("countryCode")} />
       <label className="ck">

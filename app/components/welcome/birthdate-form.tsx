@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import { BirthdateInput } from "../profile/birthdate-input";
 import { FormField } from "../profile/form-field";
 import { problemText } from "../profile/problem-texts";
 import { useSending } from "../profile/use-sending";
@@ -16,18 +17,7 @@ export function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
     <Form method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="birthdate" />
       <FormField id="birthdate" label={t("details.birthdate")} problem={problemText(t, answer, "birthdate", limits)}>
-        {(field) => (
-          <input
-            {...field}
-            className="inp"
-            type="date"
-            name="birthdate"
-            min="1900-01-01"
-            max={today}
-            defaultValue={answer?.typed}
-            autoComplete="bday"
-          />
-        )}
+        {(field) => <BirthdateInput {...field} today={today} defaultValue={answer?.typed} />}
       </FormField>
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("welcome.save")}
