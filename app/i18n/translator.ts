@@ -1,3 +1,4 @@
+import { isolateDirection } from "./isolate-direction";
 import type { Messages, TextParams, Translate } from "./text-keys";
 
 /**
@@ -15,5 +16,7 @@ export function createTranslator(language: string, messages: Messages): Translat
 }
 
 function fill(text: string, params: TextParams): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    isolateDirection(String(params[name] ?? placeholder)),
+  );
 }

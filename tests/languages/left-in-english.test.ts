@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { SAME_AS_ENGLISH, SAME_EVERYWHERE } from "./same-as-english";
+import { sourceOf, TRANSLATIONS, type Texts } from "./text-stores";
+
+/** Words that no other language of the product has, and that hardly an English sentence does without. */
+const ENGLISH_WORDS = /(?<![\p{L}{])(the|and|your|you|with|this|that|are|from|yours)(?![\p{L}}])/iu;
+
+const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, "");
+
+/** Without a word there is nothing to translate: "{{wins}} / {{plays}}", "1–5". */
+const hasWords = (text: string) => /\p{L}{2}/u.test(wordsOf(text));
+
+function keptEnglish(texts: Texts, english: Texts): string[] {
+  return Object.keys(texts).filter((key) => texts[key] === sourceOf(english, key) && hasWords(texts[key] ?? ""));
+}
+
+describe("translations", () => {
+  it.each(TRANSLATIONS)("say no text of $name in English in $locale", ({ locale, texts, english }) => {
+    const allowed: readonly string[] = [...SAME_EVERYWHERE, ...SAME_AS_ENGLISH[locale]];
+    const kept = keptEnglish(texts, english);
+    expect(
+      kept.filter((key) => !allowed.includes(key)),
+      "Translate these, or list a word that is the same.",
+    ).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)("use no English words of $name in $locale", ({ texts }) => {
+    expect(Object.entries(texts).filter(([, text]) => ENGLISH_WORDS.test(wordsOf(text)))).toEqual([]);
+  });
+
+  it.each(Object.entries(SAME_AS_ENGLISH))("list for %s only words that are the same", (locale, listed) => {
+    const all = TRANSLATIONS.filter((translation) => translation.locale === locale);
+    const kept = all.flatMap(({ texts, english }) => keptEnglish(texts, english));
+    expect(listed.filter((key) => !kept.includes(key))).toEqual([]);
+  });
+
+  it("list as a name only what is one in several languages", () => {
+    const kept = TRANSLATIONS.flatMap(({ texts, english }) => keptEnglish(texts, english));
+    expect(SAME_EVERYWHERE.filter((key) => kept.filter((other) => other === key).length < 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OTHER_LOCALES } from "./text-stores";
+
+const FILES = readdirSync("app/legal/en");
+const cases = OTHER_LOCALES.flatMap((locale) => FILES.map((file) => ({ locale, file })));
+
+const textOf = (locale: string, file: string) => readFileSync(`app/legal/${locale}/${file}`, "utf8");
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]);
+const paragraphsOf = (text: string) => text.split("\n## ").map((part) => part.trim().split(/\n\n+/).length);
+
+describe("the legal texts", () => {
+  it.each(cases)("have in $locale the parts of $file: headings, paragraphs, links, settings", ({ locale, file }) => {
+    const [own, english] = [textOf(locale, file), textOf("en", file)];
+    expect(allOf(own, /\{#([\w-]+)\}/g)).toEqual(allOf(english, /\{#([\w-]+)\}/g));
+    expect(allOf(own, /\]\(([^)]+)\)/g)).toEqual(allOf(english, /\]\(([^)]+)\)/g));
+    expect(allOf(own, /\{\{(\w+)\}\}/g)).toEqual(allOf(english, /\{\{(\w+)\}\}/g));
+    expect(paragraphsOf(own)).toEqual(paragraphsOf(english));
+  });
+
+  it.each(cases)("leave nothing of $file in English in $locale", ({ locale, file }) => {
+    const english = textOf("en", file).split("\n");
+    const kept = textOf(locale, file)
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("{{") && english.includes(line));
+    expect(kept).toEqual([]);
+    expect(textOf(locale, file)).not.toMatch(/\b(the|and|your)\b/);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { PRIVACY_PARTS } from "~/view-models/privacy-page";
+import { REPORT_ERRORS } from "~/view-models/report-answer";
+import { SPEND_ERRORS } from "~/view-models/spending";
+import { reportReason } from "~contract/calls/games";
+import { audience, presence } from "~contract/entities/privacy";
+import { baseOf, PAGE_STORES } from "./text-stores";
+
+type Family = { asked: string; values: readonly string[] };
+
+/** Texts that code asks for by a part of their key: how it asks, and what the part may be. */
+const FAMILIES: readonly Family[] = [
+  { asked: "legal.${text}Title", values: ["legal", "terms"] },
+  { asked: "legal.${text}Description", values: ["legal", "terms"] },
+  { asked: "presence.${lastActive}", values: presence.options },
+  { asked: "privacy.${part}", values: PRIVACY_PARTS },
+  { asked: "privacy.${value}", values: audience.options },
+  { asked: "report.error.${answer.error}", values: REPORT_ERRORS },
+  { asked: "report.reason.${reason}", values: reportReason.options },
+  { asked: "support.error.${answer.error}", values: SPEND_ERRORS },
+  { asked: "themes.${mode}", values: ["system", "dark", "light"] },
+  { asked: "unsubscribe.${status}", values: ["subscribed", "stopped"] },
+  { asked: "unsubscribe.${unsubscribe.status}", values: ["missing", "invalid"] },
+  { asked: "vote.${intent}Done", values: ["vote", "withdraw"] },
+];
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+const sources = ["app", "api"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(isSource)
+    .map((file) => readFileSync(path.join(folder, file), "utf8")),
+);
+const code = sources.join("\n");
+
+const keys = new Set(PAGE_STORES.flatMap(({ texts }) => Object.keys(texts.en).map(baseOf)));
+const keysOf = ({ asked, values }: Family) => values.map((value) => asked.replace(/\$\{[^}]+\}/, value));
+
+describe("texts", () => {
+  it("are all said somewhere", () => {
+    const composed = FAMILIES.flatMap(keysOf);
+    const unused = [...keys].filter((key) => !code.includes(`"${key}"`) && !composed.includes(key));
+    expect(unused, "Drop these, or name how the code asks for them.").toEqual([]);
+  });
+
+  it.each(FAMILIES)("are asked for as $asked, and each of them is there", (family) => {
+    expect(code).toContain(`\`${family.asked}\``);
+    expect(keysOf(family).filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
