@@ -1,0 +1,29 @@
+import { expect, it, vi } from "vitest";
+import { checkHealth, healthAnswer } from "./health";
+
+it("is well when every part answers, and when one cannot be asked", async () => {
+  const health = await checkHealth({ api: () => Promise.resolve(), database: () => Promise.resolve("unknown") });
+  expect(health).toMatchObject({
+    status: "ok",
+    checks: { process: { status: "ok" }, api: { status: "ok" }, database: { status: "unknown" } },
+  });
+  const answer = healthAnswer(health);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+it("names what failed and keeps the reason to itself", async () => {
+  const refuse = () => Promise.reject(new Error("password authentication failed for user portal"));
+  const answer = healthAnswer(await checkHealth({ api: () => Promise.resolve(), database: refuse }));
+  expect(answer.status).toBe(503);
+  const text = await answer.text();
+  expect(text).toContain('"database":{"status":"failed"');
+  expect(text).not.toContain("password");
+});
+
+it("does not wait longer than a second", async () => {
+  vi.useFakeTimers();
+  const asked = checkHealth({ database: () => new Promise(() => undefined) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await asked).status).toBe("failed");
+  vi.useRealTimers();
+});

@@ -1,0 +1,67 @@
+import type { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** Everything that is measured beside the process itself (docs/observability.md). */
+export type Meters = {
+  requests: Histogram<"method" | "route" | "status">;
+  apiCalls: Histogram<"call" | "outcome">;
+  publicAnswers: Counter<"result">;
+  playsStarted: Counter;
+  scoresTaken: Counter;
+  mails: Counter<"outcome">;
+  databaseConnections: Gauge<"state">;
+};
+
+/** Seconds; a page is good below a quarter of one and given up after five. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type ConnectionCounts = () => { total: number; idle: number; waiting: number };
+
+declare global {
+  // On globalThis because the development server loads the build anew after each change.
+  var subpixelMeters: Meters | undefined;
+  var subpixelConnectionCounts: ConnectionCounts | undefined;
+}
+
+/** The meters, when somebody wants them: `meters()?.playsStarted.inc()`. Without METRICS_PORT there are none. */
+export function meters(): Meters | undefined {
+  return globalThis.subpixelMeters;
+}
+
+/** Lets the gauge of the database's connections ask its pool; the embedded database has none. */
+export function countConnectionsBy(counts: ConnectionCounts): void {
+  globalThis.subpixelConnectionCounts = counts;
+}
+
+/** Makes the meters; `client` is prom-client, which only a process with METRICS_PORT loads. */
+export function createMeters(client: typeof import("prom-client"), register: Registry): Meters {
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new client.Counter({ name: `subpixel_${name}`, help, labelNames, registers: [register] });
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new client.Histogram({ name: `subpixel_${name}`, help, labelNames, buckets: BUCKETS, registers: [register] });
+  return {
+    requests: histogram("http_request_duration_seconds", "Requests, by the pattern of their address.", [
+      "method",
+      "route",
+      "status",
+    ]),
+    apiCalls: histogram("api_call_duration_seconds", "Calls of the portal to the API, by name.", ["call", "outcome"]),
+    publicAnswers: counter("public_answers_total", "Answers for everybody, from memory or asked for.", ["result"]),
+    playsStarted: counter("plays_started_total", "Plays that began."),
+    scoresTaken: counter("scores_taken_total", "Scores that were accepted."),
+    mails: counter("mails_total", "Mails, by what became of them.", ["outcome"]),
+    databaseConnections: connectionGauge(client, register),
+  };
+}
+
+function connectionGauge(client: typeof import("prom-client"), register: Registry): Gauge<"state"> {
+  return new client.Gauge({
+    name: "subpixel_database_connections",
+    help: "Connections to the PostgreSQL server: open, idle, and requests that wait for one.",
+    labelNames: ["state"],
+    registers: [register],
+    collect() {
+      const counts = globalThis.subpixelConnectionCounts?.();
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { createServer, request as ask, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { log } from "./log";
+import { observeRequests } from "./request-hook";
+import { currentRequest, noteUser } from "./request-scope";
+import { runningRequests } from "./running-requests";
+
+let server: Server;
+let lines: unknown[][];
+let seen: (string | undefined)[];
+
+beforeEach(async () => {
+  seen = [];
+  lines = [];
+  for (const level of ["info", "warn"] as const)
+    vi.spyOn(log, level).mockImplementation((...values: unknown[]) => void lines.push([level, values[0]]));
+  observeRequests({ routeOf: () => "/*", isQuiet: (pathname) => pathname === "/quiet" });
+  server = createServer((request, response) => {
+    void (async () => {
+      for await (const chunk of request) expect(chunk).toBeDefined();
+      seen.push(currentRequest()?.requestId);
+      if (request.url?.includes("member")) noteUser("user-1");
+      response.statusCode = request.url?.includes("broken") ? 500 : 200;
+      response.end("hello");
+    })().catch(() => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(() => {
+  server.close().closeAllConnections();
+});
+
+const address = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+const lineOf = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(address() + path, init);
+  await answer.text();
+  await vi.waitFor(() => {
+    expect(runningRequests.size).toBe(0);
+  });
+  return answer;
+};
+
+it("writes one line when a request is over, without what is anybody's business", async () => {
+  const headers = { cookie: "session=secret", authorization: "Bearer secret" };
+  const answer = await lineOf("/search/member/?search=ada%40example.com", { method: "POST", body: "secret", headers });
+  const requestId = answer.headers.get("x-request-id");
+  expect(lines).toEqual([
+    [
+      "info",
+      {
+        requestId,
+        userId: "user-1",
+        method: "POST",
+        path: "/search/member/",
+        status: 200,
+        ms: expect.any(Number) as unknown,
+        bytes: expect.any(Number) as unknown,
+      },
+    ],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/secret|ada/);
+});
+
+it("gives each request an id of its own that reaches all its work, on one connection and on many", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => lineOf(`/${String(index)}`)));
+  const ids = answers.map(({ headers }) => headers.get("x-request-id"));
+  expect(new Set(ids).size).toBe(20);
+  expect([...seen].sort()).toEqual([...ids].sort());
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it("believes nobody's id without a proxy", async () => {
+  const answer = await lineOf("/", { headers: { "x-request-id": "0123456789abcdef-mine" } });
+  expect(answer.headers.get("x-request-id")).not.toContain("mine");
+});
+
+it("warns of failures and is silent about what nobody wants to read", async () => {
+  await lineOf("/broken");
+  await lineOf("/quiet");
+  expect(lines).toEqual([["warn", expect.objectContaining({ status: 500, path: "/broken" })]]);
+});
+
+it("says so when the visitor left before the answer", async () => {
+  const leaving = ask(`${address()}/slow`, { method: "POST" });
+  leaving.on("error", () => undefined);
+  leaving.write("half");
+  await vi.waitFor(() => {
+    expect(runningRequests.size).toBe(1);
+  });
+  leaving.destroy();
+  await vi.waitFor(() => {
+    expect(lines).toEqual([["info", expect.objectContaining({ path: "/slow", cut: true })]]);
+  });
+});
