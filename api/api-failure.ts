@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { errorDetails } from "~contract/envelope";
 import type { ErrorCode } from "~contract/error-codes";
 
-export type FailureStatus = 400 | 403 | 404 | 413 | 429 | 500;
+export type FailureStatus = 400 | 403 | 404 | 413 | 414 | 429 | 431 | 500;
 export type FailureDetails = z.infer<typeof errorDetails>;
 
 /**

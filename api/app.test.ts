@@ -49,11 +49,11 @@ describe("the API", () => {
 
   it("refuses an address that is too long and names what makes it so", async () => {
     const long = await api.fetch(`/gxc/v3/games?page=0&search=${"x".repeat(8_200)}`);
-    expect(long.status).toBe(400);
+    expect(long.status).toBe(414);
     expect(await long.json()).toMatchObject({
       errors: [{ code: "invalid_request_payload", details: { parameterName: "search" } }],
     });
-    expect(await failureOf(api.fetch(`/media/${"x".repeat(8_200)}`))).toBe("400 invalid_request_payload");
+    expect(await failureOf(api.fetch(`/media/${"x".repeat(8_200)}`))).toBe("414 invalid_request_payload");
     expect((await api.fetch(`/session/status?unknown=${"x".repeat(8_000)}`)).status).toBe(200);
   });
 

@@ -1,16 +1,20 @@
 import { Hono } from "hono";
+import { beforeExit, stopOnSignals } from "~observe/stopping";
 import { readConfiguration, type ApiConfiguration } from "./configuration";
-import { getDatabase } from "./db/client";
+import { closeDatabase, getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
 import { registerLoginPage } from "./login/login-routes";
 import { createMailer } from "./mail/mailer";
 import { limitAddress } from "./middleware/address-limits";
+import { secureAnswer } from "./middleware/answer-headers";
 import { answerError, answerNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
 import { refuseOtherOrigins } from "./middleware/same-origin";
+import { STATS_PATH, welcomeSite } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerOpenApi } from "./openapi/openapi";
+import { registerOwnerReport } from "./owner/report-routes";
 import { createPaymentProviders } from "./payments/providers";
 import { registerPaymentWebhooks } from "./payments/webhooks";
 import { registerAccount } from "./resources/account";
@@ -20,6 +24,7 @@ import { registerConfigurations } from "./resources/configurations";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
 import { registerGames } from "./resources/games";
+import { registerHealthcheck } from "./resources/healthcheck";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
 import { registerLibrary } from "./resources/library";
@@ -51,7 +56,6 @@ import { registerWallet } from "./resources/wallet";
 import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
-import { closeOnSignals } from "./shutdown";
 import { isCatalogueEmpty } from "./store/catalogue-state";
 import { keepPartners } from "./store/partner-accounts";
 import { refreshSearch } from "./store/search-index";
@@ -112,16 +116,20 @@ export function createApi(services: Services): Api {
     context.set("paymentProviders", paymentProviders);
     await next();
   });
+  app.use(secureAnswer);
   app.use(limitAddress);
+  registerHealthcheck(app);
   // Files need no viewer; they come first so that they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
   registerUserPictures(app);
   registerOpenApi(app, services.configuration);
+  registerOwnerReport(app);
   // Providers' servers show who they are by a signature; sessions, origins and rates of players are not theirs.
   registerPaymentWebhooks(app);
   registerPartnerNotices(app);
   app.use(IN_GAME_PATHS, welcomeGames);
+  app.use(STATS_PATH, welcomeSite);
   app.use(refuseOtherOrigins);
   app.use(identifyViewer);
   app.use("/session/*", limitBody());
@@ -147,7 +155,8 @@ async function openEmbedded(): Promise<Api> {
 
 /** Opens what the API stands on; also fills an empty database with the demo catalogue. */
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
-  closeOnSignals();
+  stopOnSignals();
+  beforeExit(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   // A database from before the search was there has games that it does not know.

@@ -9,11 +9,15 @@ import {
 } from "./payments/payment-settings";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const originList = z
   .string()
   .transform((value) => value.split(",").map((item) => item.trim()))
   .pipe(z.array(url))
   .transform((list) => list.map((address) => new URL(address).origin));
+
+/** Nobody guesses as many characters. */
+const MIN_TOKEN_LENGTH = 24;
 
 const environment = z
   .object({
@@ -26,11 +30,14 @@ const environment = z
     GAMES_ORIGINS: originList.default([]),
     APP_ENV: z.string().min(1).default("production"),
     BRAND_NAME: z.string().min(1).default("Subpixel"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    OWNER_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
+    STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
     PARTNERS: partnersVariable,
     ...paymentVariables.shape,
     ...mailVariables.shape,
@@ -61,11 +68,17 @@ export type ApiConfiguration = {
   appEnv: string;
   brandName: string;
   databaseUrl: string | undefined;
+  /** The same database without a pooler before it; undefined where there is none. */
+  databaseDirectUrl: string | undefined;
   dataDir: string;
   sessionSecret: string | undefined;
   isProxyTrusted: boolean;
   /** False for a measurement of load, which one address makes. */
   areCallsLimited: boolean;
+  /** Opens the owner's report; without one there is none. */
+  ownerToken: string | undefined;
+  /** How long measurements are kept. */
+  statsRetentionDays: number;
   payments: PaymentSettings;
   mail: MailSettings;
   /** Sites whose accounts players may link to theirs. */
@@ -100,10 +113,13 @@ export function parseConfiguration(
     appEnv: values.APP_ENV,
     brandName: values.BRAND_NAME,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
     isProxyTrusted: values.TRUST_PROXY === "on",
     areCallsLimited: values.RATE_LIMITS === "on",
+    ownerToken: values.OWNER_TOKEN,
+    statsRetentionDays: values.STATS_RETENTION_DAYS,
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),
     partners: values.PARTNERS,

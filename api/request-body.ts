@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { bodyLimit } from "hono/body-limit";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";
+import { sendStatsEvent } from "~contract/calls/stats";
 import type { Call } from "~contract/define-call";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { ApiFailure } from "./api-failure";
@@ -12,10 +13,14 @@ const USUAL_BYTES = 64 * KILOBYTE;
 /** For what stands around a save in its body, and for how JSON writes it. */
 const SAVE_MARGIN_BYTES = 44 * KILOBYTE;
 
-/** Calls that carry more than usual, by name. */
+/** A measurement whose texts are all as long as they may be. */
+const EVENT_BYTES = 32 * KILOBYTE;
+
+/** Calls that carry more than usual, or less, by name. */
 const MAX_BODY_BYTES: Record<string, number> = {
   [putSave.name]: MAX_SAVE_BYTES + SAVE_MARGIN_BYTES,
   [putPicture.name]: MAX_PICTURE_BYTES,
+  [sendStatsEvent.name]: EVENT_BYTES,
 };
 
 /** Refuses bodies that are larger than the call's, before they are held in memory. */

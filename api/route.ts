@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Call, CallAccess } from "~contract/define-call";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
+import { noteRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { toInputFailure, type InputPart } from "./input-failure";
@@ -42,6 +43,8 @@ export function route<
 >(app: ApiApp, call: Call<Params, Query, Body, Data>, handler: Handler<Params, Query, Body, Data>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, limitBody(call), async (context) => {
+    // Embedded, a request is the portal's, which has a pattern of its own.
+    if (!context.get("configuration").isEmbedded) noteRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
     await limitRate(context, call);
     const data = await handler(await readInput(context, call), context);

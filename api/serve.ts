@@ -1,10 +1,19 @@
 import { serve } from "@hono/node-server";
+import { log } from "~observe/log";
+import { startMetrics } from "~observe/metrics-server";
+import { observeRequests } from "~observe/request-hook";
 import { createApi, openServices } from "./app";
 import { readConfiguration } from "./configuration";
+import { HEALTHCHECK_PATH } from "./resources/healthcheck";
+
+/** Calls name their own patterns; the rest is files and what nobody serves. */
+const OTHER_ROUTES = "/*";
 
 async function start(): Promise<void> {
   const configuration = readConfiguration({ isEmbedded: false });
   const api = createApi(await openServices(configuration));
+  observeRequests({ routeOf: () => OTHER_ROUTES, isQuiet: (pathname) => pathname === HEALTHCHECK_PATH });
+  await startMetrics();
   const server = serve(
     {
       fetch: (request, { incoming }) =>
@@ -31,6 +40,6 @@ function withAddress(request: Request, address = ""): Request {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  log.fatal(error instanceof Error ? error.message : { err: error });
   process.exit(1);
 });

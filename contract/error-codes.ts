@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "configuration_not_found",
   "email_invalid",
   "email_taken",
+  "email_unchanged",
   "favorite_not_found",
   "feed_entry_not_found",
   "feed_not_found",

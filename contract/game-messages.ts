@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { makeNoCodeInBrowsers } from "./browser-schemas";
 import type { RoomPlayer } from "./room-events";
+
+makeNoCodeInBrowsers();
 
 /**
  * What a game's frame and the page around it say to each other (decisions, "Game frames").

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { makeNoCodeInBrowsers } from "./browser-schemas";
+
+makeNoCodeInBrowsers();
 
 /**
  * What GET /gg/rooms/{roomId}/events says to the players of a room, as server-sent events whose data is one of these

@@ -6,8 +6,11 @@ declare global {
   var subpixelDatabase: Promise<DatabaseHandle> | undefined;
 }
 
+type Addresses = Pick<ApiConfiguration, "databaseUrl" | "dataDir"> &
+  Partial<Pick<ApiConfiguration, "databaseDirectUrl">>;
+
 /** The process's one database: a PostgreSQL server by DATABASE_URL, else the embedded one in DATA_DIR. */
-export function getDatabase(configuration: Pick<ApiConfiguration, "databaseUrl" | "dataDir">): Promise<DatabaseHandle> {
+export function getDatabase(configuration: Addresses): Promise<DatabaseHandle> {
   globalThis.subpixelDatabase ??= openDatabase(configuration).catch((error: unknown) => {
     globalThis.subpixelDatabase = undefined;
     throw error;
@@ -24,10 +27,9 @@ export async function closeDatabase(): Promise<void> {
   await handle?.close();
 }
 
-async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<ApiConfiguration, "databaseUrl" | "dataDir">): Promise<DatabaseHandle> {
-  if (databaseUrl) return (await import("./postgres-database")).openPostgresDatabase(databaseUrl);
+async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Addresses): Promise<DatabaseHandle> {
+  if (databaseUrl) {
+    return (await import("./postgres-database")).openPostgresDatabase(databaseUrl, databaseDirectUrl ?? databaseUrl);
+  }
   return (await import("./embedded-database")).openEmbeddedDatabase(dataDir);
 }

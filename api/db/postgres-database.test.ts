@@ -48,6 +48,27 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     await Promise.all([other.end(), handle.close()]);
   });
 
+  it("migrates and hears by an address of its own where a pooler stands before the other", async () => {
+    const direct = new URL(serverUrl);
+    direct.pathname = `/${name}`;
+    // What a pooler of transactions does not do well, this address refuses.
+    const pooled = new URL(direct);
+    pooled.searchParams.set("options", "-c default_transaction_read_only=on");
+    pooled.searchParams.set("application_name", "pooled");
+    await client.query(`drop database ${name}`);
+    await client.query(`create database ${name}`);
+    await expect(openPostgresDatabase(pooled.href)).rejects.toThrow();
+    const handle = await openPostgresDatabase(pooled.href, direct.href);
+    expect(await handle.database.select().from(verification)).toEqual([]);
+    await handle.listen("news", () => undefined);
+    const { rows } = await client.query(
+      "select application_name from pg_stat_activity where datname = $1 and query like 'listen %'",
+      [name],
+    );
+    expect(rows).toEqual([{ application_name: "" }]);
+    await handle.close();
+  });
+
   it("fails to open with the server's own reason", async () => {
     const url = new URL(serverUrl);
     url.pathname = "/nowhere";

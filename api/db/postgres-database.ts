@@ -1,4 +1,5 @@
-import type { Pool } from "pg";
+import { log } from "~observe/log";
+import { countConnectionsBy } from "~observe/meters";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import { createListeners } from "./postgres-listener";
 import * as schema from "./schema";
@@ -20,8 +21,11 @@ async function loadDriver() {
 
 type Driver = Awaited<ReturnType<typeof loadDriver>>;
 
-/** Opens a PostgreSQL server's database and brings its tables up to date. */
-export async function openPostgresDatabase(url: string): Promise<DatabaseHandle> {
+/**
+ * Opens a PostgreSQL server's database and brings its tables up to date. `directUrl` is for what needs a connection of
+ * its own: migrations under a lock, and notices, which a pooler between the two would lose.
+ */
+export async function openPostgresDatabase(url: string, directUrl = url): Promise<DatabaseHandle> {
   const driver = await loadDriver();
   const pool = new driver.pg.Pool({
     connectionString: url,
@@ -30,15 +34,16 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseHandle>
     allowExitOnIdle: true,
   });
   pool.on("error", (error) => {
-    console.error(`An idle database connection failed: ${error.message}`);
+    log.error(`An idle database connection failed: ${error.message}`);
   });
+  countConnectionsBy(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   try {
-    await migrateUnderLock(pool, driver);
+    await migrateUnderLock(directUrl, driver);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const ears = createListeners(driver.pg, url);
+  const ears = createListeners(driver.pg, directUrl);
   const close = async () => {
     await ears.close();
     await pool.end();
@@ -52,15 +57,14 @@ function connectTimeoutMs(url: string): number {
   return asked === null ? CONNECT_TIMEOUT_MS : Number(asked) * 1000;
 }
 
-/** Several processes may start at once; the lock makes them migrate one after the other. */
-async function migrateUnderLock(pool: Pool, { drizzle, migrate }: Driver): Promise<void> {
-  const client = await pool.connect();
+/** Several processes may start at once; the lock makes them migrate one after the other, and ends with the connection. */
+async function migrateUnderLock(url: string, { drizzle, migrate, pg }: Driver): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs(url) });
+  await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK_KEY]).finally(() => {
-      client.release();
-    });
+    await client.end();
   }
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { log } from "~observe/log";
 import type { Listen } from "./database";
 
 const RECONNECT_MS = 1_000;
@@ -18,7 +19,7 @@ export function createListeners(driver: Driver, url: string): { listen: Listen; 
       ear.onNotice(payload ?? "");
     });
     client.on("error", (error) => {
-      console.error(`The connection that hears "${ear.channel}" failed: ${error.message}`);
+      log.error(`The connection that hears "${ear.channel}" failed: ${error.message}`);
     });
     client.on("end", () => {
       clients.delete(client);

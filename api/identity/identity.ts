@@ -4,10 +4,12 @@ import { isAPIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { username } from "better-auth/plugins/username";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
+import { log } from "~observe/log";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
+import { cookieName, isCookieSecure } from "./session-cookies";
 import { findViolatedConstraint } from "../store/constraint-violation";
 import { moveGuestToUser } from "../store/guests";
 import { isUsername } from "./username-rules";
@@ -71,8 +73,8 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
   });
 }
 
-/** better-auth's secure cookies would carry a prefix; ours keep their names and are still Secure under https. */
-function cookieSettings({ siteUrl }: ApiConfiguration) {
+/** better-auth's own prefix for secure cookies would let a neighbouring host write them; ours does not. */
+function cookieSettings(configuration: ApiConfiguration) {
   return {
     database: { generateId: "uuid" as const },
     useSecureCookies: false,
@@ -80,20 +82,24 @@ function cookieSettings({ siteUrl }: ApiConfiguration) {
       httpOnly: true,
       sameSite: "lax" as const,
       path: "/",
-      secure: siteUrl.startsWith("https:"),
+      secure: isCookieSecure(configuration),
     },
     cookiePrefix: "session",
-    cookies: { session_token: { name: "session" }, dont_remember: { name: "SESSION_TYPE" } },
+    cookies: {
+      session_token: { name: cookieName("session", configuration) },
+      dont_remember: { name: cookieName("SESSION_TYPE", configuration) },
+    },
   };
 }
 
 /** Two who take one name in the same moment: the form tells the slower one, and nothing went wrong. */
 function logWithoutCollisions(level: string, message: string, ...details: unknown[]): void {
   if (details.some((detail) => findViolatedConstraint(detail) !== null)) return;
-  console.error(`Identity (${level}): ${message}`, ...details);
+  const err = details.find((detail) => detail instanceof Error);
+  log.error(err ? { err } : {}, `Identity (${level}): ${message}`);
 }
 
 /** A refused form is no error of ours. */
 function logUnexpectedError(error: unknown): void {
-  if (!isAPIError(error)) console.error("Identity failed:", error);
+  if (!isAPIError(error)) log.error({ err: error }, "Identity failed");
 }

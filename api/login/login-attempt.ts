@@ -1,3 +1,4 @@
+import { log } from "~observe/log";
 import { sendActivationLink } from "../identity/account-mails";
 import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
@@ -49,7 +50,7 @@ async function perform(context: ApiContext, intent: string, sent: Sent): Promise
         return await performSignIn(context, sent);
     }
   } catch (error) {
-    console.error(`The login form (${intent}) failed:`, error);
+    log.error({ err: error }, `The login form (${intent}) failed`);
     return { hasFailed: true };
   }
 }

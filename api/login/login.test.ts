@@ -99,7 +99,21 @@ describe("the login page", () => {
     expect(cookies[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[0]).not.toContain("Secure");
     api = await startTestApi({ SITE_URL: "https://portal.test" });
-    expect((await signUp(api.visitor())).headers.getSetCookie()[0]).toMatch(/Secure/);
+    expect((await signUp(api.visitor())).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  it("takes over https only the session whose cookie is bound to the host", async () => {
+    api = await startTestApi({ SITE_URL: "https://portal.test" });
+    const visitor = api.visitor();
+    await signUp(visitor);
+    expect(await statusOf(visitor)).toMatchObject({ isAuthenticated: true });
+    const value = visitor.cookies.get("__Host-session") ?? "";
+    const planted = await api.fetch("/session/status", { headers: { cookie: `session=${value}` } });
+    expect(await planted.json()).toMatchObject({ data: { isAuthenticated: false } });
+    await visitor.fetch("/session/logout");
+    expect(visitor.cookies.size).toBe(0);
   });
 
   it("forgets the visitor with the browser when asked to", async () => {

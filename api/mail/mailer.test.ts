@@ -104,7 +104,7 @@ describe("a mail server", () => {
     mailer.sendLater(() => Promise.resolve(MAIL));
     await mailer.settled();
     expect(log).toHaveBeenCalledTimes(1);
-    expect(String(log.mock.calls[0]?.[0])).toBe("A mail could not be sent:");
+    expect(String(log.mock.calls[0]?.[0])).toBe("A mail could not be sent");
     log.mockRestore();
   });
 });

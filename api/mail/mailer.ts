@@ -1,3 +1,5 @@
+import { log } from "~observe/log";
+import { meters } from "~observe/meters";
 import type { Mail } from "./mail";
 import type { MailSettings } from "./mail-settings";
 import { openTransport, type Deliver } from "./transport";
@@ -26,8 +28,10 @@ export function createMailer(settings: MailSettings, open = openTransport): Mail
       await (
         await transport
       )(mail);
+      meters()?.mails.inc({ outcome: "sent" });
     } catch (error) {
-      console.error("A mail could not be sent:", error);
+      meters()?.mails.inc({ outcome: "failed" });
+      log.error({ err: error }, "A mail could not be sent");
     }
   }
 

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from "../api-context";
 
 const MAX_ADDRESS_LENGTH = 8 * 1024;
 const MAX_PARAMETERS = 100;
+const MAX_HEADERS = 100;
 const SHOWN_NAME_LENGTH = 100;
 
 /** Refuses addresses that nobody types and no page links to, before anything is read from them. */
@@ -11,15 +12,18 @@ export const limitAddress = createMiddleware<ApiEnvironment>(async (context, nex
   const { pathname, search, searchParams } = new URL(context.req.url);
   const parameters = [...searchParams];
   const oneTooMany = parameters[MAX_PARAMETERS];
-  if (oneTooMany) throw refusal(oneTooMany[0], `more than ${String(MAX_PARAMETERS)} parameters`);
+  if (oneTooMany) throw refusal(oneTooMany[0], `more than ${String(MAX_PARAMETERS)} parameters`, 400);
   if (pathname.length + search.length > MAX_ADDRESS_LENGTH) {
     const [longest] = parameters.sort(([, one], [, other]) => other.length - one.length);
-    throw refusal(longest?.[0], `an address of more than ${String(MAX_ADDRESS_LENGTH)} characters`);
+    throw refusal(longest?.[0], `an address of more than ${String(MAX_ADDRESS_LENGTH)} characters`, 414);
+  }
+  if ([...context.req.raw.headers].length > MAX_HEADERS) {
+    throw refusal(undefined, `more than ${String(MAX_HEADERS)} headers`, 431);
   }
   await next();
 });
 
-function refusal(name: string | undefined, message: string): ApiFailure {
+function refusal(name: string | undefined, message: string, status: 400 | 414 | 431): ApiFailure {
   const details = name === undefined ? { message } : { parameterName: name.slice(0, SHOWN_NAME_LENGTH), message };
-  return new ApiFailure("invalid_request_payload", { details });
+  return new ApiFailure("invalid_request_payload", { status, details });
 }

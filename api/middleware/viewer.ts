@@ -1,20 +1,25 @@
 import { getSignedCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { noteUser } from "~observe/request-scope";
 import type { ApiContext, ApiEnvironment } from "../api-context";
 import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
+import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
-import { dayOf, noteDay } from "../store/presence";
+import { dayOf } from "../store/days";
+import { noteDay } from "../store/presence";
 import { findLiveSession, noteActivity } from "../store/sessions";
 
-const SESSION_COOKIE = "session";
 /** So exactly is it known when a session was last used; each step costs a write. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
 
 /** Finds out who asks; a request without the session's cookie costs no query. Answers depend on it: nobody keeps them. */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
-  const hasCookie = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(context.req.header("cookie") ?? "");
-  context.set("viewer", hasCookie ? ((await findFreshViewer(context)) ?? (await askIdentity(context))) : null);
+  const cookie = cookieName("session", context.get("configuration"));
+  const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(context.req.header("cookie") ?? "");
+  const viewer = hasCookie ? ((await findFreshViewer(context)) ?? (await askIdentity(context))) : null;
+  if (viewer && !viewer.isGuest) noteUser(viewer.userId);
+  context.set("viewer", viewer);
   await next();
 });
 
@@ -24,7 +29,7 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
  */
 async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   const { secret } = context.get("identity").options;
-  const token = await getSignedCookie(context, secret, SESSION_COOKIE);
+  const token = await getSignedCookie(context, secret, cookieName("session", context.get("configuration")));
   if (!token) return null;
   const now = new Date();
   const database = context.get("database");

@@ -1,5 +1,6 @@
 import { CALLS_BY_SUBJECT } from "~contract/all-calls";
 import type { ApiConfiguration } from "../configuration";
+import { cookieName } from "../identity/session-cookies";
 import { toJsonSchemas, type JsonSchema } from "./json-schemas";
 import { SESSION_SECURITY, toOperation } from "./operation";
 
@@ -12,7 +13,8 @@ The session is a cookie that the login page (\`/session/login\`) sets. Changes a
 calls below \`/gg/\` from trusted game origins, too.`;
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function toOpenApiDocument({ brandName, publicApiBaseUrl }: ApiConfiguration): JsonSchema {
+export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
+  const { brandName, publicApiBaseUrl } = configuration;
   const { components, schemaOf } = toJsonSchemas();
   const paths: Record<string, JsonSchema> = {};
   for (const [tag, calls] of Object.entries(CALLS_BY_SUBJECT)) {
@@ -27,7 +29,9 @@ export function toOpenApiDocument({ brandName, publicApiBaseUrl }: ApiConfigurat
     paths,
     components: {
       schemas: components,
-      securitySchemes: { [SESSION_SECURITY]: { type: "apiKey", in: "cookie", name: "session" } },
+      securitySchemes: {
+        [SESSION_SECURITY]: { type: "apiKey", in: "cookie", name: cookieName("session", configuration) },
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_RETURN_PATH, type PaymentReturn } from "~contract/payment-return";
+import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import { countFailure, rememberPaymentPage, type OrderRow } from "../store/orders";
@@ -23,7 +24,7 @@ export async function checkOut(context: ApiContext, order: OrderRow): Promise<st
     return opened;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`${provider.name} opened no payment for order ${order.orderId}: ${reason}`);
+    log.error(`${provider.name} opened no payment for order ${order.orderId}: ${reason}`);
     if (error instanceof ProviderFailure) await countFailure(database, order.orderId);
     throw new ApiFailure("payment_provider_unavailable");
   }

@@ -1,3 +1,4 @@
+import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { limitBody } from "../request-body";
@@ -31,7 +32,7 @@ async function answerNotice(context: ApiContext, provider: PaymentProvider): Pro
   } catch (error) {
     if (!(error instanceof RefusedNotice)) throw error;
     // Anybody can send an unsigned notice; a signed one that is wrong is for the owner to see.
-    if (error.reason !== "signature") console.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
+    if (error.reason !== "signature") log.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
     return provider.refuseNotice(error.reason);
   }
 }

@@ -46,6 +46,13 @@ export const MAILS_TO_ACCOUNT: RateLimit = {
 const CODES: RateLimit = { name: "codes", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Per address, where a school may sit behind one. */
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
+/** Looks at the owner's report, right and wrong ones alike: too few to guess its token. */
+export const OWNER_LOOKS: RateLimit = {
+  name: "owner-looks",
+  calls: 60,
+  windowSeconds: 15 * MINUTE_SECONDS,
+  per: "address",
+};
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
 
 /** As fast as somebody types; too slow for whoever wants to read all names. */

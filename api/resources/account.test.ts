@@ -167,6 +167,7 @@ describe("a new e-mail address", () => {
     ["nonsense", PASSWORD, "400 email_invalid"],
     ["", PASSWORD, "400 email_invalid"],
     ["BOB@example.org", PASSWORD, "400 email_taken"],
+    ["Ada@example.org", PASSWORD, "400 email_unchanged"],
     ["new@example.org", "wrong", "400 wrong_password"],
     ["bob@example.org", "wrong", "400 wrong_password"],
   ])("%j with password %j is %s", async (email, password, failure) => {

@@ -51,7 +51,10 @@ export function registerAccount(app: ApiApp): void {
     if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
     await requirePassword(context, userId, body.currentPassword);
     const owner = await findUserIdByLogin(context.get("database"), email);
-    if (owner !== null) throw new ApiFailure("email_taken", { details: { fieldName: "email" } });
+    if (owner !== null) {
+      const code = owner === userId ? "email_unchanged" : "email_taken";
+      throw new ApiFailure(code, { details: { fieldName: "email" } });
+    }
     return { link: await sendEmailLink(context, { userId, locale: toLocale(query.locale) }, email) };
   });
 

@@ -1,11 +1,15 @@
+import type * as z from "zod";
 import { getGame, listGames, listSimilarGames, suggestGames } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listGames as findGames } from "../store/game-list";
 import { findGame } from "../store/game-details";
 import { findSimilarGames } from "../store/similar-games";
+import { countSearch } from "../store/search-terms";
 import { suggest } from "../store/suggestions";
 import { toReading } from "./reading";
+
+type GameQuery = z.output<typeof listGames.query>;
 
 export function registerGames(app: ApiApp): void {
   route(app, getGame, async ({ params, query }, context) => {
@@ -16,11 +20,29 @@ export function registerGames(app: ApiApp): void {
     return isOpen ? game : { ...game, paymentProvider: null };
   });
 
-  route(app, listGames, ({ query }, context) => findGames(toReading(context, query.locale), query));
+  route(app, listGames, async ({ query }, context) => {
+    const reading = toReading(context, query.locale);
+    const found = await findGames(reading, query);
+    if (query.search && isWholeSearch(query)) {
+      await countSearch(reading.database, {
+        search: query.search,
+        results: found.pagination.totalItems,
+        retentionDays: context.get("configuration").statsRetentionDays,
+        now: reading.now,
+      });
+    }
+    return found;
+  });
 
   route(app, listSimilarGames, ({ params, query }, context) =>
     findSimilarGames(toReading(context, query.locale), params.gameId),
   );
 
   route(app, suggestGames, ({ query }, context) => suggest(toReading(context, query.locale), query.search));
+}
+
+/** Whether this is the first look at all that is found: neither a page further on nor a choice from it. */
+function isWholeSearch({ page, platform, tagAlias, multiplayer, studioId, feedId, startDate }: GameQuery): boolean {
+  const choices = [platform, tagAlias, multiplayer, studioId, feedId, startDate];
+  return (page ?? 0) === 0 && choices.every((choice) => choice === undefined);
 }

@@ -1,4 +1,5 @@
 import { getLaunch, startPlay } from "~contract/calls/play";
+import { meters } from "~observe/meters";
 import type { ApiConfiguration } from "../configuration";
 import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
@@ -14,6 +15,7 @@ export function registerPlay(app: ApiApp): void {
     const plan = await planPlay(database, { ...params, ...body, userId: userIdSoFar, now: new Date() });
     const { userId } = await ensureUser(context);
     const gamePlayId = await recordPlay(database, userId, plan);
+    meters()?.playsStarted.inc();
     const launchUrl = launchUrlOf(context.get("configuration"), plan, {
       gamePlayId,
       locale: query.locale ?? "en",

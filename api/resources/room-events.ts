@@ -1,6 +1,7 @@
 import { streamSSE } from "hono/streaming";
 import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
+import { stopSignal } from "~observe/stopping";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
 import { playerOf } from "../identity/signed-in-user";
@@ -24,15 +25,22 @@ export function registerRoomEvents(app: ApiApp): void {
     const after = lastEventId.parse(context.req.header("last-event-id") ?? context.req.query("after"));
     const answer = streamSSE(context, async (stream) => {
       const end = new AbortController();
-      stream.onAbort(() => {
+      const finish = () => {
         end.abort();
-      });
+      };
+      stream.onAbort(finish);
+      // A browser whose stream ends comes back, to a process that goes on.
+      stopSignal().addEventListener("abort", finish);
       context.req.raw.signal.addEventListener("abort", () => {
         stream.abort();
       });
-      for await (const event of followRoom({ database, bell, roomId, userId, after, signal: end.signal })) {
-        if (event === null) await stream.write(": quiet\n\n");
-        else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
+      try {
+        for await (const event of followRoom({ database, bell, roomId, userId, after, signal: end.signal })) {
+          if (event === null) await stream.write(": quiet\n\n");
+          else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
+        }
+      } finally {
+        stopSignal().removeEventListener("abort", finish);
       }
     });
     // Whatever compresses or buffers answers would keep events back until it has enough of them.

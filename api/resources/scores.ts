@@ -1,4 +1,5 @@
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
+import { meters } from "~observe/meters";
 import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
@@ -11,9 +12,9 @@ export function registerScores(app: ApiApp): void {
     listScores(toReading(context), params.challengeId, query),
   );
 
-  route(app, submitScore, ({ params, body }, context) => {
+  route(app, submitScore, async ({ params, body }, context) => {
     const viewer = playerOf(context);
-    return takeScore(context.get("database"), {
+    const taken = await takeScore(context.get("database"), {
       ...params,
       userId: viewer.userId,
       isGuest: viewer.isGuest,
@@ -22,5 +23,7 @@ export function registerScores(app: ApiApp): void {
       hash: body.hash,
       now: new Date(),
     });
+    meters()?.scoresTaken.inc();
+    return taken;
   });
 }

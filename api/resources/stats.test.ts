@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
-import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { globalSettings, statsEvents, user } from "../db/schema";
 
 describe("sendStatsEvent", () => {
@@ -22,15 +23,86 @@ describe("sendStatsEvent", () => {
     expect(await api.database.$count(user)).toBe(0);
   });
 
-  it.each<[string, (event: StatsEvent) => unknown]>([
-    ["of another version", (event) => ({ ...event, schemaVersion: "0.0.5" })],
-    ["without a visitor", (event) => ({ ...event, data: { ...event.data, user: {} } })],
-    ["with a nameless event", (event) => ({ ...event, event: { ...event.event, name: "" } })],
-    ["with an endless text", (event) => ({ ...event, data: { ...event.data, searchTerm: "x".repeat(501) } })],
-  ])("refuses an event %s", async (_, change) => {
+  it.each<[string, string, (event: StatsEvent) => unknown]>([
+    ["of another version", "schemaVersion", (event) => ({ ...event, schemaVersion: "0.0.5" })],
+    [
+      "without a visitor",
+      "data.user.visitorId",
+      ({ data, ...event }) => ({ ...event, data: { ...data, user: { ...data.user, visitorId: undefined } } }),
+    ],
+    ["of a name of its own", "event.name", (event) => ({ ...event, event: { ...event.event, name: "made-up" } })],
+    [
+      "with an endless text",
+      "data.searchTerm",
+      (event) => ({ ...event, data: { ...event.data, searchTerm: "x".repeat(501) } }),
+    ],
+  ])("refuses an event %s and says which field it is", async (_, fieldName, change) => {
     const rows = await api.database.$count(statsEvents);
-    expect(await failureOf(send(change(aStatsEvent())))).toBe("400 invalid_request_payload");
+    const refused = await send(change(aStatsEvent()));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ code: "invalid_request_payload", details: { fieldName } }],
+    });
     expect(await api.database.$count(statsEvents)).toBe(rows);
+  });
+
+  it("keeps beside the event what the report counts by", async () => {
+    await api.database.delete(statsEvents);
+    const { data, ...event } = aStatsEvent();
+    await send({ ...event, data: { ...data, attribution: { "utm-source": " Newsletter " } } });
+    const click = { ...event, event: { ...event.event, name: "click" } };
+    await send({ ...click, data: { ...data, attribution: null, element: { name: "x".repeat(300) } } });
+    const rows = await api.database.select().from(statsEvents).orderBy(statsEvents.eventId);
+    expect(rows.map(({ label, source }) => [label, source])).toEqual([
+      ["home", "newsletter"],
+      ["x".repeat(100), null],
+    ]);
+  });
+
+  it("measures nobody under another's id, and keeps no search that looks personal", async () => {
+    const account = { username: "mira_k", email: "mira@example.org", password: "lantern on a roof" };
+    const member = api.visitor();
+    await member.postForm("/session/login", { intent: "sign-up", ...account });
+    const [mira] = await api.database.select().from(user);
+    const { data, ...event } = aStatsEvent();
+    const known = { ...event, data: { ...data, user: { ...data.user, id: mira?.id, version: "3" } } };
+    await api.database.delete(statsEvents);
+    await member.postJson("/v2/events", known);
+    await send(known);
+    await send({ ...known, data: { ...known.data, searchTerm: "mira@example.org" } });
+    await send({ ...known, data: { ...known.data, searchTerm: "lantern" } });
+    const rows = await api.database.select().from(statsEvents).orderBy(statsEvents.eventId);
+    expect(rows.map((row) => [row.event.data.user.id, row.event.data.searchTerm])).toEqual([
+      [mira?.id, undefined],
+      [null, undefined],
+      [null, null],
+      [null, "lantern"],
+    ]);
+  });
+
+  it("lets expired events go, some with every hundredth", async () => {
+    await api.database.execute(sql`truncate ${statsEvents} restart identity`);
+    const event = aStatsEvent();
+    const row = { name: "page-load", visitorId: event.data.user.visitorId, event };
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const old = Array.from({ length: 60 }, () => ({ ...row, receivedAt: at(401) }));
+    const young = Array.from({ length: 39 }, () => ({ ...row, receivedAt: at(399) }));
+    await api.database.insert(statsEvents).values([...old, ...young]);
+    await send(event);
+    expect(await api.database.$count(statsEvents)).toBe(40);
+  });
+
+  it.each([
+    ["the site's pages", TEST_SITE_URL, TEST_SITE_URL],
+    ["no other's", "https://evil.test", null],
+  ])("tells browsers that %s may send", async (_, origin, allowed) => {
+    const asked = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" };
+    const answer = await api.fetch("/v2/events", { method: "OPTIONS", headers: asked });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+    const headers = { origin, "content-type": "application/json" };
+    const sent = await api.fetch("/v2/events", { method: "POST", headers, body: JSON.stringify(aStatsEvent()) });
+    expect(sent.headers.get("access-control-allow-origin")).toBe(allowed);
+    expect(sent.status).toBe(allowed === null ? 403 : 200);
   });
 
   it("refuses a body that is too large", async () => {

@@ -5,7 +5,12 @@ import { keepStatsEvent } from "../store/stats-events";
 
 export function registerStats(app: ApiApp): void {
   route(app, sendStatsEvent, async ({ body }, context) => {
-    await keepStatsEvent(context.get("database"), body, new Date());
+    const viewer = context.get("viewer");
+    await keepStatsEvent(context.get("database"), body, {
+      userId: viewer && !viewer.isGuest ? viewer.userId : null,
+      retentionDays: context.get("configuration").statsRetentionDays,
+      now: new Date(),
+    });
     return null;
   });
 }

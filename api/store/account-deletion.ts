@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { signInAttempts, user } from "../db/schema/identity";
 import { paymentOrders } from "../db/schema/payments";
-import { statsEvents } from "../db/schema/play-state";
+import { statsEvents } from "../db/schema/statistics";
 
 /** Any number that nothing else locks. */
 const DELETION_LOCK_KEY = 7_272_745;
@@ -22,7 +22,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
       .where(and(eq(paymentOrders.userId, userId), eq(paymentOrders.status, "EXPIRED")));
     await transaction
       .update(statsEvents)
-      .set({ event: sql`${statsEvents.event} #- '{data,user,id}'` })
+      .set({ event: sql`${statsEvents.event} #- '{data,user,id}' #- '{data,user,version}'` })
       .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${userId}`);
     await transaction.delete(user).where(eq(user.id, userId));
   });

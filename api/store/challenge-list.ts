@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { challengeSort } from "~contract/calls/challenges";
 import type { Challenge } from "~contract/entities/challenge";
@@ -9,6 +9,7 @@ import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
 import { loadChallenges } from "./challenges";
 import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "./paging";
 import type { Reading } from "./reading";
+import { rememberedCountsOf } from "./remembered-counts";
 
 type ChallengeSort = z.output<typeof challengeSort>;
 
@@ -37,8 +38,35 @@ export async function listChallenges(
     .orderBy(...ORDER_BY_SORT[request.sort ?? "newest"], asc(challenges.challengeId))
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(challenges, conditions));
+  const totalItems = await countUnlessKnown(window, rows.length, () => countChallenges(reading, request));
   const challengeIds = rows.map(({ challengeId }) => challengeId);
   const found = await loadChallenges(reading, challengeIds);
   return { challenges: [...found.values()], pagination: toPagination(window, totalItems) };
+}
+
+/**
+ * Nothing changes between two moments at which challenges begin or end: they are counted as of the last one, once. What is
+ * the viewer's own is counted every time.
+ */
+async function countChallenges(reading: Reading, filter: ChallengeFilter): Promise<number> {
+  const { database } = reading;
+  const isOwn = filter.played === true || filter.favorite === true;
+  if (isOwn) return database.$count(challenges, await publishedChallenges(reading, filter));
+  const now = filter.timeFrame === undefined ? reading.now : await lastTurn(reading);
+  const conditions = await publishedChallenges({ ...reading, now }, filter);
+  const counted = database.select({ total: count() }).from(challenges).where(conditions);
+  return rememberedCountsOf(database).count(database, counted);
+}
+
+/** The last moment at which a challenge began or ended; rounded up, as dates hold no microseconds. */
+async function lastTurn({ database, now }: Reading): Promise<Date> {
+  const { startsAt, endsAt } = challenges;
+  const lastOf = (moment: typeof startsAt | typeof endsAt) =>
+    database
+      .select({ last: sql`max(${moment}) + interval '999 microseconds'` })
+      .from(challenges)
+      .where(lte(moment, now));
+  const turn = sql<Date | null>`greatest(${lastOf(startsAt)}, ${lastOf(endsAt)})`.mapWith(startsAt);
+  const [row] = await database.select({ turn }).from(sql`(values (1)) as one`);
+  return row?.turn ?? new Date(0);
 }

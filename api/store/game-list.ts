@@ -1,14 +1,25 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { gameSort } from "~contract/calls/games";
+import type { Database } from "../db/database";
 import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import { games, gameSearch, gameStatistics } from "../db/schema";
 import { passingGames, type GameFilter } from "./game-filter";
 import { matchesOrIsNear, pageByRelevance } from "./game-search";
 import { loadGames } from "./game-summaries";
-import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
+import {
+  countUnlessKnown,
+  cutFor,
+  pageWindowOf,
+  toPagination,
+  type Cut,
+  type PageRequest,
+  type PageWindow,
+} from "./paging";
 import type { Reading } from "./reading";
+import { rememberedCountsOf, type RememberedCounts } from "./remembered-counts";
 import { matches, toSearchTerms, type SearchTerms } from "./search-query";
 import { searching } from "./searching";
 import { ofPublishedGame } from "./unpublished";
@@ -20,13 +31,13 @@ type Found = { gameIds: string[]; totalItems: number };
 /** A search that finds fewer games is tried again for what is spelled nearly so. */
 const FEW_GAMES = 5;
 
-/** Without a text, what people play most is the most relevant. */
-const ORDER_BY_SORT: Record<GameSort, SQL> = {
-  relevance: desc(gameStatistics.totalPlays),
-  "rating-desc": desc(gameStatistics.ratingScore),
-  "total-plays-desc": desc(gameStatistics.totalPlays),
-  "total-time-played-desc": desc(gameStatistics.totalTimeMs),
-  "release-date-desc": desc(games.releaseDate),
+/** The best come first. Without a text, what people play most is the most relevant. */
+const SORTED_BY: Record<GameSort, AnyPgColumn> = {
+  relevance: gameStatistics.totalPlays,
+  "rating-desc": gameStatistics.ratingScore,
+  "total-plays-desc": gameStatistics.totalPlays,
+  "total-time-played-desc": gameStatistics.totalTimeMs,
+  "release-date-desc": games.releaseDate,
 };
 
 /** Published games; throws studio_not_found, feed_not_found and tag_not_found for unknown filters. */
@@ -35,14 +46,13 @@ export async function listGames(
   request: GameRequest,
 ): Promise<{ games: Game[]; pagination: Pagination }> {
   const window = pageWindowOf(request);
-  const passing = await passingGames(reading, request);
   const { search = "", sort = "relevance" } = request;
+  const passing = await passingGames(reading, request);
+  const list = { passing, sort, window, counts: rememberedCountsOf(reading.database) };
   const found =
     search.trim() === ""
-      ? await findAll(reading, passing, sort, window)
-      : await searching(reading.database, (database) =>
-          findByText({ ...reading, database }, search, { passing, sort, window }),
-        );
+      ? await findAll(reading, list)
+      : await searching(reading.database, (database) => findByText({ ...reading, database }, search, list));
   const bundles = await loadGames(reading, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
@@ -50,41 +60,51 @@ export async function listGames(
   };
 }
 
+/** `passing` is a condition on games. */
+type ListRequest = { passing: SQL | undefined; sort: GameSort; window: PageWindow; counts: RememberedCounts };
+
+async function findAll({ database }: Reading, request: ListRequest): Promise<Found> {
+  const { passing, window, counts } = request;
+  const counted = database
+    .select({ total: count() })
+    .from(games)
+    .where(and(eq(games.isPublished, true), passing));
+  const countAll = () => counts.count(database, counted);
+  const gameIds = await cutPage(database, request, await cutFor(window, countAll));
+  return { gameIds, totalItems: await countUnlessKnown(window, gameIds.length, countAll) };
+}
+
 /** Published games on a condition on `games`; without one they are read from an index alone. */
-async function findAll(
-  { database }: Reading,
-  passing: SQL | undefined,
-  sort: GameSort,
-  window: PageWindow,
-): Promise<Found> {
-  const isPublished = eq(games.isPublished, true);
+async function cutPage(
+  database: Database,
+  { passing, sort }: ListRequest,
+  { limit, offset, isReversed }: Cut,
+): Promise<string[]> {
+  const inOrder = (gameId: AnyPgColumn) =>
+    isReversed ? [asc(SORTED_BY[sort]), desc(gameId)] : [desc(SORTED_BY[sort]), asc(gameId)];
   const rows =
     passing === undefined && sort !== "release-date-desc"
       ? await database
           .select({ gameId: gameStatistics.gameId })
           .from(gameStatistics)
           .where(ofPublishedGame(database, gameStatistics.gameId))
-          .orderBy(ORDER_BY_SORT[sort], asc(gameStatistics.gameId))
-          .limit(window.pageSize)
-          .offset(window.offset)
+          .orderBy(...inOrder(gameStatistics.gameId))
+          .limit(limit)
+          .offset(offset)
       : await database
           .select({ gameId: games.gameId })
           .from(games)
           .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
-          .where(and(isPublished, passing))
-          .orderBy(ORDER_BY_SORT[sort], asc(games.gameId))
-          .limit(window.pageSize)
-          .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () =>
-    database.$count(games, and(isPublished, passing)),
-  );
-  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
+          .where(and(eq(games.isPublished, true), passing))
+          .orderBy(...inOrder(games.gameId))
+          .limit(limit)
+          .offset(offset);
+  const gameIds = rows.map(({ gameId }) => gameId);
+  return isReversed ? gameIds.reverse() : gameIds;
 }
 
-type TextRequest = { passing: SQL | undefined; sort: GameSort; window: PageWindow };
-
 /** To be called while `searching`. */
-async function findByText(reading: Reading, text: string, request: TextRequest): Promise<Found> {
+async function findByText(reading: Reading, text: string, request: ListRequest): Promise<Found> {
   const terms = toSearchTerms(text, reading.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(reading, terms, matches(terms), request);
@@ -93,16 +113,9 @@ async function findByText(reading: Reading, text: string, request: TextRequest):
 }
 
 /** `matching` is a condition on game_search. */
-async function findMatching(
-  reading: Reading,
-  terms: SearchTerms,
-  matching: SQL,
-  { passing, sort, window }: TextRequest,
-): Promise<Found> {
+async function findMatching(reading: Reading, terms: SearchTerms, matching: SQL, request: ListRequest): Promise<Found> {
   const { database } = reading;
-  if (sort !== "relevance") {
-    const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
-    return findAll(reading, and(passing, inArray(games.gameId, ids)), sort, window);
-  }
-  return pageByRelevance(database, terms, { matching, passing }, window);
+  if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });
+  const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
+  return findAll(reading, { ...request, passing: and(request.passing, inArray(games.gameId, ids)) });
 }

@@ -4,12 +4,12 @@ import type { Database } from "../db/database";
 import { games, gameSearch, gameStatistics, gameTags } from "../db/schema";
 import { findNear } from "./name-search";
 import { GAME_NAMES, TAG_NAMES } from "./names";
-import type { PageWindow } from "./paging";
+import { countOfSearch, narrowings, type FoundGames } from "./search-narrowing";
 import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
 import { ofPublishedGame } from "./unpublished";
 
 /** Of more matches only the most played ones are compared by their words; the others follow by what is played. */
-const MOST_COMPARED = 500;
+const MOST_COMPARED = 100;
 const MORE_THAN_ANY_PLAYS = 2 ** 32;
 const MOST_NEAR_GAMES = 100;
 const MOST_NEAR_TAGS = 3;
@@ -23,6 +23,7 @@ export async function matchesOrIsNear(transaction: Database, terms: SearchTerms,
   const nearGames = await findNear(transaction, GAME_NAMES, { ...wanted, limit: MOST_NEAR_GAMES });
   const nearTags = await findNear(transaction, TAG_NAMES, { ...wanted, limit: MOST_NEAR_TAGS });
   const near = inArray(gameSearch.gameId, nearGames);
+  if (nearTags.length === 0) return sql`(${matches(terms)} or ${near})`;
   const tagged = inArray(gameTags.tagId, nearTags);
   const ids = union(
     transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matches(terms)),
@@ -32,48 +33,69 @@ export async function matchesOrIsNear(transaction: Database, terms: SearchTerms,
   return inArray(gameSearch.gameId, ids);
 }
 
-/** Which games are found: `matching` is a condition on game_search, `passing` one on games. */
-type FoundGames = { matching: SQL; passing: SQL | undefined };
 type Page = { gameIds: string[]; totalItems: number };
 
-/** One page of the found games, those that answer best first, and how many there are: both from one reading of them. */
-export async function pageByRelevance(
+/** One page of the found games, those that answer best first, and how many there are. */
+export async function pageByRelevance(database: Database, terms: SearchTerms, found: FoundGames): Promise<Page> {
+  const { pageSize, offset } = found.window;
+  const conditions = conditionsOn(database, found);
+  const totalItems = await found.counts.count(database, countOfSearch(database, conditions));
+  if (offset >= totalItems) return { gameIds: [], totalItems };
+  // Whole pages, so that none lies half among the compared ones.
+  const compared = Math.max(1, Math.floor(MOST_COMPARED / pageSize)) * pageSize;
+  if (offset < compared) {
+    const size = { compared, pageSize, offset };
+    return { gameIds: await pageOfCompared(database, terms, { ...found, conditions, totalItems }, size), totalItems };
+  }
+  const rows = await inOrderOfStanding(database, terms, conditions).limit(pageSize).offset(offset);
+  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
+}
+
+type CountedGames = FoundGames & { conditions: SQL | undefined; totalItems: number };
+type Size = { compared: number; pageSize: number; offset: number };
+
+/** Compares as few games as there must be, and all when they were too few after all. */
+async function pageOfCompared(
   database: Database,
   terms: SearchTerms,
-  found: FoundGames,
-  window: PageWindow,
-): Promise<Page> {
-  const { pageSize, offset } = window;
-  // Whole pages, so that none lies half among the compared ones.
-  const compared = Math.floor(MOST_COMPARED / pageSize) * pageSize;
-  const byStanding = inOrderOfStanding(database, terms, found);
-  if (offset >= compared) return toPage(database, found, await byStanding.limit(pageSize).offset(offset));
-  const candidates = byStanding.limit(compared).as("candidates");
+  found: CountedGames,
+  size: Size,
+): Promise<string[]> {
+  for (const narrowed of await narrowings(database, terms, found, size.compared)) {
+    const page = await compare(database, terms, and(found.conditions, narrowed), size);
+    if (page.candidates >= size.compared) return page.gameIds;
+  }
+  return (await compare(database, terms, found.conditions, size)).gameIds;
+}
+
+async function compare(
+  database: Database,
+  terms: SearchTerms,
+  conditions: SQL | undefined,
+  { compared, pageSize, offset }: Size,
+): Promise<{ gameIds: string[]; candidates: number }> {
+  const candidates = inOrderOfStanding(database, terms, conditions).limit(compared).as("candidates");
   const rows = await database
-    .select({ gameId: candidates.gameId, totalItems: candidates.totalItems })
+    .select({ gameId: candidates.gameId, candidates: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(candidates)
     .innerJoin(gameSearch, eq(gameSearch.gameId, candidates.gameId))
     .orderBy(desc(relevance(terms, { ...searchColumns, totalPlays: candidates.totalPlays })), asc(candidates.gameId))
     .limit(pageSize)
     .offset(offset);
-  return toPage(database, found, rows);
+  return { gameIds: rows.map(({ gameId }) => gameId), candidates: rows[0]?.candidates ?? 0 };
 }
 
 const searchColumns = { title: gameSearch.title, names: gameSearch.names, document: gameSearch.document };
 
 /** Found games, first those of that title, then by what is played. */
-function inOrderOfStanding(database: Database, terms: SearchTerms, found: FoundGames) {
+function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: SQL | undefined) {
   // One key: of two the planner would sort by the first and expect to need few rows for the second.
   const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
   return database
-    .select({
-      gameId: gameSearch.gameId,
-      totalPlays: gameStatistics.totalPlays,
-      totalItems: sql<number>`count(*) over ()`.mapWith(Number).as("total_items"),
-    })
+    .select({ gameId: gameSearch.gameId, totalPlays: gameStatistics.totalPlays })
     .from(gameSearch)
     .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
-    .where(conditionsOn(database, found))
+    .where(conditions)
     .orderBy(desc(standing), asc(gameSearch.gameId))
     .$dynamic();
 }
@@ -85,14 +107,4 @@ function conditionsOn(database: Database, { matching, passing }: FoundGames): SQ
     .from(games)
     .where(and(eq(games.isPublished, true), passing));
   return and(matching, inArray(gameSearch.gameId, passingIds));
-}
-
-/** Behind the last page no row says how many there are. */
-async function toPage(
-  database: Database,
-  found: FoundGames,
-  rows: { gameId: string; totalItems: number }[],
-): Promise<Page> {
-  const totalItems = rows[0]?.totalItems ?? (await database.$count(gameSearch, conditionsOn(database, found)));
-  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
 }

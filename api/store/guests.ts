@@ -9,8 +9,8 @@ import { lockUser } from "./user-lock";
 
 /**
  * Gives a guest's plays, scores, seats and messages in rooms to the account that the guest signed up for or signed in to,
- * all or nothing. What was played on the day counts for the account's quests. In each challenge the better of the two personal bests stays, the earlier one if they are equal. Friends whose best is
- * passed so are told.
+ * all or nothing. What was played on the day counts for the account's quests. In each challenge the better of the two
+ * personal bests stays, the earlier one if they are equal. Friends whose best is passed so are told.
  */
 export async function moveGuestToUser(
   database: Database,

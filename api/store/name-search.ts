@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import type { NamedThing, NameKind } from "./names";
 import { startsWord } from "./search-query";
-import { searching } from "./searching";
+import { LEAST_SIMILARITY, searching } from "./searching";
 
 /** What is much less alike than the best one is not what was meant. */
 const SHARE_OF_BEST = 0.75;
@@ -35,11 +35,26 @@ export async function findNear(
   { folded, locale, limit }: Wanted,
 ): Promise<string[]> {
   if (folded.length < LEAST_LENGTH) return [];
-  const names = sql`${folded} <% ${kind.column}`;
   const similarity = sql<number>`word_similarity(${folded}, ${kind.column})`.mapWith(Number);
-  const rows = await kind.find(transaction, { names, similarity, locale, limit });
-  const best = rows[0]?.similarity ?? 0;
-  return idsOf(rows.filter((row) => row.similarity >= best * SHARE_OF_BEST));
+  const named = { similarity, locale, limit };
+  if (!kind.narrowNear) {
+    return nearest(await kind.find(transaction, { ...named, names: sql`${folded} <% ${kind.column}` }));
+  }
+  for (const narrowed of await kind.narrowNear(transaction, folded)) {
+    let found: NamedThing[] = [];
+    for (const condition of narrowed) {
+      // Not "<%": that would be looked up for all names first.
+      const names = sql`${condition} and ${similarity} >= ${LEAST_SIMILARITY}`;
+      if (found.length < limit) found = await kind.find(transaction, { ...named, names });
+    }
+    if (found.length > 0) return nearest(found);
+  }
+  return [];
+}
+
+function nearest(things: NamedThing[]): string[] {
+  const best = Math.max(0, ...things.map(({ similarity }) => similarity));
+  return idsOf(things.filter(({ similarity }) => similarity >= best * SHARE_OF_BEST));
 }
 
 /** What has names in several languages may be found by several of them. */

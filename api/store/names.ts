@@ -11,6 +11,8 @@ import {
   studioNames,
   tagNames,
 } from "../db/schema";
+import { spelledNearly } from "./near-words";
+import { stepOf } from "./search-narrowing";
 import { ofPublishedGame } from "./unpublished";
 
 export type NamedThing = { id: string; similarity: number };
@@ -18,6 +20,11 @@ export type NamedThing = { id: string; similarity: number };
 /** Something that is found by its names, in the viewer's language or in English. */
 export type NameKind = {
   column: AnyPgColumn;
+  /**
+   * Conditions that leave little to compare with a misspelled text: each list from the narrowest to the one that finds
+   * all, a later list for when an earlier one finds nothing. Without it all names are compared.
+   */
+  narrowNear?(transaction: Database, folded: string): Promise<SQL[][]>;
   find(
     database: Database,
     wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
@@ -40,6 +47,7 @@ export const GAME_NAMES = gamesBy(gameSearch.names);
 function gamesBy(column: AnyPgColumn): NameKind {
   return {
     column,
+    narrowNear: narrowNearGames,
     find: (database, { names, similarity, limit }) =>
       database
         .select({ id: gameSearch.gameId, similarity })
@@ -68,6 +76,14 @@ function gamesBy(column: AnyPgColumn): NameKind {
       );
     },
   };
+}
+
+/** The most played games first, then all. */
+async function narrowNearGames(transaction: Database, folded: string): Promise<SQL[][]> {
+  const near = await spelledNearly(transaction, folded);
+  const among = (names: SQL, top: number) =>
+    sql`${names} and ${gameSearch.standing} @> array[(${stepOf(transaction, top)})]`;
+  return near.map((names) => [among(names, MOST_POPULAR), among(names, MOST_POPULAR * 10), names]);
 }
 
 /** Published challenges, those of most players first. */

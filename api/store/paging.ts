@@ -21,3 +21,18 @@ export async function countUnlessKnown(
   const isLastPage = itemsOnPage < pageSize && (itemsOnPage > 0 || offset === 0);
   return isLastPage ? offset + itemsOnPage : countAll();
 }
+
+/** Rows before a page are walked over: a page that is at least so far off is worth asking for the number of all. */
+const FAR = 1_000;
+
+export type Cut = { limit: number; offset: number; isReversed: boolean };
+
+/** Where to cut a page out of an index: a far one past the middle from the other end, in the reverse order. */
+export async function cutFor({ pageSize, offset }: PageWindow, countAll: () => Promise<number>): Promise<Cut> {
+  const fromStart = { limit: pageSize, offset, isReversed: false };
+  if (offset < FAR) return fromStart;
+  const following = (await countAll()) - offset;
+  if (following <= 0 || following > offset) return fromStart;
+  const limit = Math.min(pageSize, following);
+  return { limit, offset: following - limit, isReversed: true };
+}

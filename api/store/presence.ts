@@ -2,15 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Presence } from "~contract/entities/privacy";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
+import { dayOf } from "./days";
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
-
-/** The day that is kept of a visit, in UTC. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, "yyyy-mm-dd".length);
-}
 
 /** How long ago a day was, as coarsely as others are told; null where no day is kept. */
 export function presenceOf(day: string | null, now: Date): Presence | null {

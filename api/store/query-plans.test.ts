@@ -45,7 +45,7 @@ describe("at a few thousand rows", () => {
 
   it.each([
     ["lantern", "game_search_document_idx"],
-    ["lantrn", "game_search_names_idx"],
+    ["lantrn", "game_search_document_idx"],
     ["la", "game_search_title_idx"],
   ])("searches %s by %s", async (search, index) => {
     await expectIndex(index, () => listGames(reading, { search }));
@@ -73,7 +73,7 @@ describe("at a few thousand rows", () => {
 
   it("counts challenges without looking at their games", async () => {
     const plans = await plansOf(reading.database, () => listChallenges(reading, { timeFrame: "active", pageSize: 5 }));
-    const [count = ""] = plans.filter((plan) => plan.includes("Aggregate"));
+    const [count = ""] = plans.filter((plan) => /Aggregate[^]*games_/.test(plan));
     expect(count).toContain("games_unpublished_idx");
     expect(count).not.toMatch(/games_pkey|games_filter_idx/);
   });
@@ -93,6 +93,9 @@ describe("at a few thousand rows", () => {
   it("looks up friends one by one", async () => {
     const plans = await plansOf(reading.database, () => listScores(reading, challengeId, { scope: "friends" }));
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
+    const [place = ""] = plans.filter((plan) => plan.includes("personal_bests others"));
+    expect(place).toContain("Aggregate");
+    expect(place).not.toContain("personal_bests_rank_idx");
   });
 
   it("finds who leads and the viewer's own place in the order of the leaderboard", async () => {

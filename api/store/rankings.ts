@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ranking } from "~contract/entities/ranking";
 import type { Database } from "../db/database";
@@ -36,20 +36,28 @@ export const rankingColumns = {
 /** The order of a leaderboard: best first, ties by the earlier date (decisions, "scores, from games"). */
 export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId)];
 
+export const worstFirst: SQL[] = [
+  desc(personalBests.rankKey),
+  desc(personalBests.achievedAt),
+  desc(personalBests.scoreId),
+];
+
 const others = alias(personalBests, "others");
 
 /** The columns by which a board is narrowed to some of its players. */
 export type BoardColumns = { userId: AnyPgColumn; countryCode: AnyPgColumn };
 
+/** Which players stand on a board; those of a small one are looked up one by one, not found in the board's order. */
+export type Board = { isOnBoard: (columns: BoardColumns) => SQL | undefined; isSmall?: boolean };
+
+export const WHOLE_BOARD: Board = { isOnBoard: () => undefined };
+
 /** Position of a personal best among the ranked ones of a board: one more than those ahead of it. */
-export function positionColumn(
-  database: Database,
-  isOnBoard: (columns: BoardColumns) => SQL | undefined = () => undefined,
-): SQL<number> {
+export function positionColumn(database: Database, { isOnBoard, isSmall = false }: Board = WHOLE_BOARD): SQL<number> {
   const ahead = database
     .select({ position: sql`count(*) + 1` })
     .from(others)
-    .where(and(isAhead(), isOnBoard(others)));
+    .where(and(isAhead(isSmall), isOnBoard(others)));
   return sql<number>`(${ahead})`.mapWith(Number);
 }
 
@@ -64,11 +72,13 @@ export function boundedPosition(database: Database, bound: number): SQL {
   return sql`(${database.select({ rows: sql`count(*)` }).from(ahead)})`;
 }
 
-function isAhead(): SQL | undefined {
+/** No index serves a comparison that is wrapped: the planner would walk a long board for the few that are asked for. */
+function isAhead(isWrapped = false): SQL | undefined {
+  const isBetter = sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`;
   return and(
     eq(others.challengeId, personalBests.challengeId),
     others.isRanked,
-    sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`,
+    isWrapped ? sql`(${isBetter}) is true` : isBetter,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { leaderboardScope } from "~contract/calls/scores";
@@ -10,8 +10,8 @@ import { friendships } from "../db/schema/people";
 import { personalBests } from "../db/schema/scores";
 import { challengeStatistics } from "../db/schema/search";
 import { findChallengeRow } from "./challenges";
-import { pageWindowOf, toPagination, type PageRequest } from "./paging";
-import { bestFirst, positionColumn, rankingColumns, toRanking, type BoardColumns } from "./rankings";
+import { cutFor, pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { bestFirst, positionColumn, rankingColumns, toRanking, WHOLE_BOARD, worstFirst, type Board } from "./rankings";
 import type { Reading } from "./reading";
 
 type Scope = z.output<typeof leaderboardScope>;
@@ -29,19 +29,26 @@ export async function listScores(
 ): Promise<ScorePage> {
   const { challengeId } = await findChallengeRow(reading, challengeIdText);
   const window = pageWindowOf(pages);
-  const isOnBoard = boardOf(reading, scope);
-  if (!isOnBoard) return { scores: [], pagination: toPagination(window, 0), ownRanking: null };
+  const board = boardOf(reading, scope);
+  if (!board) return { scores: [], pagination: toPagination(window, 0), ownRanking: null };
   const { database } = reading;
-  const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, isOnBoard(personalBests));
+  const ranked = and(
+    eq(personalBests.challengeId, challengeId),
+    personalBests.isRanked,
+    board.isOnBoard(personalBests),
+  );
   // The page is cut in the index alone; only its own rows are looked up, however late it is.
   const { rankKey, achievedAt, scoreId } = personalBests;
+  const countAll = () =>
+    scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked);
+  const cut = await cutFor(window, countAll);
   const page = database
     .select({ rankKey, achievedAt, scoreId })
     .from(personalBests)
     .where(ranked)
-    .orderBy(...bestFirst)
-    .limit(window.pageSize)
-    .offset(window.offset)
+    .orderBy(...(cut.isReversed ? worstFirst : bestFirst))
+    .limit(cut.limit)
+    .offset(cut.offset)
     .as("page");
   const onPage = [eq(rankKey, page.rankKey), eq(achievedAt, page.achievedAt), eq(scoreId, page.scoreId)];
   const [rows, totalItems, ownRanking] = await Promise.all([
@@ -51,36 +58,34 @@ export async function listScores(
       .innerJoin(personalBests, and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, ...onPage))
       .innerJoin(user, eq(user.id, personalBests.userId))
       .orderBy(...bestFirst),
-    scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked),
-    findOwnRanking(reading, challengeId, isOnBoard),
+    countAll(),
+    findOwnRanking(reading, challengeId, board),
   ]);
   const scores = rows.map((row, index) => toRanking(reading, { ...row, position: window.offset + index + 1 }));
   return { scores, pagination: toPagination(window, totalItems), ownRanking };
 }
 
 /** The viewer's own row, wherever it stands; guests are on no board. */
-async function findOwnRanking(reading: Reading, challengeId: string, isOnBoard: Board) {
+async function findOwnRanking(reading: Reading, challengeId: string, board: Board) {
   const { database, viewer } = reading;
   if (!viewer || viewer.isGuest) return null;
   const isOwn = and(eq(personalBests.challengeId, challengeId), eq(personalBests.userId, viewer.userId));
   const [row] = await database
-    .select({ ...rankingColumns, position: positionColumn(database, isOnBoard) })
+    .select({ ...rankingColumns, position: positionColumn(database, board) })
     .from(personalBests)
     .innerJoin(user, eq(user.id, personalBests.userId))
     .where(and(isOwn, personalBests.isRanked));
   return row ? toRanking(reading, row) : null;
 }
 
-type Board = (columns: BoardColumns) => SQL | undefined;
-
 /** Who stands on the board of a scope; null for a board without anybody. */
 function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
   switch (scope) {
     case "global":
-      return () => undefined;
+      return WHOLE_BOARD;
     case "country": {
       const countryCode = viewer?.countryCode;
-      return countryCode ? (columns) => eq(columns.countryCode, countryCode) : null;
+      return countryCode ? { isOnBoard: (columns) => eq(columns.countryCode, countryCode) } : null;
     }
     case "friends": {
       if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
@@ -89,7 +94,7 @@ function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
         .from(friendships)
         .where(eq(friendships.userId, viewer.userId));
       const oneself = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
-      return (columns) => inArray(columns.userId, unionAll(friends, oneself));
+      return { isOnBoard: (columns) => inArray(columns.userId, unionAll(friends, oneself)), isSmall: true };
     }
   }
 }

@@ -1,9 +1,9 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Translations } from "~contract/entities/identifiers";
 import type { Database } from "../db/database";
-import { games, gameSearch, gameTags, studios, tags } from "../db/schema";
+import { games, gameSearch, gameStatistics, gameTags, searchWords, studios, tags } from "../db/schema";
 import { SEARCH_CONFIGURATIONS, searchConfigurationOf, SEARCH_LOCALES, UNINFLECTED } from "./search-languages";
-import { foldName, wordsOf } from "./search-words";
+import { foldName, isComparedWord, wordsOf } from "./search-words";
 
 /** Of a long description no more than this is searched. */
 const MAX_LONG_TEXT = 4000;
@@ -36,15 +36,25 @@ export async function writeGameDocuments(database: Database, gameIds: string[]):
     c: toWords([short]),
     d: inflectedWords([shortened(long)]),
   }));
+  await writeWords(database, documents);
   await database.execute(sql`
-    insert into ${gameSearch} (game_id, title, names, document)
-    select game_id, title, names,
+    insert into ${gameSearch} (game_id, title, names, standing, document)
+    select game_id, title, names, standing_of(coalesce(${gameStatistics.totalPlays}, 0)),
       setweight(${vectorOf("a")}, 'A') || setweight(${vectorOf("b")}, 'B') || setweight(${vectorOf("c")}, 'C')
       || strip(${vectorOf("d")})
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
       as given(game_id uuid, title text, names text, a jsonb, b jsonb, c jsonb, d jsonb)
+      left join ${gameStatistics} using (game_id)
     on conflict (game_id) do update
-      set title = excluded.title, names = excluded.names, document = excluded.document`);
+      set title = excluded.title, names = excluded.names, standing = excluded.standing, document = excluded.document`);
+}
+
+/** In their order, so that two writers of several words cannot wait for each other. */
+async function writeWords(database: Database, documents: { names: string }[]): Promise<void> {
+  const words = new Set(documents.flatMap(({ names }) => names.split(" ")).filter(isComparedWord));
+  await database.execute(sql`
+    insert into ${searchWords} (word) select word from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as word
+    order by word on conflict do nothing`);
 }
 
 async function loadTagTitles(database: Database, gameIds: string[]): Promise<Map<string, Translations[]>> {

@@ -59,6 +59,21 @@ export function startsWord(column: AnyPgColumn, folded: string): SQL {
   return sql`${column} like ${`% ${folded}%`}`;
 }
 
+/** Whether the title has these words: what `titleHit` rates, said so that indexes know it. */
+export function isTitled({ folded }: SearchTerms): SQL {
+  const words = sql`${gameSearch.nameWords} @@ ${wordsAsNamed(folded.split(" "))}::tsquery`;
+  return sql`(${words} and strpos(${gameSearch.title}, ${` ${folded}`}) > 0)`;
+}
+
+export function isTitleItself({ folded }: SearchTerms): SQL {
+  return sql`${gameSearch.title} = ${` ${folded}`}`;
+}
+
+/** All of these folded words, the last one perhaps unfinished. They hold no quotation marks. */
+function wordsAsNamed(words: string[]): string {
+  return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
+}
+
 /** 2 for the title itself, 1 for a title with these words, 0 for any other game. */
 export function titleHit({ folded }: SearchTerms, title: SQLWrapper): SQL {
   const name = ` ${folded}`;

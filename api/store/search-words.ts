@@ -33,3 +33,11 @@ export function foldName(text: string): string {
   const folded = wordsOf(text, "en").map(foldWord).filter(Boolean);
   return folded.map((word) => ` ${word}`).join("");
 }
+
+const LEAST_COMPARED = 3;
+const MOST_COMPARED = 100;
+
+/** Whether something can be spelled nearly like the folded word: shorter ones are near to everything. */
+export function isComparedWord({ length }: string): boolean {
+  return length >= LEAST_COMPARED && length <= MOST_COMPARED;
+}

@@ -14,3 +14,4 @@ export * from "./quest-rewards";
 export * from "./quests";
 export * from "./scores";
 export * from "./search";
+export * from "./statistics";

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { StatsEvent } from "~contract/entities/stats-event";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { games, tracks } from "./catalogue";
 import { user } from "./identity";
 
@@ -76,21 +74,5 @@ export const roomMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.roomId, table.sequence] }),
     index("room_messages_user_idx").on(table.userId),
-  ],
-);
-
-export const statsEvents = pgTable(
-  "stats_events",
-  {
-    eventId: bigint("event_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    name: text("name").notNull(),
-    visitorId: uuid("visitor_id").notNull(),
-    event: jsonb("event").$type<StatsEvent>().notNull(),
-    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index("stats_events_name_idx").on(table.name, table.receivedAt),
-    // Measurements of somebody who was signed in, to be found when the account is exported or deleted.
-    index("stats_events_user_idx").on(sql`(${table.event}->'data'->'user'->>'id')`, table.eventId),
   ],
 );

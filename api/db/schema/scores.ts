@@ -51,6 +51,7 @@ export const challenges = pgTable(
     index("challenges_filter_idx")
       .on(table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly)
       .where(sql`${table.isPublished}`),
+    index("challenges_starting_idx").on(table.startsAt),
     index("challenges_ending_idx").on(table.endsAt, table.createdAt.desc().nullsFirst(), table.challengeId),
   ],
 );
@@ -78,6 +79,8 @@ export const plays = pgTable(
       .on(table.userId, table.challengeId, table.startedAt)
       .where(sql`${table.challengeId} is not null`),
     index("plays_game_idx").on(table.gameId, table.startedAt, table.userId),
+    // The owner's report counts a period's plays by day and by game.
+    index("plays_started_idx").on(table.startedAt, table.gameId),
   ],
 );
 

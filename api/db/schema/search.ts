@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { games, studios, tags } from "./catalogue";
 import { challenges } from "./scores";
@@ -20,13 +21,28 @@ export const gameSearch = pgTable(
     /** Title and studio: what people mistype. */
     names: text("names").notNull(),
     document: tsvector("document").notNull(),
+    /** The words of the names as they are, without any language's rules. */
+    nameWords: tsvector("name_words")
+      .notNull()
+      .generatedAlwaysAs(sql`array_to_tsvector(string_to_array(substr(names, 2), ' '))`),
+    /** All steps that the game's plays have climbed (standing_of in the migrations), kept by triggers. */
+    standing: integer("standing")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
-    index("game_search_document_idx").using("gin", table.document),
-    index("game_search_names_idx").using("gin", table.names.op("gin_trgm_ops")),
+    // In one index, so that the few matches that are played most are found without reading the others.
+    index("game_search_document_idx").using("gin", table.document, table.nameWords, table.standing),
+    index("game_search_exact_title_idx").using("hash", table.title),
     index("game_search_title_idx").using("gin", table.title.op("gin_trgm_ops")),
   ],
 );
+
+/** Every word of a game's names: misspelled ones are compared with these rather than with all games. */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_word_idx").using("gin", table.word.op("gin_trgm_ops")),
+]);
 
 export const challengeNames = pgTable(
   "challenge_names",
@@ -83,3 +99,12 @@ export const challengeStatistics = pgTable(
   },
   (table) => [index("challenge_statistics_players_idx").on(table.players.desc().nullsFirst(), table.challengeId)],
 );
+
+/**
+ * All rows together are the version of what lists are counted from; triggers change it with every change of games,
+ * challenges, their tags and their feeds. Several rows, so that two writers rarely wait for each other.
+ */
+export const catalogueVersions = pgTable("catalogue_versions", {
+  shard: integer("shard").primaryKey(),
+  version: uuid("version").notNull(),
+});

@@ -1,4 +1,3 @@
-import { fetch } from "undici";
 import * as z from "zod";
 import { priceInUnits } from "../../store/prices";
 import {
@@ -63,6 +62,8 @@ function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: 
 /** One request to the merchant's part of the API; the deadline covers the body as well. */
 async function ask(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
   const { apiUrl, merchantId, apiKey } = settings;
+  // Loaded by who pays, not by every portal.
+  const { fetch } = await import("undici");
   const credentials = Buffer.from(`${String(merchantId)}:${apiKey}`).toString("base64");
   const response = await fetch(`${apiUrl}/merchant/v2/merchants/${String(merchantId)}${path}`, {
     method,

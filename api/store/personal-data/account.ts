@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { account, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
 import { userPictures } from "../../db/schema/people";
-import { statsEvents } from "../../db/schema/play-state";
+import { statsEvents } from "../../db/schema/statistics";
 import { AUDIENCE_COLUMNS, privacyOf } from "../privacy";
 import { at, atOrNull, pageOf, type Readers } from "./reader";
 

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+describe("what every answer says", () => {
+  it.each(["/session/status", "/profile", "/nowhere", "/gxc/v3/games", "/openapi.json", "/media/nothing.png"])(
+    "%s is no document, in no frame and for this site alone",
+    async (path) => {
+      expect(Object.fromEntries((await api.fetch(path)).headers)).toMatchObject({
+        "content-security-policy": NO_DOCUMENT,
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      });
+    },
+  );
+
+  it("games' files keep their own words", async () => {
+    const { headers } = await api.fetch("/play/lantern-run/index.html");
+    expect(headers.get("content-security-policy")).toContain("sandbox allow-scripts");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("insists on https where it is reached by https", async () => {
+    const name = "strict-transport-security";
+    expect((await api.fetch("/session/status")).headers.has(name)).toBe(false);
+    api = await startTestApi({ SITE_URL: "https://portal.test" });
+    expect((await api.fetch("/session/status")).headers.get(name)).toBe("max-age=63072000; includeSubDomains");
+  });
+});
+
+describe("requests that nobody makes", () => {
+  it.each<[string, number, string, Record<string, string>]>([
+    ["an address without end", 414, `/session/status?q=${"x".repeat(9_000)}`, {}],
+    ["parameters without end", 400, `/session/status?${"a=1&".repeat(101)}`, {}],
+    [
+      "headers without end",
+      431,
+      "/session/status",
+      Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${String(index)}`, "1"])),
+    ],
+  ])("%s: %i in the envelope", async (_, status, path, headers) => {
+    const answer = await api.fetch(path, { headers });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { data: null, errors: [{ code: "invalid_request_payload" }] },
+    ]);
+  });
+
+  it("bodies without end: 413", async () => {
+    const answer = await api.fetch("/profile/favorites", { method: "POST", body: "x".repeat(70_000) });
+    expect(answer.status).toBe(413);
+  });
+});

@@ -1,0 +1,25 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnvironment } from "../api-context";
+
+const HSTS_SECONDS = 63_072_000;
+
+const HEADERS = {
+  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/**
+ * What every answer says unless it says otherwise: it is no document, in no frame, and for this site alone. Pages, games'
+ * files and pictures have their own words.
+ */
+export const secureAnswer = createMiddleware<ApiEnvironment>(async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) context.header(name, value);
+  const { publicApiBaseUrl } = context.get("configuration");
+  if (publicApiBaseUrl.startsWith("https:")) {
+    context.header("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
+  }
+});

@@ -1,0 +1,17 @@
+/** @jsxImportSource hono/jsx */
+import { REPORT_PERIODS } from "../report-periods";
+
+type PeriodLinksProps = { days: number };
+
+/** Chooses how far back the report looks. */
+export function PeriodLinks({ days }: PeriodLinksProps) {
+  return (
+    <nav class="rep-p" aria-label="Period">
+      {REPORT_PERIODS.map((period) => (
+        <a href={`?days=${String(period)}`} aria-current={period === days ? "page" : undefined}>
+          {`${String(period)} days`}
+        </a>
+      ))}
+    </nav>
+  );
+}

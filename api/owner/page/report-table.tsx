@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+import type { ReportRow, ReportTableName } from "../../store/owner-report";
+import { REPORT_TEXTS } from "../report-tables";
+import { Bar } from "./bar";
+
+type ReportTableProps = { name: ReportTableName; rows: readonly ReportRow[]; days: number };
+
+const numbersInEnglish = new Intl.NumberFormat("en");
+
+/** One table with bars of its first number, and the way to have it as a file. */
+export function ReportTable({ name, rows, days }: ReportTableProps) {
+  const { title, note, columns } = REPORT_TEXTS[name];
+  const [first, ...others] = columns;
+  const largest = Math.max(1, ...rows.map(({ numbers }) => numbers[0] ?? 0));
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      <p class="mut">{note}</p>
+      {rows.length === 0 ? (
+        <p class="rep-e">Nothing in this period.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {others.map((column) => (
+                <th scope="col" class="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr>
+                <th scope="row">
+                  {row.name}
+                  <Bar share={(row.numbers[0] ?? 0) / largest} />
+                </th>
+                {row.numbers.map((number) => (
+                  <td class="num">{numbersInEnglish.format(number)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <a class="lnk rep-c" href={`tables/${name}.csv?days=${String(days)}`} aria-label={`${title} as CSV`}>
+        Download CSV
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { gameSearch, gameStatistics } from "../db/schema";
+import type { PageWindow } from "./paging";
+import type { CountQuery, RememberedCounts } from "./remembered-counts";
+import { isTitled, isTitleItself, type SearchTerms } from "./search-query";
+
+/** Which games are found: `matching` is a condition on game_search, `passing` one on games. */
+export type FoundGames = {
+  matching: SQL;
+  passing: SQL | undefined;
+  window: PageWindow;
+  counts: RememberedCounts;
+};
+
+/** Sorting so many games costs less than finding out which of them are played most. */
+const FEW = 1_000;
+/** How many of the most played games are looked into, one after the other. */
+const TOPS = [1_000, 3_000, 10_000, 30_000];
+/** Words are not spread evenly: half of what would be wanted is worth the attempt. */
+const ENOUGH = 0.5;
+
+/**
+ * Conditions on game_search, the narrowest first, that leave of very many found games those of the best standing: titles
+ * with the words, the most played ones, and then what else is played most. Whether they leave `wanted` ones is
+ * expected of them and to be seen; when they do, those are the very ones that all would have begun with.
+ */
+export async function narrowings(
+  database: Database,
+  terms: SearchTerms,
+  { counts, conditions, totalItems }: FoundGames & { conditions: SQL | undefined; totalItems: number },
+  wanted: number,
+): Promise<SQL[]> {
+  if (totalItems <= FEW) return [];
+  const titled = isTitled(terms);
+  const all = await counts.count(database, countOfSearch(database, undefined));
+  const titles = await counts.count(database, countOfSearch(database, and(conditions, titled)));
+  const isFullOfTitles = titles >= wanted;
+  const among = isFullOfTitles ? titles : totalItems;
+  const tops = TOPS.filter((top) => top < all && among * (top / all) >= wanted * ENOUGH);
+  const steps = await Promise.all(tops.map((top) => counts.count(database, stepOf(database, top))));
+  return steps.flatMap((step) => {
+    const standing = sql`${gameSearch.standing} @> array[${step}::integer]`;
+    return (isFullOfTitles ? or(isTitleItself(terms), and(titled, standing)) : or(titled, standing)) ?? [];
+  });
+}
+
+export function countOfSearch(database: Database, conditions: SQL | undefined): CountQuery {
+  return database.select({ total: count() }).from(gameSearch).where(conditions);
+}
+
+/** The step on which so many of the most played games stand, and maybe some more. */
+export function stepOf(database: Database, top: number) {
+  const last = database
+    .select({ totalPlays: gameStatistics.totalPlays })
+    .from(gameStatistics)
+    .orderBy(desc(gameStatistics.totalPlays), gameStatistics.gameId)
+    .offset(top - 1)
+    .limit(1)
+    .as("last");
+  return database.select({ total: sql<number>`standing_step(${last.totalPlays})` }).from(last);
+}
