@@ -1,0 +1,15 @@
+import type { EventEmitter } from "node:events";
+
+type Environment = Record<string, string | undefined>;
+type Kept = { id: number; process: { pid?: number | undefined; kill(signal: string): unknown } };
+
+type Surroundings = {
+  cluster: EventEmitter & { workers: Record<number, Kept>; fork(environment: Record<string, string>): Kept };
+  process: EventEmitter & { env: Environment; exit(code: number): void };
+  tell(level: string, fields: object, msg: string): void;
+  now?(): number;
+  wait?(again: () => void, ms: number): void;
+};
+
+export function waitAfter(failures: number): number;
+export function keepProcesses(count: number, surroundings: Surroundings): void;

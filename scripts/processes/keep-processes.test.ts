@@ -1,0 +1,152 @@
+import { EventEmitter } from "node:events";
+import { beforeEach, expect, it } from "vitest";
+import { keepProcesses, waitAfter } from "./keep-processes.mjs";
+import { processCount } from "./process-count.mjs";
+
+class FakeProcess extends EventEmitter {
+  signals: string[] = [];
+  pid = 4_000;
+  env: Record<string, string> = {};
+  exitCodes: number[] = [];
+  exit = (code: number) => void this.exitCodes.push(code);
+  kill = (signal: string) => void this.signals.push(signal);
+}
+
+type FakeWorker = { id: number; process: FakeProcess; environment: Record<string, string> };
+
+class FakeCluster extends EventEmitter {
+  workers: Record<number, FakeWorker> = {};
+  forked: FakeWorker[] = [];
+  fork = (environment: Record<string, string>) => {
+    const worker = { id: this.forked.length + 1, process: new FakeProcess(), environment };
+    this.forked.push(worker);
+    this.workers[worker.id] = worker;
+    return worker;
+  };
+  end(worker: FakeWorker | undefined, code: number | null, signal: string | null = null) {
+    if (!worker) throw new Error("There is no such process.");
+    Reflect.deleteProperty(this.workers, worker.id);
+    this.emit("exit", worker, code, signal);
+  }
+}
+
+let cluster: FakeCluster;
+let own: FakeProcess;
+let told: object[];
+let waits: { again: () => void; ms: number }[];
+let clock: number;
+
+beforeEach(() => {
+  cluster = new FakeCluster();
+  own = new FakeProcess();
+  told = [];
+  waits = [];
+  clock = 0;
+});
+
+function keep(count: number): void {
+  keepProcesses(count, {
+    cluster,
+    process: own,
+    tell: (level: string, fields: object) => void told.push({ level, ...fields }),
+    now: () => clock,
+    wait: (again: () => void, ms: number) => void waits.push({ again, ms }),
+  });
+}
+
+it("begins the others when the first one listens, once", () => {
+  keep(3);
+  expect(cluster.forked).toHaveLength(1);
+  cluster.emit("listening", cluster.forked[0]);
+  cluster.emit("listening", cluster.forked[1]);
+  expect(cluster.forked.map(({ environment }) => environment["PROCESS_NUMBER"])).toEqual(["1", "2", "3"]);
+});
+
+it("lets another one take the place of one that ends, later and later when it ends soon", () => {
+  keep(2);
+  cluster.emit("listening", cluster.forked[0]);
+  clock = 100_000;
+  cluster.end(cluster.forked[1], null, "SIGKILL");
+  expect(told).toEqual([
+    { level: "info", process: 1, pid: 4_000 },
+    { level: "warn", process: 2, pid: 4_000, code: null, signal: "SIGKILL", waitMs: 0 },
+  ]);
+  for (let time = 0; time < 3; time += 1) {
+    waits.at(-1)?.again();
+    expect(cluster.forked.at(-1)?.environment["PROCESS_NUMBER"]).toBe("2");
+    cluster.end(cluster.forked.at(-1), 1);
+  }
+  expect(waits.map(({ ms }) => ms)).toEqual([0, 1_000, 2_000, 4_000]);
+  expect(waitAfter(50)).toBe(30_000);
+  expect(own.exitCodes).toEqual([]);
+});
+
+it("ends when the first one never listens: what it said is the reason", () => {
+  keep(2);
+  cluster.end(cluster.forked[0], 1);
+  expect([own.exitCodes, waits, cluster.forked.length]).toEqual([[1], [], 1]);
+});
+
+it("tells every process to stop and ends with the last one", () => {
+  keep(2);
+  cluster.emit("listening", cluster.forked[0]);
+  own.emit("SIGTERM");
+  expect(cluster.forked.map((worker) => worker.process.signals)).toEqual([["SIGTERM"], ["SIGTERM"]]);
+  cluster.end(cluster.forked[0], 0);
+  expect(own.exitCodes).toEqual([]);
+  cluster.end(cluster.forked[1], 0);
+  expect([own.exitCodes, waits]).toEqual([[0], []]);
+});
+
+it("tells of a process that did not end well", () => {
+  keep(2);
+  cluster.emit("listening", cluster.forked[0]);
+  own.emit("SIGINT");
+  cluster.end(cluster.forked[0], null, "SIGKILL");
+  cluster.end(cluster.forked[1], 0);
+  expect(own.exitCodes).toEqual([1]);
+});
+
+it("begins nothing more once it was told to stop", () => {
+  keep(2);
+  cluster.emit("listening", cluster.forked[0]);
+  cluster.end(cluster.forked[1], 1);
+  own.emit("SIGTERM");
+  waits[0]?.again();
+  expect(cluster.forked).toHaveLength(2);
+});
+
+it("bounds where the C library takes memory from, unless somebody has", () => {
+  keep(1);
+  expect(cluster.forked[0]?.environment["MALLOC_ARENA_MAX"]).toBe("2");
+  own.env = { MALLOC_ARENA_MAX: "1" };
+  keep(1);
+  expect(cluster.forked[1]?.environment["MALLOC_ARENA_MAX"]).toBe("1");
+});
+
+it("gives all processes one key where nobody has set any and another API signs sessions", () => {
+  own.env = { API_BASE_URL: "https://api.example.org" };
+  keep(2);
+  cluster.emit("listening", cluster.forked[0]);
+  const [one, other] = cluster.forked.map(({ environment }) => environment["SESSION_SECRET"]);
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(other).toBe(one);
+});
+
+it.each([
+  [{}, 1],
+  [{ PROCESSES: "" }, 1],
+  [{ PROCESSES: "1" }, 1],
+  [{ PROCESSES: "4", DATABASE_URL: "postgres://db/portal" }, 4],
+  [{ PROCESSES: "2", API_BASE_URL: "https://api.example.org" }, 2],
+])("counts the processes of %o as %i", (environment, count) => {
+  expect(processCount(environment)).toBe(count);
+});
+
+it.each(["0", "2.5", "many", "65", "-1"])("names the variable when PROCESSES is %s", (value) => {
+  expect(() => processCount({ PROCESSES: value, DATABASE_URL: "postgres://db/portal" })).toThrow(/^PROCESSES must/);
+});
+
+it("keeps the embedded database to one process, and says what is missing", () => {
+  expect(() => processCount({ PROCESSES: "2" })).toThrow(/needs DATABASE_URL/);
+});

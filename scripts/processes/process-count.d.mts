@@ -1,0 +1,1 @@
+export function processCount(environment: Record<string, string | undefined>): number;

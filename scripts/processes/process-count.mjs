@@ -1,0 +1,19 @@
+const MOST = 64;
+
+/**
+ * How many processes serve the portal.
+ * @throws when PROCESSES is no such number, or the embedded database, which belongs to one process, would have several
+ */
+export function processCount({ PROCESSES, DATABASE_URL, API_BASE_URL }) {
+  if (!PROCESSES) return 1;
+  const count = Number(PROCESSES);
+  if (!Number.isInteger(count) || count < 1 || count > MOST) {
+    throw new Error(`PROCESSES must be a whole number from 1 to ${MOST}. See README.md, "Configure".`);
+  }
+  if (count > 1 && !DATABASE_URL && !API_BASE_URL) {
+    throw new Error(
+      `PROCESSES=${count} needs DATABASE_URL: the embedded database belongs to one process. See docs/scaling.md.`,
+    );
+  }
+  return count;
+}
