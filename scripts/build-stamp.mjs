@@ -10,6 +10,7 @@ const SOURCES = [
   "contract",
   "design",
   "games",
+  "observe",
   "public/fonts",
   "public/images",
   "public/locales",

@@ -11,6 +11,8 @@ const MANIFEST_IN_SERVER = /(?<=\bvar assets_manifest_default = )\{.*?\}(?=;\n)/
 const HASH = /-[A-Z0-9]{8}$/;
 /** How the compiler takes in a module that it turned to CommonJS; unmarked, an unused one would stay, as server code's empty ones are. */
 const TAKEN_IN = /(?<=[ ,]\w+=)(\w+)\((\w+)\(\),1\)/g;
+/** What asks whether it runs on the server, as minified; in a page's scripts the answer is known. */
+const ASKS_FOR_SERVER = /typeof (?:document|window)([<>])"u"/g;
 /** React and Remix change seldom: in a file of their own they stay in the browser's cache from release to release. */
 const LIBRARY_BYTES = 100_000;
 
@@ -62,7 +64,7 @@ async function bundle(entries, onEveryPage, home) {
   const { output } = await built.generate({
     format: "es",
     compact: true,
-    plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+    plugins: [withoutServerCode, terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${nameOfChunk(name)}[hash].js`,
     sanitizeFileName: false,
@@ -74,6 +76,15 @@ async function bundle(entries, onEveryPage, home) {
   await built.close();
   return output;
 }
+
+/** Only in the chunks of every page: others may hold code that runs in workers, which have no document either. */
+const withoutServerCode = {
+  name: "without-server-code",
+  renderChunk: (code, { name }) =>
+    ["library", "frame", "rows"].includes(name)
+      ? { code: code.replace(ASKS_FOR_SERVER, (_, sign) => (sign === "<" ? "!0" : "!1")), map: null }
+      : null,
+};
 
 /** Routes without a page are all the same empty script: one is enough for all of them. */
 function leaveOutTwins(entries, output) {

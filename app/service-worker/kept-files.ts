@@ -1,0 +1,57 @@
+/** So many pages are kept, the last visited ones, and so many pictures. */
+const MOST_PAGES = 30;
+const MOST_PICTURES = 150;
+
+const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs;
+
+export type KeptFiles = ReturnType<typeof keptFiles>;
+
+/** What the worker keeps, in caches that carry the name of the build. */
+export function keptFiles(caches: CacheStorage, version: string) {
+  const names = {
+    pages: `pages ${version}`,
+    shells: `shells ${version}`,
+    files: `files ${version}`,
+    pictures: `pictures ${version}`,
+  };
+  const find = async (name: string, address: string | Request) =>
+    (await caches.open(name)).match(address, { ignoreVary: true });
+  const keep = async (name: string, address: string, answer: Response, most: number) => {
+    const cache = await caches.open(name);
+    // What is put in anew stands last: the first is the one that was not wanted for the longest time.
+    await cache.delete(address, { ignoreVary: true });
+    await cache.put(address, answer);
+    const kept = await cache.keys();
+    for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
+  };
+  return {
+    page: (address: string) => find(names.pages, address),
+    shell: (address: string) => find(names.shells, address),
+    file: (request: Request | string) => find(names.files, request),
+    keepPage: (address: string, answer: Response) => keep(names.pages, address, answer, MOST_PAGES),
+    keepAsset: (address: string, answer: Response) => keep(names.files, address, answer, Infinity),
+    picture: (request: Request | string) => find(names.pictures, request),
+    keepPicture: (address: string, answer: Response) => keep(names.pictures, address, answer, MOST_PICTURES),
+    keepShell: async (address: string, answer: Response) =>
+      keep(names.shells, address, await withoutScripts(answer), Infinity),
+    /** Nothing of another build is served, so nothing of it is kept. */
+    forgetOthers: async () => {
+      const others = (await caches.keys()).filter((name) => !Object.values(names).includes(name));
+      await Promise.all(others.map((name) => caches.delete(name)));
+    },
+  };
+}
+
+/** A shell stands in for any address; its scripts would find themselves on a wrong page and load it anew. */
+async function withoutScripts(answer: Response): Promise<Response> {
+  const text = (await answer.text()).replace(SCRIPT, "");
+  return new Response(text, { status: answer.status, headers: answer.headers });
+}
+
+/** A page that is the same for everybody without an account; one that was made for somebody is never kept. */
+export function isForEverybody({ ok, type, redirected, headers }: Response): boolean {
+  const [cache, content] = ["cache-control", "content-type"].map((name) => headers.get(name) ?? "");
+  return (
+    ok && type === "basic" && !redirected && /\bpublic\b/.test(cache ?? "") && (content ?? "").startsWith("text/html")
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { keptAddress, pageOfData, requestKind, shellOf } from "./request-kind";
+
+const SITE = "https://play.test";
+const kindOf = (path: string, { method = "GET", mode = "no-cors", hasRange = false } = {}) =>
+  requestKind({ url: new URL(path, SITE).href, method, mode, hasRange }, SITE);
+
+describe("what a request asks for", () => {
+  it.each([
+    ["/build/_shared/library-1.js", "asset"],
+    ["/fonts/tektur-latin.woff2", "asset"],
+    ["/media/covers/softfall/cover/webp-640x360.webp", "picture"],
+    ["/media/play/softfall/film/webm-640x360.webm", "other"],
+    ["/games/abc123/softfall.data?_routes=root", "page-data"],
+    ["/api/plays.data", "other"],
+    ["/api/session/", "other"],
+    ["/embedded/api/play/softfall/index.html", "other"],
+    ["https://elsewhere.test/build/a.js", "other"],
+  ])("%s: %s", (path, kind) => {
+    expect(kindOf(path)).toBe(kind);
+  });
+
+  it("is a page when the browser goes there, unless the API draws it", () => {
+    expect(kindOf("/de/discover/?page=2", { mode: "navigate" })).toBe("page");
+    expect(kindOf("/embedded/api/session/login", { mode: "navigate" })).toBe("other");
+    expect(kindOf("/sitemap.xml", { mode: "navigate" })).toBe("other");
+  });
+
+  it("is nothing to keep when it changes something or wants a part", () => {
+    expect(kindOf("/", { method: "POST", mode: "navigate" })).toBe("other");
+    expect(kindOf("/media/a.webp", { hasRange: true })).toBe("other");
+  });
+});
+
+it.each([
+  ["/_root.data", "/"],
+  ["/de.data?_routes=root", "/de/"],
+  ["/search.data?search=owl&_routes=a", "/search/?search=owl"],
+])("the data %s belong to %s", (data, page) => {
+  expect(pageOfData(SITE + data)).toBe(SITE + page);
+});
+
+it.each([
+  ["/games/abc123/softfall/?autoPlay=true", "/games/abc123/softfall/"],
+  ["/search/?search=owl#results", "/search/?search=owl"],
+])("%s is kept as %s", (address, kept) => {
+  expect(keptAddress(SITE + address)).toBe(SITE + kept);
+});
+
+it.each([
+  ["/games/abc123/softfall/", "/_app/"],
+  ["/pt-br/discover/", "/pt-br/_app/"],
+  ["/ru/", "/ru/_app/"],
+  ["/russian-roulette/", "/_app/"],
+])("the shell of %s is %s", (page, shell) => {
+  expect(shellOf(SITE + page, LOCALES)).toBe(SITE + shell);
+});

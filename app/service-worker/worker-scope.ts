@@ -1,0 +1,24 @@
+/** The parts of a service worker's global scope that are used here; the types of a page know none of them. */
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request;
+  readonly clientId: string;
+  /** The answer that the browser has asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+type MessageEventOfWorker = ExtendableEvent & { readonly data: unknown };
+
+export type WorkerScope = {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  readonly clients: { claim(): Promise<void>; get(id: string): Promise<{ readonly url: string } | undefined> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEventOfWorker) => void): void;
+};

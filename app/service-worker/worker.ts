@@ -1,0 +1,52 @@
+import { LOCALES } from "~/i18n/locales";
+import { answers } from "./answers";
+import { keptFiles } from "./kept-files";
+import { requestKind } from "./request-kind";
+import type { WorkerScope } from "./worker-scope";
+
+declare const self: WorkerScope;
+/** Written before this script by the route that serves it. */
+declare const BUILD_VERSION: string;
+
+const kept = keptFiles(self.caches, BUILD_VERSION);
+const answer = answers({ scope: self, kept, locales: LOCALES });
+
+// A new build takes over at once: pages come from the network first, and files are named after their content.
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener("activate", (event) => {
+  const begin = async () => {
+    await kept.forgetOthers();
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { url, method, mode, headers } = event.request;
+  switch (requestKind({ url, method, mode, hasRange: headers.has("range") }, self.location.origin)) {
+    case "page":
+      return event.respondWith(answer.page(event));
+    case "page-data":
+      return event.respondWith(answer.pageData(event));
+    case "asset":
+      return event.respondWith(answer.asset(event));
+    case "picture":
+      return event.respondWith(answer.picture(event));
+    case "other":
+  }
+});
+
+/** A page that was open before the worker says where it is and which files it is made of. */
+self.addEventListener("message", (event) => {
+  const { data } = event;
+  if (!isPageNote(data)) return;
+  event.waitUntil(Promise.allSettled([answer.keepPage(data.address, null), ...data.files.map(answer.keepFile)]));
+});
+
+function isPageNote(data: unknown): data is { address: string; files: string[] } {
+  if (typeof data !== "object" || data === null || !("address" in data) || !("files" in data)) return false;
+  const { address, files } = data;
+  return typeof address === "string" && Array.isArray(files) && files.every((file) => typeof file === "string");
+}
