@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { routes } from "@remix-run/dev/server-build";
 import { createReadableStreamFromReadable, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -6,13 +6,19 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { warmEmbeddedApi } from "~/api-client/embedded.server";
+import { ReferenceProvider } from "~/components/error/reference";
 import { NonceProvider } from "~/components/frame/nonce";
 import { canonicalDocumentPath } from "~/rules/locale-path";
 import { HtmlStream } from "~/server/html-stream.server";
 import { installHttpHook } from "~/server/http-hook.server";
+import { newNonce } from "~/server/nonce.server";
+import { observePortal } from "~/server/observed-portal.server";
 import { setSecurityHeaders } from "~/server/security-headers.server";
-import { reportFailure } from "~/server/survived-failure.server";
+import { noteSurvivedFailure, reportFailure } from "~/server/survived-failure.server";
+import { isForVisitors, keepVisitorPage } from "~/server/visitor-pages.server";
+import { currentRequest } from "~observe/request-scope";
 
+observePortal(() => routes);
 installHttpHook();
 if (isApiEmbedded) warmEmbeddedApi();
 
@@ -33,13 +39,17 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 function render(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
+  let hasFailed = false;
+  const keep = (html: Buffer) => {
+    if (!hasFailed) keepVisitorPage(request, { status, headers, nonce, html }).catch(noteSurvivedFailure);
+  };
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const body = new HtmlStream();
+      const body = new HtmlStream(isForVisitors(request) ? keep : undefined);
       body.once("close", () => {
         clearTimeout(abortTimer);
       });
@@ -50,13 +60,16 @@ function render(request: Request, status: number, headers: Headers, context: Ent
     };
     const stream = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <ReferenceProvider value={currentRequest()?.requestId}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </ReferenceProvider>
       </NonceProvider>,
       {
         nonce,
         [waitForAll ? "onAllReady" : "onShellReady"]: send,
         onShellError: reject,
         onError: (error: unknown) => {
+          hasFailed = true;
           if (isShellSent) reportFailure(error, "error");
         },
       },

@@ -43,6 +43,11 @@ function query(values: Record<string, QueryValue>): string {
   return text ? `?${text}` : "";
 }
 
+/** A name as one segment of an address; one that is none, nothing or dots, is left out: the id alone decides what is shown. */
+function slug(name: string): string {
+  return /^\.{0,2}$/.test(name) ? "" : `${encodeURIComponent(name)}/`;
+}
+
 /** What follows the path of a game or challenge that is to be played on a named track. */
 function track(trackId: string | undefined): string {
   return trackId === undefined ? "" : `tracks/${trackId}/`;
@@ -53,14 +58,16 @@ export const paths = {
   home: (locale: Locale, page = 0) => withLocale(locale, "/") + query({ page }),
 
   game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean; trackId?: string | undefined } = {}) => {
-    const path = game.gameShortId ? `/games/${game.gameShortId}/${game.mangledTitle}/` : `/games/${game.gameId}/`;
+    const path = game.gameShortId ? `/games/${game.gameShortId}/${slug(game.mangledTitle)}` : `/games/${game.gameId}/`;
     const autoPlay = options.autoPlay ? "true" : undefined;
     return withLocale(locale, path + track(options.trackId)) + query({ autoPlay });
   },
 
   challenge: (locale: Locale, challenge: ChallengeAddress, { trackId, scope, page }: BoardAddress = {}) => {
     const { challengeShortId, challengeId, mangledName } = challenge;
-    const path = challengeShortId ? `/challenges/${challengeShortId}/${mangledName}/` : `/challenges/${challengeId}/`;
+    const path = challengeShortId
+      ? `/challenges/${challengeShortId}/${slug(mangledName)}`
+      : `/challenges/${challengeId}/`;
     return withLocale(locale, path + track(trackId)) + query({ scope, page });
   },
 
@@ -120,7 +127,7 @@ export const paths = {
     withLocale(locale, "/profile/friends/") + query(pages),
 
   /** Purchases, and the wallet's history at its own page. */
-  purchases: (locale: Locale, pages: { page?: number; history?: number } = {}) =>
+  purchases: (locale: Locale, pages: { page?: number; orders?: number; history?: number } = {}) =>
     withLocale(locale, "/profile/purchases/") + query(pages),
 
   /** Who sees what of the profile, and who is blocked, by page. */
@@ -160,6 +167,11 @@ export const paths = {
   toggleSidebar: "/api/sidebar/",
   saveConsent: "/api/consent/",
   saveTheme: "/api/theme/",
+  securityTxt: "/.well-known/security.txt",
+  toHttps: (address: string) => `/to-https/${query({ address })}`,
+  policyReports: "/api/policy-reports/",
+  /** What a request is answered that the portal does not take; drawn in place of what was asked for. */
+  refused: (locale: Locale, status: number) => `/refused/${String(status)}/${query({ locale })}`,
   ping: "/api/ping/",
   version: "/api/version/",
   session: "/api/session/",
@@ -202,5 +214,6 @@ export const paths = {
 
   /** One file of the sitemap, by type and zero-based page. */
   sitemap: (type: string, page: number) => `/sitemaps/${type}-${String(page + 1)}.xml`,
+  serviceWorker: "/sw.js",
   healthcheck: "/healthcheck",
 } as const;

@@ -1,16 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Links,
-  LiveReload,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-} from "@remix-run/react";
-import { useEffect, useMemo } from "react";
+import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
+import { useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
+import { DocumentScripts } from "~/components/frame/document-scripts";
 import { LateTabLife } from "~/components/frame/late-tab-life";
 import { useNonce } from "~/components/frame/nonce";
 import { useBrandPalette } from "~/components/frame/use-brand-palette";
@@ -37,7 +29,7 @@ export const links: LinksFunction = () => [
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function App() {
-  const { locale, publicSettings, texts, theme } = useLoaderData<typeof loader>();
+  const { locale, texts, theme } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
@@ -46,9 +38,6 @@ export default function App() {
   const hasFrame = matches.some(({ id }) => id === "routes/($locale)");
 
   useBrandPalette(theme.choice);
-  useEffect(() => {
-    if (publicSettings.sentryDsn) void reportErrorsTo(publicSettings.sentryDsn);
-  }, [publicSettings.sentryDsn]);
 
   return (
     <html lang={LANGUAGE_TAGS[locale]} {...theme.attributes}>
@@ -73,16 +62,11 @@ export default function App() {
           )}
         </TextProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <DocumentScripts />
         <LiveReload nonce={nonce} />
       </body>
     </html>
   );
-}
-
-async function reportErrorsTo(dsn: string): Promise<void> {
-  const { startErrorReports } = await import("~/browser/error-reports.client");
-  startErrorReports(dsn);
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import { env } from "~/server/env.server";
+import { currentRequest } from "~observe/request-scope";
 import { fetchEmbeddedApi } from "./embedded.server";
 import type { Fetch } from "./exchange";
 import { forwardedCookies } from "./forwarded-cookies";
@@ -18,5 +19,7 @@ export function apiHeaders(request: Request, sessionCookies: readonly string[]):
   if (cookies) headers.set("cookie", cookies);
   const clientAddress = request.headers.get("x-forwarded-for");
   if (clientAddress) headers.set("x-forwarded-for", clientAddress);
+  const asked = currentRequest();
+  if (asked) headers.set("x-request-id", asked.requestId);
   return headers;
 }

@@ -1,4 +1,5 @@
 import { getApi } from "~api/app";
+import { log } from "~observe/log";
 
 /** The embedded API's only door: the same Request and Response as over the network, without a socket. */
 export async function fetchEmbeddedApi(request: Request): Promise<Response> {
@@ -9,7 +10,7 @@ export async function fetchEmbeddedApi(request: Request): Promise<Response> {
 /** Opens the database while the server starts, so that the first visitor does not wait for it. */
 export function warmEmbeddedApi(): void {
   getApi().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    log.fatal(error instanceof Error ? error.message : { err: error });
     process.exit(1);
   });
 }

@@ -1,4 +1,5 @@
 import { MAX_ANSWER_BYTES, readAnswerBody } from "./answer-body";
+import { parseAnswer } from "./answer-text";
 import type { CallRequest } from "./call-request";
 import type { Deadline } from "./deadline";
 import { InvalidResponseError, NetworkError, ServerError } from "./errors";
@@ -50,7 +51,7 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
   if (status < 300 && request.isAnswerUnread) return { status, body: { data: null }, bytes: 0 };
   if (!body) throw unreadable(status, `longer than ${String(MAX_ANSWER_BYTES)} bytes`, request);
   try {
-    return { status, body: JSON.parse(body.text), bytes: body.bytes };
+    return { status, body: parseAnswer(body.text), bytes: body.bytes };
   } catch {
     throw unreadable(status, "not JSON", request);
   }

@@ -1,10 +1,11 @@
 import { env } from "~/server/env.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
+import { rememberedAnswer, timedCall } from "./call-meter.server";
 import { createApiClient, type Api, type ApiClientOptions } from "./client";
 import { isApiFailure } from "./errors";
 import { createPersistence } from "./persistence.server";
-import { heldAnswer, isForEverybody, publicAnswer } from "./public-answers.server";
+import { heldAnswer, isForEverybody } from "./public-answers.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
 
 /** Deadline of a page's primary data (decisions, "Where the spec meets a standard"). */
@@ -17,6 +18,8 @@ type RequestOptions = {
   onForbidden?: () => void;
   /** Asks the API even where an answer for everybody is at hand. */
   isLive?: boolean;
+  /** Asks as a visitor without a session, whoever looks: for what is the same for everybody. */
+  isForEverybody?: boolean;
 };
 
 /** What a page was made without, for it to say so. */
@@ -25,6 +28,8 @@ export type Shortcomings = {
   breaches: string[];
   /** True when the API failed and somebody with a session was given what everybody is given. */
   isImpersonal: boolean;
+  /** True when the API failed and nothing stands in for what it did not say. */
+  isIncomplete: boolean;
 };
 
 export type RequestApi = {
@@ -33,14 +38,17 @@ export type RequestApi = {
   /** The API's Set-Cookie headers, to be passed on. */
   setCookies: readonly string[];
   shortcomings: Readonly<Shortcomings>;
+  /** How many seconds the API asks to wait, once it was asked too often. */
+  readonly retryAfter: string | null;
 };
 
 /** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
 export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
-  const headers = apiHeaders(request, env.SESSION_COOKIES);
+  const headers = apiHeaders(request, options.isForEverybody ? [] : env.SESSION_COOKIES);
   const hasSession = headers.has("cookie");
   const setCookies: string[] = [];
-  const shortcomings: Shortcomings = { breaches: [], isImpersonal: false };
+  const shortcomings: Shortcomings = { breaches: [], isImpersonal: false, isIncomplete: false };
+  let retryAfter: string | null = null;
   const api = createApiClient({
     baseUrl: API_BASE_URL,
     fetch: fetchApi,
@@ -52,10 +60,21 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       reportUnexpectedResponse(error);
     },
     onForbidden: options.onForbidden ?? (() => undefined),
-    onResponse: (response) => setCookies.push(...response.headers.getSetCookie()),
+    onResponse: (response) => {
+      setCookies.push(...response.headers.getSetCookie());
+      if (response.status === 429) retryAfter = response.headers.get("retry-after");
+    },
     ...memory({ hasSession, isLive: options.isLive ?? false, shortcomings }),
   });
-  return { api, hasSession, setCookies, shortcomings };
+  return {
+    api,
+    hasSession,
+    setCookies,
+    shortcomings,
+    get retryAfter() {
+      return retryAfter;
+    },
+  };
 }
 
 type Asker = { hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };
@@ -66,11 +85,16 @@ type Asker = { hasSession: boolean; isLive: boolean; shortcomings: Shortcomings 
  */
 function memory({ hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
   return {
-    remember: (call, address, ask) =>
-      hasSession || isLive || !isForEverybody(call) ? ask() : publicAnswer(address, ask),
+    remember: (call, address, ask) => {
+      const timed = () => timedCall(call, ask);
+      return hasSession || isLive || !isForEverybody(call) ? timed() : rememberedAnswer(address, timed);
+    },
     rescue: (call, address, error) => {
       const held = isApiFailure(error) && !isLive && isForEverybody(call) ? heldAnswer(address) : undefined;
-      if (!held) return undefined;
+      if (!held) {
+        shortcomings.isIncomplete ||= isApiFailure(error);
+        return undefined;
+      }
       noteSurvivedFailure(error);
       if (hasSession) shortcomings.isImpersonal = true;
       return held;

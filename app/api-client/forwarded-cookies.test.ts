@@ -14,6 +14,12 @@ describe("forwardedCookies", () => {
     expect(forwardedCookies("session_id=1; sessions=2; xsession=3", NAMES)).toBe("");
   });
 
+  it("takes a name for its form that is bound to the host as well", () => {
+    expect(
+      forwardedCookies("__Host-session=a; __Host-theme=b; __Secure-session=c; __Host-__Host-session=d", NAMES),
+    ).toBe("__Host-session=a");
+  });
+
   it("is empty without a header", () => {
     expect(forwardedCookies(null, NAMES)).toBe("");
   });

@@ -9,6 +9,7 @@ import {
   type CircuitBreakerPolicy,
 } from "cockatiel";
 import { getSessionStatus } from "~contract/calls/session";
+import { log } from "~observe/log";
 import { NetworkError, ServerError, UnavailableError } from "./errors";
 import type { Persist } from "./exchange";
 
@@ -58,11 +59,11 @@ export function createPersistence(): Persist {
 function tellOfOutages(breaker: CircuitBreakerPolicy): void {
   let isDown = false;
   breaker.onBreak(() => {
-    if (!isDown) console.warn(`The API keeps failing: from now on it is asked once in ${String(OPEN_MS)} ms.`);
+    if (!isDown) log.warn(`The API keeps failing: from now on it is asked once in ${String(OPEN_MS)} ms.`);
     isDown = true;
   });
   breaker.onReset(() => {
-    console.warn("The API answers again.");
+    log.warn("The API answers again.");
     isDown = false;
   });
 }

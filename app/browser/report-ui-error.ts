@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import type { RootData } from "~/view-models/root-data";
 import { splitLocale } from "~/rules/locale-path";
 import { newId } from "./new-id";
 import { saveLastPageWithError } from "./last-page-with-error";
@@ -10,22 +11,24 @@ const REPORT_DEADLINE_MS = 1_500;
 const REFERENCE_LENGTH = 8;
 
 let isLeaving = false;
+let told: unknown;
 
 /**
  * Takes a tab whose page broke while it was drawn to /client-error (spec section 4, "Uncaught UI error"): logs and
  * reports the error, keeps the address for the way back. An error of a loader is the answer of its page and stays where
  * it is; so does one on /client-error itself, which would lead in circles.
  */
-export async function reportUiError(error: unknown, sentryDsn: string | null): Promise<void> {
+export async function reportUiError(error: unknown, root: RootData | undefined): Promise<void> {
   const { pathname, search } = window.location;
   const { locale, path } = splitLocale(pathname);
-  if (isLeaving || isAnswerOfLoader(error)) return;
+  if (isLeaving || error === told || isAnswerOfLoader(error)) return;
+  told = error;
   const reference = newId().slice(0, REFERENCE_LENGTH).toUpperCase();
   console.error(`The page broke (reference ${reference}).`, error);
   const isLoop = path.replace(/\/$/, "") === paths.clientError("en").replace(/\/$/, "");
   isLeaving = !isLoop;
   if (!isLoop) saveLastPageWithError(pathname + search);
-  await Promise.race([sendToErrorService(error, reference, sentryDsn), afterDeadline()]);
+  await Promise.race([sendToErrorService(error, reference, root), afterDeadline()]);
   if (!isLoop) window.location.replace(paths.clientError(locale, reference));
 }
 
@@ -34,11 +37,11 @@ function isAnswerOfLoader(error: unknown): boolean {
   return Object.values(window.__remixRouter.state.errors ?? {}).includes(error);
 }
 
-async function sendToErrorService(error: unknown, reference: string, dsn: string | null): Promise<void> {
-  if (dsn === null) return;
+async function sendToErrorService(error: unknown, reference: string, root: RootData | undefined): Promise<void> {
+  if (!root?.publicSettings.sentryDsn) return;
   try {
     const { sendErrorReport } = await import("./error-reports.client");
-    await sendErrorReport(dsn, error, reference);
+    await sendErrorReport(root, error, reference);
   } catch (failure) {
     console.warn("The error could not be reported.", failure);
   }

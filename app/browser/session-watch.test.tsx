@@ -79,3 +79,16 @@ it("asks nothing when tabs agree, and hears no more once it is stopped", async (
   await untilHeard();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it("hears nothing while its page is kept for the way back, and asks once it is shown again", async () => {
+  tab(nobody);
+  window.dispatchEvent(new Event("pagehide"));
+  const mouth = new BroadcastChannel("session");
+  mouth.postMessage(ada);
+  mouth.close();
+  await untilHeard();
+  expect(ask).not.toHaveBeenCalled();
+  onServer = ada;
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("refresh"));
+});

@@ -22,7 +22,7 @@ export type SessionWatch = {
  * once what they show, but believe the server only.
  */
 export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">) => void): SessionWatch {
-  const channel = new BroadcastChannel(CHANNEL);
+  let channel = new BroadcastChannel(CHANNEL);
   let shown: SessionSeen = { status: "loading", userId: null };
   let isStopped = false;
 
@@ -37,9 +37,24 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
       if (todo !== "none" && !isStopped) onChange(todo);
     },
   });
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (compare(sessionIn(data)) !== "none") poll.askNow();
+  const hear = () => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (compare(sessionIn(data)) !== "none") poll.askNow();
+    };
   };
+  // A page that is kept for the way back is thrown away when it is told something; once it is back, it asks by itself.
+  const leave = () => {
+    channel.close();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    channel = new BroadcastChannel(CHANNEL);
+    hear();
+    poll.askNow();
+  };
+  hear();
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", comeBack);
 
   return {
     show: (session) => {
@@ -49,6 +64,8 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     stop: () => {
       isStopped = true;
       poll.stop();
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
       channel.close();
     },
   };

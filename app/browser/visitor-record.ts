@@ -1,6 +1,6 @@
 import { isVisitorRecord, knownVisitor, type VisitorRecord } from "~/rules/visitor-record";
 import { newId } from "./new-id";
-import { readStored, writeStored } from "./storage";
+import { readStored, removeStored, writeStored } from "./storage";
 
 const VISITOR_KEY = "visitor";
 
@@ -16,4 +16,10 @@ export function visitorId(): string {
   if (isNew) writeStored(VISITOR_KEY, JSON.stringify(record));
   current = record;
   return record.id;
+}
+
+/** Who no longer allows measurement is another visitor if that changes. */
+export function forgetVisitor(): void {
+  current = null;
+  removeStored(VISITOR_KEY);
 }

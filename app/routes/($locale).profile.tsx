@@ -11,4 +11,7 @@ export default function ProfileLayout() {
 }
 
 export { accountLinks as links } from "~/components/profile/account-links";
+// Of a page that failed, head and headers are the boundary's.
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
 export { AccountErrorBoundary as ErrorBoundary } from "~/components/profile/account-error-boundary";

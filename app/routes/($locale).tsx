@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { createRequestApi } from "~/api-client/for-request.server";
 import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
 import { isLocale } from "~/i18n/locales";
@@ -13,7 +14,9 @@ import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurati
 export async function loader(args: LoaderFunctionArgs) {
   // A language that does not exist is the page's 404, drawn in this frame; the frame itself is English then.
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
-  const { api, requestApi, locale, view, json } = pageContext({ ...args, params });
+  const { requestApi, locale, view, json } = pageContext({ ...args, params });
+  // The sidebar shows nothing that is anybody's own, so whoever has a session shares the visitors' answer.
+  const { api, shortcomings } = createRequestApi(args.request, { isForEverybody: true });
   const [configuration, session] = await Promise.all([
     secondary(api, (ask) =>
       ask(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
@@ -21,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSession(args.context, requestApi),
   ]);
   const sidebar = configuration && toSidebar(configuration, session.status, view);
-  return json({ sidebar, toast: breachToast(requestApi.shortcomings) });
+  return json({ sidebar, toast: breachToast(shortcomings) });
 }
 
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";

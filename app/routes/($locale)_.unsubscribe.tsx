@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import { Unsubscribe } from "~/components/unsubscribe/unsubscribe";
 import { paths } from "~/paths";
+import { unsubscribeForm } from "~/server/forms/unsubscribe-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -14,12 +14,6 @@ import {
   type UnsubscribeView,
 } from "~/view-models/unsubscribe";
 import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
-
-/** The button of the page, or the word of a mail program whose user pressed its own button (RFC 8058). */
-const unsubscribeForm = z.union([
-  z.object({ intent: z.enum(["unsubscribe", "subscribe"]) }),
-  z.object({ "List-Unsubscribe": z.literal("One-Click") }),
-]);
 
 /**
  * Drawn without frame and overlays (spec section 2, "/unsubscribe"). The signed link is enough, nobody logs in; following
@@ -39,7 +33,7 @@ async function viewOf({ api, ask }: PageContext, token: string | null): Promise<
   try {
     return toUnsubscribe(await api(getSubscription, { query: { token } }));
   } catch (error) {
-    if (error instanceof ClientError) return { status: "invalid" };
+    if (error instanceof ClientError && error.has("subscription_token_invalid")) return { status: "invalid" };
     // The page that says so is made where all pages' failures are.
     return toUnsubscribe(await ask(getSubscription, { query: { token } }));
   }

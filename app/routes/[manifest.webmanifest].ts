@@ -6,7 +6,7 @@ import { publicSettings } from "~/server/public-settings.server";
 import { toWebManifest } from "~/view-models/web-manifest";
 
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const manifest = toWebManifest(publicSettings, translatorFor(DEFAULT_LOCALE)("site.description"));
+  const manifest = toWebManifest(publicSettings, translatorFor(DEFAULT_LOCALE));
   const contentType = "application/manifest+json; charset=utf-8";
   return documentAnswer(request, { body: JSON.stringify(manifest), contentType, cacheControl: MACHINE_CACHE });
 }

@@ -1,25 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import type { TextKey } from "~/i18n/text-keys";
 import { answerForm } from "~/server/form-answer.server";
+import { favoriteForm, type FavoriteForm } from "~/server/forms/favorite-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
-import { FAVORITE_KINDS, type FavoriteAnswer } from "~/view-models/favorite";
+import type { FavoriteAnswer } from "~/view-models/favorite";
 import { addFavorite, removeFavorite } from "~contract/calls/library";
 
 const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "studio_not_found"] as const;
-
-const favoriteForm = z.object({
-  kind: z.enum(FAVORITE_KINDS),
-  id: z.uuid(),
-  favoriteId: z.uuid().optional(),
-  target: z.string().optional(),
-});
-
-type FavoriteForm = z.output<typeof favoriteForm>;
 
 /** Takes the named favourite away, or makes one (spec section 7). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
+import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { logOut } from "~contract/calls/session";
 
 const logOutForm = z.object({ target: z.string().optional() });
@@ -14,9 +15,7 @@ const logOutForm = z.object({ target: z.string().optional() });
 export async function action(args: ActionFunctionArgs) {
   const { api, redirectWithToast } = pageContext(args);
   const form = await requestBody(args.request, logOutForm);
-  await api(logOut).catch((error: unknown) => {
-    console.warn(error);
-  });
+  await api(logOut).catch(noteSurvivedFailure);
   const target = sitePath(form.target) ?? paths.home(DEFAULT_LOCALE);
   const t = translatorForPath(target);
   return redirectWithToast(target, { type: "success", message: t("session.loggedOut") });

@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import { splitLocale } from "~/rules/locale-path";
 import { paymentAddress } from "~/rules/payment-address";
 import { env } from "~/server/env.server";
+import { purchaseForm, type PurchaseForm } from "~/server/forms/purchase-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
 import { answerSpending } from "~/server/spending-answer.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import type { SpendAnswer } from "~/view-models/spending";
 import { purchaseItem } from "~contract/calls/spending";
-
-const purchaseForm = z.object({ gameId: z.uuid(), itemId: z.uuid(), key: z.uuid(), target: z.string().optional() });
-
-type PurchaseForm = z.output<typeof purchaseForm>;
 
 const BOUGHT: SpendAnswer = { ok: true, done: "offer.bought", params: {} };
 

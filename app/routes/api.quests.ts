@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { translatorForPath } from "~/i18n/i18next.server";
@@ -9,6 +8,7 @@ import { refreshOverride } from "~/rules/refresh-override";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { sitePath } from "~/rules/site-path";
 import { env } from "~/server/env.server";
+import { claimForm } from "~/server/forms/claim-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
 import { resourceContext } from "~/server/resource-context.server";
@@ -43,12 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer<QuestsAnswer | null>({ board, texts });
 }
 
-const claim = z.object({ alias: z.string().min(1), claimKey: z.uuid(), target: z.string().optional() });
-
 /** Fetches a finished quest's reward; a form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json, redirectWithToast } = pageContext(args);
-  const { alias, claimKey, target } = await requestBody(args.request, claim);
+  const { alias, claimKey, target } = await requestBody(args.request, claimForm);
   const isPaid = await api(claimQuest, { params: { alias }, query: {}, idempotencyKey: claimKey }).then(
     () => true,
     isPaidAlready,

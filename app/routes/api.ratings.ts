@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { answerForm } from "~/server/form-answer.server";
+import { ratingForm, type RatingForm } from "~/server/forms/rating-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -10,12 +10,6 @@ import type { RatingAnswer } from "~/view-models/rating";
 import { rateGame } from "~contract/calls/games";
 
 const ERRORS = ["sign_in_required", "game_not_found"] as const;
-
-const ratingForm = z.object({
-  gameId: z.uuid(),
-  rating: z.coerce.number().int().min(1).max(5),
-  target: z.string().optional(),
-});
 
 /** Gives a game the viewer's stars (decisions, "ratings"). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(context, { answer, target: form.target, message });
 }
 
-async function rate(api: Ask, { gameId, rating }: z.output<typeof ratingForm>): Promise<RatingAnswer> {
+async function rate(api: Ask, { gameId, rating }: RatingForm): Promise<RatingAnswer> {
   try {
     await api(rateGame, { params: { gameId }, body: { rating } });
     return { ok: true, rating };

@@ -1,25 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { answerForm } from "~/server/form-answer.server";
+import { reportForm, type ReportForm } from "~/server/forms/report-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { REPORT_ERRORS, reportText, type ReportAnswer } from "~/view-models/report-answer";
-import { MAX_REPORT_COMMENT_LENGTH, reportGame, reportReason } from "~contract/calls/games";
-
-const reportForm = z.object({
-  gameId: z.uuid(),
-  /** Null when none was picked, or none of those there are. */
-  reason: reportReason.nullable().catch(null),
-  /** Browsers send a line's end as two characters and count it as one. */
-  comment: z
-    .string()
-    .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
-  target: z.string().optional(),
-});
+import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
 
 /** Tells whoever runs the site about a game (spec section 7). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(context, { answer, target: form.target, message });
 }
 
-async function report(api: Ask, { gameId, reason, comment }: z.output<typeof reportForm>): Promise<ReportAnswer> {
+async function report(api: Ask, { gameId, reason, comment }: ReportForm): Promise<ReportAnswer> {
   if (reason === null) return { ok: false, error: "invalid_report_reason" };
   if (comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
   try {

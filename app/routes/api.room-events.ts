@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openRoomEvents } from "~/api-client/room-events.server";
+import { endedAtStop } from "~/server/ended-at-stop.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { roomEventsRequest } from "~/server/game-requests.server";
 
@@ -10,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { status, body } = await openRoomEvents(request, asked.data.roomId);
     if (status !== 200) throw new Response(null, { status });
-    return new Response(body, {
+    return new Response(body && endedAtStop(body), {
       headers: {
         "Content-Type": "text/event-stream",
         // Compressed, events would be kept back until there are enough of them.

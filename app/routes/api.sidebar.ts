@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { sidebarCookie } from "~/rules/sidebar-cookie";
 import { sitePath } from "~/rules/site-path";
+import { visitedSite } from "~/server/consent.server";
 import { requestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { isSidebarOpen } from "~/server/sidebar-state.server";
@@ -12,7 +13,7 @@ const sidebarForm = z.object({ target: z.string().optional() });
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const form = await requestBody(request, sidebarForm);
-  const headers = { "Set-Cookie": sidebarCookie(!isSidebarOpen(request)) };
+  const headers = { "Set-Cookie": sidebarCookie(!isSidebarOpen(request), visitedSite(request)) };
   return redirect(sitePath(form.target) ?? "/", { headers });
 }
 

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
+import { stickerForm } from "~/server/forms/sticker-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
 import { answerSpending } from "~/server/spending-answer.server";
 import { giveSticker } from "~contract/calls/spending";
-
-const stickerForm = z.object({ gameId: z.uuid(), stickerId: z.uuid(), key: z.uuid(), target: z.string().optional() });
 
 /** Buys a sticker and gives it to a game (decisions, "tips, stickers"). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { sitePath } from "~/rules/site-path";
 import { themeCookie, type ThemeChoice } from "~/rules/theme-choice";
 import { isThemeId, type ThemeId } from "~/rules/theme-names";
+import { visitedSite } from "~/server/consent.server";
 import { requestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { redirectWithToast } from "~/server/toast.server";
@@ -26,7 +27,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     href,
     { type: "success", message: t("themes.saved") },
-    { headers: { "Set-Cookie": themeCookie(toChoice(form)), "Cache-Control": "private, no-store" } },
+    {
+      headers: {
+        "Set-Cookie": themeCookie(toChoice(form), visitedSite(request)),
+        "Cache-Control": "private, no-store",
+      },
+    },
   );
 }
 

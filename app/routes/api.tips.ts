@@ -1,27 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import { formatReward } from "~/i18n/format-reward";
+import { tipAmount, tipForm, type TipForm } from "~/server/forms/tip-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
 import { answerSpending } from "~/server/spending-answer.server";
 import type { SpendAnswer } from "~/view-models/spending";
 import { tipGame } from "~contract/calls/spending";
-import { pixelCurrency } from "~contract/entities/wallet";
-
-const tipForm = z.object({
-  gameId: z.uuid(),
-  key: z.uuid(),
-  currency: pixelCurrency,
-  amount: z.string().max(20).default(""),
-  /** An amount of one's own; it counts before the ones offered. */
-  other: z.string().max(20).default(""),
-  target: z.string().optional(),
-});
-
-type TipForm = z.output<typeof tipForm>;
-
-const tipAmount = tipGame.body.shape.amount;
 
 /** Gives a game pixels (decisions, "tips, stickers"). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
 import type { Ask } from "~/api-client/client";
 import type { TextKey } from "~/i18n/text-keys";
 import { answerForm } from "~/server/form-answer.server";
+import { voteForm, type VoteForm } from "~/server/forms/vote-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -10,16 +10,6 @@ import type { VoteAnswer } from "~/view-models/vote";
 import { voteForEntry, withdrawVote } from "~contract/calls/configurations";
 
 const ERRORS = ["sign_in_required", "version_conflict", "feed_not_found", "feed_entry_not_found"] as const;
-
-const voteForm = z.object({
-  intent: z.enum(["vote", "withdraw"]),
-  feedId: z.uuid(),
-  entryId: z.uuid(),
-  feedVersion: z.string().max(100),
-  target: z.string().optional(),
-});
-
-type VoteForm = z.output<typeof voteForm>;
 
 /** Votes for an entry of a feed or takes the vote back (spec section 7). A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,14 +1,13 @@
-import { createRequestApi } from "~/api-client/for-request.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getGlobalSettings } from "~contract/calls/global-settings";
+import { askApi, askApiForDatabase } from "~/api-client/api-health.server";
+import { checkHealth, healthAnswer } from "~observe/health";
 
-/** Tells a supervisor whether the portal and its API answer. */
+/**
+ * Tells a supervisor whether visitors may be sent here: process, API and database, within a second. With ?probe=live it
+ * tells whether this process is alive, whatever it stands on; restarting it would not mend an API.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const headers = { "Cache-Control": "no-store" };
-  try {
-    await createRequestApi(request, { isLive: true }).api(getGlobalSettings);
-    return new Response("ok", { headers });
-  } catch {
-    return new Response("the API does not answer", { status: 503, headers });
-  }
+  const isForLife = new URL(request.url).searchParams.get("probe") === "live";
+  const parts = { api: () => askApi(request), database: askApiForDatabase };
+  return healthAnswer(await checkHealth(isForLife ? {} : parts));
 }

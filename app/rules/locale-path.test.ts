@@ -7,6 +7,11 @@ describe("splitLocale", () => {
     expect(splitLocale("/pt-br")).toEqual({ locale: "pt-br", path: "/" });
   });
 
+  it("leads to no other host, whatever the prefix hides", () => {
+    expect(splitLocale("/de//evil.example/")).toEqual({ locale: "de", path: "/evil.example/" });
+    expect(splitLocale("/de/\\evil.example/")).toEqual({ locale: "de", path: "/evil.example/" });
+  });
+
   it("takes English where there is no known prefix", () => {
     expect(splitLocale("/games/")).toEqual({ locale: "en", path: "/games/" });
     expect(splitLocale("/xx/games/")).toEqual({ locale: "en", path: "/xx/games/" });
@@ -29,6 +34,13 @@ describe("canonicalDocumentPath", () => {
     ["/en/games/abc123/name/", "/games/abc123/name/"],
     ["/PT-BR/tags/cosy", "/pt-br/tags/cosy/"],
     ["/xx/tags/", "/xx/tags/"],
+    ["//evil.example/", "/evil.example/"],
+    ["/en//evil.example/", "/evil.example/"],
+    ["/EN///evil.example", "/evil.example/"],
+    ["/en/\\\\evil.example", "/evil.example/"],
+    ["/de//evil.example/", "/de/evil.example/"],
+    ["/en//", "/"],
+    ["/en/%2F%2Fevil.example", "/%2F%2Fevil.example/"],
   ])("%s becomes %s", (from, to) => {
     expect(canonicalDocumentPath(from)).toBe(to);
   });

@@ -9,12 +9,15 @@ describe("the marker of new quests", () => {
     ["not at all once they have changed", "2025-11-21T21:00:00Z", 0],
     ["for a year where they never change", null, 31_536_000],
   ])("stays away %s", (_, refreshAt, seconds) => {
-    expect(seenQuestsCookie(refreshAt, NOW)).toBe(`quests-seen=1; Path=/; Max-Age=${String(seconds)}; SameSite=Lax`);
+    expect(seenQuestsCookie(refreshAt, NOW, { protocol: "http:" })).toBe(
+      `quests-seen=1; Path=/; Max-Age=${String(seconds)}; SameSite=Lax`,
+    );
   });
 
   it("shows to whoever has not looked yet", () => {
     expect(hasNewQuests("")).toBe(true);
     expect(hasNewQuests("sidebar=open; quests-seen=1")).toBe(false);
+    expect(hasNewQuests("__Host-quests-seen=1")).toBe(false);
     expect(hasNewQuests("not-quests-seen=1")).toBe(true);
   });
 });

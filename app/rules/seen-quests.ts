@@ -1,6 +1,7 @@
 import { cookieValue } from "./cookie-value";
+import { keptCookie } from "./kept-cookie";
 
-const COOKIE = "quests-seen";
+export const SEEN_QUESTS_COOKIE = "quests-seen";
 const MS_PER_SECOND = 1_000;
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -8,14 +9,14 @@ const ONE_YEAR_SECONDS = 31_536_000;
  * Value for document.cookie once the daily quests have been looked at. The cookie ends with these quests, so that the
  * server knows by its absence that there are new ones and the first HTML shows it.
  */
-export function seenQuestsCookie(refreshAt: string | null, now: Date): string {
-  const secondsLeft = refreshAt === null ? ONE_YEAR_SECONDS : secondsUntil(refreshAt, now);
-  return `${COOKIE}=1; Path=/; Max-Age=${String(secondsLeft)}; SameSite=Lax`;
+export function seenQuestsCookie(refreshAt: string | null, now: Date, site: Pick<URL, "protocol">): string {
+  const maxAgeSeconds = refreshAt === null ? ONE_YEAR_SECONDS : secondsUntil(refreshAt, now);
+  return keptCookie({ name: SEEN_QUESTS_COOKIE, value: "1", maxAgeSeconds }, site);
 }
 
 /** Whether the quests carry the "New" marker (spec section 2, "Quests popover"). Takes a Cookie header. */
 export function hasNewQuests(cookies: string): boolean {
-  return cookieValue(cookies, COOKIE) === null;
+  return cookieValue(cookies, SEEN_QUESTS_COOKIE) === null;
 }
 
 function secondsUntil(moment: string, now: Date): number {

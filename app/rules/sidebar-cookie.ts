@@ -7,7 +7,8 @@ export const SIDEBAR_COOKIE = {
 } as const;
 
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the sidebar's state for a year. */
-export function sidebarCookie(isOpen: boolean): string {
+export function sidebarCookie(isOpen: boolean, { protocol }: Pick<URL, "protocol">): string {
   const { name, open, collapsed, maxAgeSeconds } = SIDEBAR_COOKIE;
-  return `${name}=${isOpen ? open : collapsed}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
+  const security = protocol === "https:" ? "; Secure" : "";
+  return `${name}=${isOpen ? open : collapsed}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax${security}`;
 }

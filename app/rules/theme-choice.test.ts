@@ -20,6 +20,8 @@ describe("themeChoice", () => {
   });
 });
 
+const SITE = { protocol: "http:" };
+
 describe("themeCookie", () => {
   const choices: { theme: ThemeId | null; mode: Mode | null }[] = [
     { theme: "hackerman", mode: "dark" },
@@ -29,12 +31,12 @@ describe("themeCookie", () => {
   ];
 
   it.each(choices)("is read as it was written: $theme $mode", (choice) => {
-    const [pair = ""] = themeCookie(choice).split(";");
+    const [pair = ""] = themeCookie(choice, SITE).split(";");
     expect(themeChoice(pair)).toEqual(choice);
   });
 
   it("lasts for a year on the whole site", () => {
-    expect(themeCookie({ theme: "lambda", mode: null })).toBe(
+    expect(themeCookie({ theme: "lambda", mode: null }, SITE)).toBe(
       "theme=lambda.system; Path=/; Max-Age=31536000; SameSite=Lax",
     );
   });

@@ -1,4 +1,5 @@
 import { cookieValue } from "./cookie-value";
+import { keptCookie } from "./kept-cookie";
 import { isThemeId, type ThemeId } from "./theme-names";
 
 export type Mode = "dark" | "light";
@@ -7,7 +8,12 @@ export type Mode = "dark" | "light";
 export type ThemeChoice = { theme: ThemeId | null; mode: Mode | null };
 
 /** Where the choice is kept, for the server and the browser alike: "hackerman.dark", "none.system". */
-const THEME_COOKIE = { name: "theme", noTheme: "none", systemMode: "system", maxAgeSeconds: 31_536_000 } as const;
+export const THEME_COOKIE = {
+  name: "theme",
+  noTheme: "none",
+  systemMode: "system",
+  maxAgeSeconds: 31_536_000,
+} as const;
 
 /** The choice in a Cookie header or in document.cookie; what cannot be read is no choice (spec section 4, "Theme"). */
 export function themeChoice(cookies: string): ThemeChoice {
@@ -17,10 +23,14 @@ export function themeChoice(cookies: string): ThemeChoice {
 }
 
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the choice for a year. */
-export function themeCookie({ theme, mode }: ThemeChoice): string {
-  const { name, noTheme, systemMode, maxAgeSeconds } = THEME_COOKIE;
-  const value = `${theme ?? noTheme}.${mode ?? systemMode}`;
-  return `${name}=${value}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
+export function themeCookie(choice: ThemeChoice, site: Pick<URL, "protocol">): string {
+  const { name, maxAgeSeconds } = THEME_COOKIE;
+  return keptCookie({ name, value: themeValue(choice), maxAgeSeconds }, site);
+}
+
+/** The cookie's value for a choice. */
+export function themeValue({ theme, mode }: ThemeChoice): string {
+  return `${theme ?? THEME_COOKIE.noTheme}.${mode ?? THEME_COOKIE.systemMode}`;
 }
 
 export function isMode(value: unknown): value is Mode {

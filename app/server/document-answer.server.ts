@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { entityTag, namesTag } from "./entity-tag.server";
 
 export type ServedDocument = {
   body: string | Uint8Array<ArrayBuffer>;
@@ -10,13 +10,10 @@ export type ServedDocument = {
 /** Caching of documents for machines, which come back by themselves: an hour old is new enough for them. */
 export const MACHINE_CACHE = "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400";
 
-/**
- * A document that machines fetch again and again: whoever has it already is told so in a few bytes (RFC 9110, 13.1).
- * The tag is a weak one, since a proxy may compress the body.
- */
+/** A document that machines fetch again and again: whoever has it already is told so in a few bytes (RFC 9110, 13.1). */
 export function documentAnswer(request: Request, document: ServedDocument): Response {
   const { body, contentType, cacheControl, lastModified } = document;
-  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const tag = entityTag(body);
   const headers = new Headers({ "Cache-Control": cacheControl, ETag: tag });
   if (lastModified) headers.set("Last-Modified", lastModified.toUTCString());
   if (isKnown(request, tag, lastModified)) return new Response(null, { status: 304, headers });
@@ -26,12 +23,8 @@ export function documentAnswer(request: Request, document: ServedDocument): Resp
 
 function isKnown({ headers }: Request, tag: string, lastModified: Date | undefined): boolean {
   const tags = headers.get("if-none-match");
-  if (tags !== null) return tags.trim() === "*" || tags.split(",").some((known) => isSameTag(known.trim(), tag));
+  if (tags !== null) return namesTag(tags, tag);
   const since = Date.parse(headers.get("if-modified-since") ?? "");
   // The header knows no milliseconds.
   return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
-}
-
-function isSameTag(one: string, other: string): boolean {
-  return one.replace(/^W\//, "") === other.replace(/^W\//, "");
 }

@@ -28,6 +28,8 @@ const environment = z.object({
   PUBLIC_API_BASE_URL: url.optional(),
   STATS_URL: url.optional(),
   GAMES_ORIGINS: list.pipe(z.array(url)).default([]),
+  /** Hosts, beside the site's and the API's, that pictures for social cards are fetched from. */
+  PICTURE_ORIGINS: list.pipe(z.array(url)).default([]),
   /** Where buyers may be sent to pay real money. */
   PAYMENT_ORIGINS: list
     .pipe(z.array(paymentOrigin))
@@ -40,6 +42,8 @@ const environment = z.object({
   OPERATOR: z.string().optional(),
   /** Where that person is reached: a page or a mailto address. */
   CONTACT_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
+  /** "off" takes the service worker away again, with all that it keeps. */
+  OFFLINE: z.enum(["on", "off"]).default("on"),
   SENTRY_DSN: z.url().optional(),
   DEFAULT_MAX_PRELOADED: z.coerce.number().int().min(0).default(1),
   FEATURE_EVENT: flag,

@@ -38,6 +38,7 @@ export async function loadGamePage(args: LoaderFunctionArgs) {
     { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room, trackId },
     view,
   );
-  const isolation = { isIsolated: game.usesSharedArrayBuffer };
-  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view, trackId), isolation);
+  // An invitation says whether its room is open now.
+  const init = { isIsolated: game.usesSharedArrayBuffer, isPersonal: start.roomUrl !== null };
+  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view, trackId), init);
 }

@@ -7,6 +7,13 @@ import { Transform, type TransformCallback } from "node:stream";
 export class HtmlStream extends Transform {
   private pieces: Buffer[] = [];
 
+  /** `onWhole` is given all of it, once it is whole. */
+  constructor(private readonly onWhole?: (html: Buffer) => void) {
+    super();
+  }
+
+  private readonly sent: Buffer[] = [];
+
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // React reuses the buffer it hands over.
     this.pieces.push(Buffer.from(withoutPadding(piece)));
@@ -15,12 +22,15 @@ export class HtmlStream extends Transform {
 
   flush(): void {
     if (this.pieces.length === 0) return;
-    this.push(Buffer.concat(this.pieces));
+    const bytes = Buffer.concat(this.pieces);
+    if (this.onWhole) this.sent.push(bytes);
+    this.push(bytes);
     this.pieces = [];
   }
 
   override _flush(done: TransformCallback): void {
     this.flush();
+    this.onWhole?.(Buffer.concat(this.sent));
     done();
   }
 }

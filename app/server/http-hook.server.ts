@@ -1,12 +1,20 @@
 import diagnostics from "node:diagnostics_channel";
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Socket } from "node:net";
+import { paths } from "~/paths";
+import { requestRefusal } from "~/rules/request-refusal";
+import { splitLocale } from "~/rules/locale-path";
+import { answerHeaders } from "./answer-headers.server";
 import { env } from "./env.server";
+import { passVisitorDoor } from "./visitor-door.server";
 
-type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket };
+type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
 
+const SITE = new URL(env.SITE_URL);
+const EMBEDDED_API = "/embedded/api/";
+const NOT_MODIFIED = 304;
 const CHANNEL = "http.server.request.start";
 const ENCODINGS = [
   ["br", ".br"],
@@ -25,21 +33,88 @@ declare global {
 
 /**
  * remix-serve takes no middleware, so this listens where Node announces each request, before Express sees it:
- * static files get their headers and their precompressed form, and the client's address cannot be spoofed.
+ * every answer gets its headers, static files their precompressed form, what no browser sends is not looked at, and
+ * the client's address cannot be spoofed.
  */
 export function installHttpHook(): void {
   const compressed = precompressedFiles();
   if (globalThis.subpixelHttpHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelHttpHook);
   globalThis.subpixelHttpHook = (message) => {
-    const { request, response, socket } = message as RequestStart;
+    const { request, response, socket, server } = message as RequestStart;
+    if (env.NODE_ENV === "production") putDoorBefore(server);
     if (env.TRUST_PROXY === "off") request.headers["x-forwarded-for"] = socket.remoteAddress ?? "";
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    if (env.SITE_URL.startsWith("https:")) {
-      response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-    }
+    secureAnswer(response, request.url ?? "/");
+    refuseOversized(request, response);
+    leadToHttps(request);
+    judgeOrigin(request);
     if (request.url?.startsWith("/build/")) servePrecompressed(request, response, compressed);
   };
   diagnostics.subscribe(CHANNEL, globalThis.subpixelHttpHook);
+}
+
+/** Adds what an answer does not say itself, at the last moment: the server would append to what is already there. */
+function secureAnswer(response: ServerResponse, address: string): void {
+  const [path = "/"] = address.split("?");
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: unknown[]) => {
+    // Browsers would put these in place of what the page that they have came with.
+    const isKnown = args[0] === NOT_MODIFIED;
+    for (const [name, value] of Object.entries(answerHeaders(path))) {
+      if (!isKnown && !response.hasHeader(name)) response.setHeader(name, value);
+    }
+    Reflect.apply(writeHead, response, args);
+    return response;
+  };
+}
+
+/** Puts the page that says so in place of what was asked for; the rest of the request is not waited for. */
+function refuseOversized(request: IncomingMessage, response: ServerResponse): void {
+  const { url = "/", headers, rawHeaders } = request;
+  const status = requestRefusal({ address: url, headerCount: rawHeaders.length / 2, headers });
+  if (status === null) return;
+  const [path = "/"] = url.split("?");
+  request.url = paths.refused(splitLocale(path).locale, status);
+  request.method = "GET";
+  response.setHeader("Connection", "close");
+}
+
+/** Whoever came to the proxy by plain http goes on by https; a supervisor asks without a proxy. */
+function leadToHttps(request: IncomingMessage): void {
+  const isPlain = env.TRUST_PROXY === "on" && request.headers["x-forwarded-proto"] === "http";
+  if (isPlain && env.SITE_URL.startsWith("https:")) request.url = paths.toHttps(request.url ?? "/");
+}
+
+/**
+ * Remix has a check of its own that ends a form with 500 whose origin is not the host that was asked for. Behind a proxy
+ * that asks for another host it is told the site's; of another site's form it is told no origin, and the page refuses
+ * that form with 403. The embedded API judges by the origin itself.
+ */
+function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
+  const { origin, host } = headers;
+  if (origin === undefined || url.startsWith(EMBEDDED_API)) return;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  if (origin === SITE.origin) {
+    headers["x-forwarded-host"] = SITE.host;
+    return;
+  }
+  Reflect.deleteProperty(headers, "origin");
+  headers["sec-fetch-site"] = "cross-site";
+}
+
+const servers = new WeakSet<Server>();
+
+/** The requests that the server is already telling its listeners of go by; all later ones pass the visitors' door. */
+function putDoorBefore(server: Server): void {
+  if (servers.has(server)) return;
+  servers.add(server);
+  const listeners = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const goOn = () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    };
+    void passVisitorDoor(request, response, goOn);
+  });
 }
 
 function precompressedFiles(): Set<string> {

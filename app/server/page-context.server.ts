@@ -19,7 +19,13 @@ import { redirectWithToast } from "./toast.server";
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
 /** A page may say when to ask again, that it is isolated (shared memory), or that its address makes it somebody's. */
-type PageStatus = ResponseStatus & { retryAfterSeconds?: number; isIsolated?: boolean; isPersonal?: boolean };
+type PageStatus = ResponseStatus & {
+  retryAfterSeconds?: number;
+  isIsolated?: boolean;
+  isPersonal?: boolean;
+  /** A Set-Cookie header of its own. */
+  cookie?: string | undefined;
+};
 /** Only for an address that names who it is for and takes nothing from the session. */
 type Openness = { isForAnyOrigin?: boolean };
 type Toast = { type: "success" | "error" | "info" | "warning"; message: string };
@@ -55,21 +61,28 @@ export function pageContext(
   const view: ViewContext = { locale, t, now: new Date() };
   const ask: Ask = (call, ...input) =>
     api(call, ...input).catch((error: unknown) => {
-      throw toPageError(error, () => ({ ...failedPage(t, locale, url), toast: pageToast(shortcomings, t) }));
+      const failure = () => ({ ...failedPage(t, locale, url), toast: pageToast(shortcomings, t) });
+      throw toPageError(error, failure, requestApi.retryAfter);
     });
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = textsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
-    const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false } = init;
-    const headers = pageHeaders(requestApi, isPersonal || status >= 400 ? PERSONAL_PAGE_CACHE : prefetchCache(request));
+    const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
+    const mustNotBeKept = isPersonal || status >= 400 || shortcomings.isIncomplete;
+    const headers = pageHeaders(requestApi, mustNotBeKept ? PERSONAL_PAGE_CACHE : prefetchCache(request));
     if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+    else sayWhenToRetry(headers, status, requestApi);
     if (isIsolated) headers.set(...ISOLATING_HEADER);
+    if (cookie !== undefined) headers.append("Set-Cookie", cookie);
     const toast = pageToast(shortcomings, t);
     return data({ ...payload, meta, texts, toast }, { status, headers });
   };
-  const json = <Payload>(payload: Payload, init: ResponseStatus = {}) =>
-    data(payload, { ...init, headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+  const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
+    const headers = pageHeaders(requestApi, PERSONAL_PAGE_CACHE);
+    sayWhenToRetry(headers, status, requestApi);
+    return data(payload, { status, headers });
+  };
   const answer = <Payload>(payload: Payload) =>
     Response.json(payload, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
@@ -95,6 +108,11 @@ function failedPage(t: Translate, locale: Locale, url: URL) {
 
 function prefetchCache({ headers }: Request): string | undefined {
   return headers.get("sec-purpose")?.startsWith("prefetch") ? PREFETCHED_PAGE_CACHE : undefined;
+}
+
+/** Whoever asks too often is told how long to wait, as the API has told the portal. */
+function sayWhenToRetry(headers: Headers, status: number, { retryAfter }: RequestApi): void {
+  if (status === 429 && retryAfter !== null) headers.set("Retry-After", retryAfter);
 }
 
 function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {

@@ -1,6 +1,7 @@
 import { ClientError, isApiFailure } from "~/api-client/errors";
 import type { MetaDescriptor } from "@remix-run/node";
 import type { ToastView } from "~/view-models/root-data";
+import { currentRequest } from "~observe/request-scope";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
 /** What a page's error carries beside its status: for the document's head, and a message to show once. */
@@ -18,12 +19,14 @@ export function notFound(): Response {
  * this viewer, 429 when it was asked too often and 503 when it fails. Anything else is the portal's own mistake and
  * passed on as it is.
  */
-export function toPageError(error: unknown, describe: () => PageFailure): unknown {
+export function toPageError(error: unknown, describe: () => PageFailure, retryAfter: string | null = null): unknown {
   const status = statusOf(error);
   if (status === null) return error;
   if (status === 404) return notFound();
   if (status === 503) noteSurvivedFailure(error);
-  return Response.json(describe(), { status, headers: NO_STORE });
+  const headers = { ...NO_STORE, ...(status === 429 && retryAfter !== null && { "Retry-After": retryAfter }) };
+  const reference = currentRequest()?.requestId;
+  return Response.json({ ...describe(), reference }, { status, headers });
 }
 
 function statusOf(error: unknown): number | null {

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { SessionView } from "~/view-models/root-data";
+import { keepForm } from "./kept-form.server";
 import { loginBackTo } from "./login-address.server";
 import type { PageContext } from "./page-context.server";
 import type { PageFailure } from "./page-failure.server";
@@ -11,6 +12,7 @@ import { publicSettings } from "./public-settings.server";
 import { loadSession } from "./session.server";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
+type ActionArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
@@ -19,18 +21,20 @@ const NO_STORE = { "Cache-Control": "private, no-store" };
  * whoever is signed out, guests included, goes home. When the API says nothing of a session the page says so with 503,
  * since sending its owner away would be wrong.
  */
-export async function requireAccount(args: Args, page: PageContext): Promise<void> {
+export async function requireAccount(args: Args, page: PageContext): Promise<SessionView> {
   const session = await loadSession(args.context, page.requestApi);
   if (isSignedOut(session)) throw redirect(paths.home(page.locale), { headers: NO_STORE });
   if (session.status === "unknown") throw accountUnavailable(page);
+  return session;
 }
 
 /**
- * Guards an action: whoever's session has ended logs in and comes back to the page. A session of which the API says
- * nothing is left to the call that follows: its failure keeps what was typed.
+ * Guards an action, before it reads its form: whoever's session has ended logs in and comes back to the page, where
+ * what was typed is found again. A session of which the API says nothing is left to the call that follows: its failure
+ * keeps what was typed.
  */
-export async function requireSignIn({ context }: Args, page: PageContext): Promise<void> {
-  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page);
+export async function requireSignIn({ context, request }: ActionArgs, page: PageContext): Promise<void> {
+  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await keepForm(request));
 }
 
 /** The same where the session has ended between the guard and the call that failed; other failures are the caller's. */
@@ -42,8 +46,10 @@ function isSignedOut({ status }: SessionView): boolean {
   return status === "signed-out" || status === "guest";
 }
 
-function throughLogin({ url }: PageContext): Response {
-  return redirect(loginBackTo(url.pathname + url.search), { headers: NO_STORE });
+function throughLogin({ url }: PageContext, cookie: string | null = null): Response {
+  const headers = new Headers(NO_STORE);
+  if (cookie !== null) headers.append("Set-Cookie", cookie);
+  return redirect(loginBackTo(url.pathname + url.search), { headers });
 }
 
 function accountUnavailable({ t, locale, url }: PageContext): Response {

@@ -18,7 +18,22 @@ describe("requestBody", () => {
     ["broken JSON", "{", "application/json"],
     ["a wrong shape", '{"name":1}', "application/json"],
     ["no form", "x", "text/plain"],
+    ["JSON nested without end", `{"name":"a","score":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "application/json"],
   ])("answers 400 to %s", async (_, body, type) => {
     await expect(requestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("answers 413 to a body without end, and stops reading it", async () => {
+    let pieces = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pieces++;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", body: endless, headers, duplex: "half" as const };
+    await expect(requestBody(new Request("https://a.test/", init), schema)).rejects.toMatchObject({ status: 413 });
+    expect(pieces).toBeLessThan(10);
   });
 });

@@ -1,19 +1,42 @@
+import { scrubReport } from "~/rules/scrubbed-report";
+import { currentRequest } from "~observe/request-scope";
+import { beforeExit } from "~observe/stopping";
+import { buildVersion } from "./build-version.server";
 import { env } from "./env.server";
 
-type Sentry = Pick<typeof import("@sentry/remix"), "init" | "captureException">;
+type Sentry = Pick<typeof import("@sentry/remix"), "init" | "captureException" | "flush">;
+
+/** How long reports that are under way may hold up the end of the process. */
+const FLUSH_MS = 2_000;
+/** The others instrument libraries and gather what a report of ours must not hold. */
+const KEPT_INTEGRATIONS = ["InboundFilters", "EventFilters", "LinkedErrors", "Dedupe", "ContextLines"];
 
 let sentry: Promise<Sentry> | undefined;
 
 /** Reports an error when SENTRY_DSN is set; without it not a byte of the reporter is loaded. */
 export async function reportError(error: unknown): Promise<void> {
   if (!env.SENTRY_DSN) return;
+  const asked = currentRequest();
   sentry ??= startSentry(env.SENTRY_DSN);
-  (await sentry).captureException(error);
+  (await sentry).captureException(error, {
+    ...(asked ? { tags: { request_id: asked.requestId } } : {}),
+    ...(asked?.userId === undefined ? {} : { user: { id: asked.userId } }),
+  });
 }
 
 async function startSentry(dsn: string): Promise<Sentry> {
   const loaded: Sentry & { default?: Sentry } = await import("@sentry/remix");
   const module = loaded.default ?? loaded;
-  module.init({ dsn, environment: env.APP_ENV, tracesSampleRate: 0 });
+  module.init({
+    dsn,
+    environment: env.APP_ENV,
+    release: buildVersion,
+    sendDefaultPii: false,
+    tracesSampleRate: 0,
+    skipOpenTelemetrySetup: true,
+    integrations: (all) => all.filter(({ name }) => KEPT_INTEGRATIONS.includes(name)),
+    beforeSend: scrubReport,
+  });
+  beforeExit(() => module.flush(FLUSH_MS));
   return module;
 }

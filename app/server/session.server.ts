@@ -7,10 +7,13 @@ import { getProfile } from "~contract/calls/profile";
 import type { CallData } from "~contract/define-call";
 import { getSessionStatus } from "~contract/calls/session";
 import { secondary } from "./secondary.server";
+import { noteUser } from "~observe/request-scope";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
 /** Time-out of the session check, all its repetitions included (spec section 9). */
 const SESSION_CHECK_MS = 5_000;
+
+const TOO_MANY_REQUESTS = 429;
 
 type SessionStatus = CallData<typeof getSessionStatus>;
 
@@ -44,6 +47,7 @@ export async function checkSession(requestApi: RequestApi): Promise<SessionAnswe
   const status = await askForStatus(requestApi);
   if (!status) return { status: "unknown", userId: null };
   if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", userId: null };
+  if (status.userId) noteUser(status.userId);
   return { status: "authenticated", userId: status.userId ?? null };
 }
 
@@ -52,8 +56,8 @@ async function askForSession(requestApi: RequestApi): Promise<SessionView> {
   if (status !== "authenticated") return { status, user: null };
   const profile = await secondary(requestApi.api, (ask) => ask(getProfile));
   if (!profile) return { status, user: null };
-  const { userId, username, name, email, pictureUrl, countryCode } = profile;
-  return { status, user: { userId, username, name, email, avatarUrl: pictureUrl, countryCode } };
+  const { userId, userVersion: version, username, name, email, pictureUrl, countryCode } = profile;
+  return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode } };
 }
 
 /** Without a session cookie the API is not asked at all. Null when there is one and the API does not tell whose it is. */
@@ -68,8 +72,16 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
   }
 }
 
-/** Any answer below 500 counts as reachable (spec section 7): an API that refuses a cookie knows nobody by it. */
+/**
+ * Any answer below 500 counts as reachable (spec section 7): an API that refuses a cookie knows nobody by it. One that was
+ * asked too often has not looked at it.
+ */
 function isReached(error: unknown): boolean {
   if (error instanceof InvalidResponseError) return error.status >= 400;
+  if (isTooOften(error)) return false;
   return error instanceof ClientError || (error instanceof ServerError && error.status < 500);
+}
+
+function isTooOften(error: unknown): boolean {
+  return (error instanceof ClientError || error instanceof ServerError) && error.status === TOO_MANY_REQUESTS;
 }

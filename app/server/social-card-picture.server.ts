@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import sharp from "sharp";
 import { displayText } from "~/rules/display-text";
 import { CARD_SIZE, type SocialCard } from "~/view-models/social-card";
 import { cardElement } from "./social-card-element.server";
@@ -13,6 +12,11 @@ const PAGE_COLOR = "#110f18";
 const JPEG = { quality: 86, chromaSubsampling: "4:4:4", mozjpeg: true };
 
 let fonts: Promise<Buffer[]> | undefined;
+
+/** Loaded with the first card: it takes more memory than anything else of the portal's. */
+async function loadSharp() {
+  return (await import("sharp")).default;
+}
 
 /** Read once: the display font's files, each with some scripts. */
 function loadFonts(): Promise<Buffer[]> {
@@ -32,6 +36,7 @@ export async function drawSocialCard(card: SocialCard, brandName: string): Promi
   const words = { title: title ?? "", byline: displayText(card.byline) ?? "", brand: displayText(brandName) ?? "" };
   const overlay = await drawWords(words, artWidth);
   const art = cover === null ? null : await cropToFocus(cover, artWidth, card.focusX);
+  const sharp = await loadSharp();
   return sharp({ create: { ...CARD_SIZE, channels: 3, background: PAGE_COLOR } })
     .composite([
       ...(art ? [{ input: art, left: CARD_SIZE.width - artWidth, top: 0 }] : []),
@@ -53,6 +58,7 @@ async function drawWords(words: Parameters<typeof cardElement>[0], artWidth: num
 
 async function cropToFocus(cover: Buffer, width: number, focusX: number | null): Promise<Buffer> {
   const { height } = CARD_SIZE;
+  const sharp = await loadSharp();
   const resized = await sharp(cover).resize({ width, height, fit: "outside" }).toBuffer({ resolveWithObject: true });
   const spare = { x: resized.info.width - width, y: resized.info.height - height };
   const wanted = ((focusX ?? 50) / 100) * resized.info.width - width / 2;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { socialCardVersion, type SocialCard } from "~/view-models/social-card";
@@ -41,7 +41,8 @@ async function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<B
 
 async function keep(where: string, name: string, picture: Buffer): Promise<void> {
   await mkdir(where, { recursive: true });
-  const draft = path.join(where, `${name}.${String(process.pid)}.draft`);
+  // Not named by the process: in containers that share the folder every portal may be process 1.
+  const draft = path.join(where, `${name}.${randomUUID()}.draft`);
   await writeFile(draft, picture);
   await rename(draft, path.join(where, name));
   await makeRoom(where);

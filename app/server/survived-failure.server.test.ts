@@ -40,5 +40,8 @@ it("tells of the portal's own mistakes each time", () => {
   const mistake = new TypeError("undefined is not a function");
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (let time = 0; time < 2; time += 1) reportFailure(mistake, "error");
-  expect(logged.mock.calls).toEqual([[mistake], [mistake]]);
+  expect(logged.mock.calls).toEqual([
+    ["Something went wrong", mistake.stack],
+    ["Something went wrong", mistake.stack],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { ApiCallError, InvalidResponseError, UnavailableError } from "~/api-client/errors";
+import { log } from "~observe/log";
 import { reportError } from "./sentry.server";
 
 /** A call that fails again and again, as in an outage under load, is told of once in this time. */
@@ -13,18 +14,22 @@ const told = new LRUCache<string, true>({
   perf: { now: () => Date.now() },
 });
 
-/** Says on the console, and to the error service, what failed while the page or answer goes on without it. */
+/** Says in the log, and to the error service, what failed while the page or answer goes on without it. */
 export function noteSurvivedFailure(error: unknown): void {
   reportFailure(error, "warn");
 }
 
-/** Says on the console, and to the error service, what failed; a failed call once in a minute, whoever finds it. */
+/** Says in the log, and to the error service, what failed; a failed call once in a minute, whoever finds it. */
 export function reportFailure(error: unknown, level: "warn" | "error"): void {
   if (error instanceof ApiCallError && isKnown(error)) return;
-  const said = error instanceof ApiCallError ? error.message : error;
-  if (level === "error") console.error(said);
-  else console.warn(said);
+  if (error instanceof ApiCallError) log[level](withoutValues(error.message));
+  else log[level]({ err: error }, "Something went wrong");
   void reportError(error);
+}
+
+/** What somebody searched for, or which page of it, is theirs; that it was a search is enough. */
+function withoutValues(message: string): string {
+  return message.replace(/([?&][\w-]+=)[^&\s"]+?(?=&|:? |$)/g, "$1…");
 }
 
 function isKnown(error: ApiCallError): boolean {

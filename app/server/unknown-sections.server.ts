@@ -1,4 +1,5 @@
 import type { Section } from "~contract/entities/section";
+import { log } from "~observe/log";
 
 const warnedOf = new Set<string>();
 
@@ -7,6 +8,6 @@ export function warnOfUnknownSections(sections: readonly Pick<Section, "sectionI
   for (const { sectionId, sectionType, name } of sections) {
     if (sectionType !== "UNKNOWN" || warnedOf.has(sectionId)) continue;
     warnedOf.add(sectionId);
-    console.warn(`Section "${name}" (${sectionId}) has a type that this portal does not know; it is skipped.`);
+    log.warn(`Section "${name}" (${sectionId}) has a type that this portal does not know; it is skipped.`);
   }
 }

@@ -28,7 +28,13 @@ export type FieldProblem =
   | "picture_too_large"
   | "wrong_name";
 
-export const DETAILS_ERRORS = ["refused", "version_conflict", "too_many_requests", "unreachable"] as const;
+export const DETAILS_ERRORS = [
+  "refused",
+  "version_conflict",
+  "session_ended",
+  "too_many_requests",
+  "unreachable",
+] as const;
 export type DetailsError = (typeof DETAILS_ERRORS)[number];
 
 /** Answer to a change that was refused; one that got through leads back to the page. */

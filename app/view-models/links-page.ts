@@ -16,7 +16,13 @@ export type LinksPageView = {
   partners: PartnerView[] | null;
 };
 
-export const LINKS_ERRORS = ["invalid_links", "partner_not_found", "too_many_requests", "unreachable"] as const;
+export const LINKS_ERRORS = [
+  "invalid_links",
+  "partner_not_found",
+  "session_ended",
+  "too_many_requests",
+  "unreachable",
+] as const;
 
 export type LinksError = (typeof LINKS_ERRORS)[number];
 

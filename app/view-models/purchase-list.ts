@@ -49,7 +49,7 @@ export type PurchasesPageView = {
   purchases: PurchaseView[];
   pager: PagerView | null;
   /** Null when they did not load. */
-  orders: OrderView[] | null;
+  orders: { list: OrderView[]; pager: PagerView | null } | null;
   wallet: WalletView;
   homeHref: string;
 };
@@ -78,21 +78,28 @@ const REASON_TEXTS: Record<LedgerReason, TextKey> = {
 type PurchasesData = {
   list: PurchasePage;
   wallet: Wallet;
-  orders: Order[] | null;
+  orders: { orders: Order[]; pagination: Pagination } | null;
   /** Where providers take money; links lead nowhere else. */
   paymentOrigins: readonly string[];
 };
 
-/** Receipts, balances and the wallet's history; turning the pages of one list leaves the other where it is. */
+/** Receipts, orders, balances and the wallet's history; turning the pages of one list leaves the others where they are. */
 export function toPurchasesPage(
   { list, wallet, orders, paymentOrigins }: PurchasesData,
   view: ViewContext,
 ): PurchasesPageView {
-  const pages = { page: list.pagination.currPage, history: wallet.pagination.currPage };
+  const pages = {
+    page: list.pagination.currPage,
+    orders: orders?.pagination.currPage ?? 0,
+    history: wallet.pagination.currPage,
+  };
   return {
     purchases: list.purchases.map((purchase) => toPurchase(purchase, view)),
     pager: toPager(list.pagination, (page) => paths.purchases(view.locale, { ...pages, page })),
-    orders: orders?.map((order) => toOrder(order, paymentOrigins, view)) ?? null,
+    orders: orders && {
+      list: orders.orders.map((order) => toOrder(order, paymentOrigins, view)),
+      pager: toPager(orders.pagination, (page) => paths.purchases(view.locale, { ...pages, orders: page })),
+    },
     wallet: {
       balances: wallet.balances.map(toBalance),
       entries: wallet.entries.map((entry) => toLedgerEntry(entry, view)),

@@ -1,3 +1,4 @@
+import { formatList } from "~/i18n/format-list";
 import { paths } from "~/paths";
 import { roomIdOf } from "~/rules/room-url";
 import type { Room } from "~contract/entities/room";
@@ -32,6 +33,6 @@ export function toRoom(found: FoundRoom | null, gameLink: string, { t, locale }:
     state: "open",
     roomId: roomIdOf(roomUrl),
     path: paths.room(gameLink, roomUrl),
-    players: names ? new Intl.ListFormat(locale, { type: "conjunction" }).format(names) : null,
+    players: names ? formatList(names, locale) : null,
   };
 }

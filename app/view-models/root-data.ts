@@ -32,6 +32,8 @@ export type PublicSettings = {
 
 export type UserView = {
   userId: string;
+  /** Of the profile; measurements name it. */
+  version: string;
   username: string | null;
   name: string | null;
   email: string | null;

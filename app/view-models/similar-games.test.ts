@@ -17,7 +17,7 @@ it.each([
   ["SAME_STUDIO", [], "Also by Fennec Works"],
   ["PLAYED_TOGETHER", [], "Players of this game also play"],
   ["SHARED_TAGS", [COSY, RUNNER], "Same genre: Runner"],
-  ["SHARED_TAGS", [COSY, SPACE, COSY], "In common: Cosy, space"],
+  ["SHARED_TAGS", [COSY, SPACE, COSY], "In common: Cosy and space"],
 ] as const)("words %s", (code, tags, text) => {
   expect(reason(code, [...tags])).toBe(text);
 });

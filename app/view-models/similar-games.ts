@@ -1,3 +1,4 @@
+import { formatList } from "~/i18n/format-list";
 import { localizedText } from "~/i18n/localized-text";
 import type { SimilarGame } from "~contract/entities/similar-game";
 import { toGameCard, type GameCardView } from "./game-card";
@@ -21,10 +22,12 @@ function toReason({ game, reason }: SimilarGame, { t, locale }: ViewContext): st
       return t("game.similar.players");
     case "SHARED_TAGS": {
       const named = (tags: typeof reason.tags) =>
-        tags
-          .map(({ title, titleTranslations, alias }) => localizedText(title, titleTranslations, locale) || alias)
-          .slice(0, NAMED_TAGS)
-          .join(", ");
+        formatList(
+          tags
+            .slice(0, NAMED_TAGS)
+            .map(({ title, titleTranslations, alias }) => localizedText(title, titleTranslations, locale) || alias),
+          locale,
+        );
       const genre = named(reason.tags.filter(({ parentTagAlias }) => parentTagAlias === "genre").slice(0, 1));
       return genre ? t("game.similar.genre", { genre }) : t("game.similar.tags", { tags: named(reason.tags) });
     }

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import common from "../../../public/locales/en/common.json";
 import pages from "../../../public/locales/en/pages.json";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { ClientError } from "./client-error";
@@ -12,7 +13,7 @@ afterEach(() => {
 
 it("leads back to the page that broke", async () => {
   localStorage.setItem("last-page-with-error", '"/de/games/abc123/run/?page=1"');
-  renderInRoot(<ClientError reference="7F3A20BC" />, { texts: pages });
+  renderInRoot(<ClientError reference="7F3A20BC" />, { texts: { ...common, ...pages } });
   expect(await backLink()).toHaveAttribute("href", "/de/games/abc123/run/?page=1");
   expect(screen.getByText("Reference 7F3A20BC")).toBeInTheDocument();
 });
@@ -21,7 +22,7 @@ it.each([null, '"https://elsewhere.example/"', '"//elsewhere.example/"', "{not j
   "leads home when what is kept is %o",
   async (kept) => {
     if (kept !== null) localStorage.setItem("last-page-with-error", kept);
-    renderInRoot(<ClientError reference={null} />, { texts: pages, root: { locale: "pl" } });
+    renderInRoot(<ClientError reference={null} />, { texts: { ...common, ...pages }, root: { locale: "pl" } });
     expect(await backLink()).toHaveAttribute("href", "/pl/");
     expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
   },

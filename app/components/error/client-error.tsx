@@ -26,7 +26,7 @@ export function ClientError({ reference }: ClientErrorProps) {
       face="stuck"
       heading={t("error.serverHeading")}
       text={t("clientError.text")}
-      note={reference === null ? null : t("clientError.reference", { reference })}
+      note={reference === null ? null : t("error.reference", { reference })}
     >
       <ButtonLink href={lastPage} variant="primary" isDocument>
         <Icon name="refresh-cw" />

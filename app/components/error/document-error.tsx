@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { PixelField } from "./pixel-field";
+import { useReference } from "./reference";
 import { useUiError } from "./use-ui-error";
 
 type DocumentErrorProps = { stylesheet: string };
@@ -7,6 +8,7 @@ type DocumentErrorProps = { stylesheet: string };
 /** Used when even the frame has failed: no texts, no settings and no scripts can be counted on here. */
 export function DocumentError({ stylesheet }: DocumentErrorProps) {
   const { pathname, search } = useLocation();
+  const reference = useReference();
   useUiError();
   return (
     <html lang="en" data-theme="classic">
@@ -33,6 +35,9 @@ export function DocumentError({ stylesheet }: DocumentErrorProps) {
                   Back to the games
                 </a>
               </div>
+              <p className="sm mut note" suppressHydrationWarning>
+                {reference ? `Reference ${reference}` : " "}
+              </p>
             </div>
           </div>
         </main>

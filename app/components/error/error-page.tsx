@@ -6,9 +6,14 @@ import { splitLocale } from "~/rules/locale-path";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
 import { ErrorScreen } from "./error-screen";
+import { useReference } from "./reference";
 import type { PixelFace } from "./pixel-field";
 
-type ErrorPageProps = { status: number };
+type ErrorPageProps = {
+  status: number;
+  /** The id of the request that failed, where its answer says so. */
+  reference?: string | undefined;
+};
 type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
 
 const NOT_FOUND: Wording = { face: "dead", heading: "error.notFoundHeading", text: "error.notFoundText" };
@@ -29,13 +34,19 @@ const WORDINGS: Partial<Record<number, Wording>> = {
  * What an answer other than the page means, and the ways on. After a failure or a refusal these ask for everything anew,
  * the frame and who looks at it included.
  */
-export function ErrorPage({ status }: ErrorPageProps) {
+export function ErrorPage({ status, reference }: ErrorPageProps) {
   const t = useText();
   const { pathname, search } = useLocation();
+  const named = useReference() ?? reference;
   const { face, heading, text } = WORDINGS[status] ?? FAILED;
   const canRetry = face === "stuck";
   return (
-    <ErrorScreen face={face} heading={t(heading)} text={t(text)}>
+    <ErrorScreen
+      face={face}
+      heading={t(heading)}
+      text={t(text)}
+      note={canRetry ? (named ? t("error.reference", { reference: named }) : " ") : null}
+    >
       {canRetry && (
         <ButtonLink href={pathname + search} variant="primary" isDocument>
           <Icon name="refresh-cw" />

@@ -21,7 +21,12 @@ export function ErrorScreen({ face, heading, text, note = null, children }: Erro
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <div className="row wrap">{children}</div>
-          {note !== null && <p className="sm mut note">{note}</p>}
+          {/* Only the server knows the id of a request that failed before there was an answer: its text stays. */}
+          {note !== null && (
+            <p className="sm mut note" suppressHydrationWarning>
+              {note}
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -13,8 +13,13 @@ export function PageErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   return (
     <>
-      <ErrorPage status={error.status} />
+      <ErrorPage status={error.status} reference={referenceOf(error.data)} />
       <ToastArea toasts={collectToasts([error.data])} />
     </>
   );
+}
+
+function referenceOf(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("reference" in data)) return undefined;
+  return typeof data.reference === "string" ? data.reference : undefined;
 }

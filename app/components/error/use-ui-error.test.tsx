@@ -64,7 +64,7 @@ it("reports the error under the reference that the visitor sees", async () => {
   await open("/tags/runner/", undefined, dsn);
   await vi.waitFor(() => expect(references()).toHaveLength(1));
   const reference = new URL(references()[0] ?? "", "http://portal.test").searchParams.get("reference");
-  expect(sendErrorReport).toHaveBeenCalledExactlyOnceWith(dsn, BROKEN, reference);
+  expect(sendErrorReport).toHaveBeenCalledExactlyOnceWith({ publicSettings: { sentryDsn: dsn } }, BROKEN, reference);
 });
 
 it.each(["/client-error/", "/tr/client-error/?reference=7F3A20BC"])("goes in no circles at %s", async (address) => {

@@ -8,10 +8,10 @@ import type { RootData } from "~/view-models/root-data";
  */
 export function useUiError(): unknown {
   const error = useRouteError();
-  const dsn = useRouteLoaderData<RootData>("root")?.publicSettings.sentryDsn ?? null;
+  const root = useRouteLoaderData<RootData>("root");
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
-    import("~/browser/report-ui-error").then(({ reportUiError }) => reportUiError(error, dsn)).catch(console.warn);
-  }, [error, dsn]);
+    import("~/browser/report-ui-error").then(({ reportUiError }) => reportUiError(error, root)).catch(console.warn);
+  }, [error, root]);
   return error;
 }

@@ -39,7 +39,7 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
   }
   if (!countsAsSignedOut(status)) return null;
   return (
-    <a className={className} href={loginHref} rel="nofollow">
+    <a className={className} href={loginHref} rel="nofollow" data-stats="favorite">
       {face}
     </a>
   );

@@ -42,7 +42,7 @@ export function FavoriteForm({ kind, id, favoriteId = null, className, children 
       {Object.entries({ ...fields, target: here }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={className} aria-pressed={isFavorite}>
+      <button className={className} aria-pressed={isFavorite} data-stats="favorite">
         {children}
       </button>
       {(isLost || data?.ok === false) && !formData && <span role="alert">{t("favorite.failed")}</span>}

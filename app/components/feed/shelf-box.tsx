@@ -51,6 +51,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
         <div className="go">
           <Link
             className={game.isGame ? "play ink" : "btn inv"}
+            data-stats={game.isGame ? "play" : "featured"}
             to={game.playHref}
             aria-label={t("feed.playGame", { label: game.playLabel, game: game.title })}
           >

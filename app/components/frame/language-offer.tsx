@@ -24,7 +24,7 @@ export function LanguageOffer() {
   if (locale === null) return null;
   const texts = TEXTS[locale];
   const dismiss = () => {
-    document.cookie = suggestionCookie();
+    document.cookie = suggestionCookie(location);
     setDismissed(true);
   };
   return (

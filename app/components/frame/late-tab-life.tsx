@@ -10,5 +10,11 @@ export function LateTabLife() {
   useEffect(() => {
     void idle().then(() => setDue(true));
   }, []);
-  return <Suspense>{isDue && <TabLife />}</Suspense>;
+  // A boundary that the server draws would have to come alive by itself, and whatever changed before would be an error.
+  if (!isDue) return null;
+  return (
+    <Suspense>
+      <TabLife />
+    </Suspense>
+  );
 }

@@ -12,10 +12,10 @@ export function LogInLinks() {
   if (useRootData().session.status === "unknown") return <AccountNotice />;
   return (
     <>
-      <ButtonLink href={logIn} variant="outline" isDocument>
+      <ButtonLink href={logIn} variant="outline" stats="log-in" isDocument>
         {t("header.login")}
       </ButtonLink>
-      <ButtonLink href={signUp} variant="primary" isDocument>
+      <ButtonLink href={signUp} variant="primary" stats="sign-up" isDocument>
         {t("account.signUp")}
       </ButtonLink>
     </>

@@ -101,7 +101,7 @@ describe("QuestsPopover", () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Collect: Meet somebody" }));
     expect(claims).toEqual([{ alias: "other", claimKey: claimable.claimKey }]);
-    const said = await screen.findByText("Quest finished: Play three games, Meet somebody");
+    const said = await screen.findByText("Quest finished: Play three games and Meet somebody");
     expect(said).toHaveAttribute("role", "status");
     for (const title of ["Play three games", "Meet somebody"]) {
       expect(screen.getByText(title).closest("li")).toHaveClass("won");

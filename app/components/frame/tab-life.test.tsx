@@ -6,7 +6,6 @@ import { TextProvider } from "~/i18n/use-text";
 import type { RootData } from "~/view-models/root-data";
 import common from "../../../public/locales/en/common.json";
 import { aRootData, aSession } from "../../../tests/fixtures/a-root-data";
-import { statsEvent } from "~contract/entities/stats-event";
 import TabLife from "./tab-life";
 import { useFriendsDot, useUnreadDot } from "./use-frame-dots";
 
@@ -18,14 +17,11 @@ const NOBODY = { status: "signed-out", userId: null };
 /** What the portal answers at each address; an address without an answer is out of reach. */
 let portal: Record<string, unknown>;
 const asked: string[] = [];
-/** What was sent along, newest last. */
-const sent: RequestInit[] = [];
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
-  sent.length = 0;
   reload.mockReset();
   portal = {
     "/api/ping/": { data: "pong" },
@@ -35,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation((address, init) => {
     const path = typeof address === "string" ? address.replace(/\?.*/, "") : "";
     asked.push(path);
-    if (init?.method === "POST") sent.push(init);
     if (portal[path] === "silence") return untilAborted(init?.signal);
     return portal[path] ? Promise.resolve(Response.json(portal[path])) : Promise.reject(new TypeError("no network"));
   });
@@ -256,38 +251,5 @@ describe("the dots", () => {
     await happen("focus");
     expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed, friends plain");
     expect([times("/api/bell/"), times("/api/friend-requests/")]).toEqual([0, 0]);
-  });
-});
-
-describe("a search of the top bar", () => {
-  const bar = (
-    <header className="top">
-      <form role="search" aria-label="search" onSubmit={(event) => event.preventDefault()}>
-        <input name="search" defaultValue="lantern" />
-      </form>
-    </header>
-  );
-  const search = async () => {
-    screen.getByRole<HTMLFormElement>("search").requestSubmit();
-    vi.useRealTimers();
-    await vi.dynamicImportSettled();
-  };
-
-  it("is reported by its name and term, to whom it was allowed", async () => {
-    await open({ consent: { version: 2, necessary: true, marketing: true } }, {}, bar);
-    await search();
-    expect(asked).toContain("https://stats.example.org/v2/events");
-    const [{ body, keepalive } = {}] = sent;
-    expect(keepalive).toBe(true);
-    expect(statsEvent.parse(typeof body === "string" && JSON.parse(body))).toMatchObject({
-      data: { searchTerm: "lantern", page: { path: window.location.pathname }, user: { id: null } },
-      event: { name: "search-header" },
-    });
-  });
-
-  it("is nobody's business otherwise", async () => {
-    await open({ consent: { version: 2, necessary: true, marketing: false } }, {}, bar);
-    await search();
-    expect(sent).toEqual([]);
   });
 });

@@ -1,29 +1,44 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
+import { startOfflineWorker } from "~/browser/offline-worker";
 import { startChallengeClock } from "~/browser/start-challenge-clock";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineBanner } from "./offline-banner";
 import { OutdatedVersionToast } from "./outdated-version-toast";
 import { useConnection } from "./use-connection";
 import { useDotsRefresh } from "./use-dots-refresh";
+import { useErrorReports } from "./use-error-reports";
+import { useInstallPrompt } from "./use-install-prompt";
 import { useLinkPrefetch } from "./use-link-prefetch";
-import { useSearchReports } from "./use-search-reports";
+import { useRootData } from "./use-root-data";
 import { useSessionWatch } from "./use-session-watch";
+
+/** Nobody misses it where it does not load. */
+const Measuring = lazy<ComponentType>(() => import("./measuring").catch(() => ({ default: () => null })));
+
+const InstallOffer = lazy(() => import("./install-offer").catch(() => ({ default: () => null })));
 
 /** What an open tab does by itself, on every page: loaded once the page is usable, drawn outside its flow. */
 export default function TabLife() {
   const { isOffline, isOutdated } = useConnection();
+  const installPrompt = useInstallPrompt();
+  const isMeasured = useRootData().consent.marketing;
+  useErrorReports();
   useSessionWatch();
   useDotsRefresh();
   useLinkPrefetch();
-  useSearchReports();
   useEffect(() => startChallengeClock(), []);
+  useEffect(() => void startOfflineWorker(), []);
   useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>
       <NavigationProgress />
       <OfflineBanner isOffline={isOffline} />
       <OutdatedVersionToast isOutdated={isOutdated} />
+      <Suspense>
+        {isMeasured && <Measuring />}
+        {installPrompt && <InstallOffer prompt={installPrompt} />}
+      </Suspense>
     </>
   );
 }

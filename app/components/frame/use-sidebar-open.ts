@@ -5,7 +5,7 @@ import { sidebarCookie } from "~/rules/sidebar-cookie";
 export function useSidebarOpen(initially: boolean): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(initially);
   const toggle = () => {
-    document.cookie = sidebarCookie(!isOpen);
+    document.cookie = sidebarCookie(!isOpen, location);
     setIsOpen(!isOpen);
   };
   return [isOpen, toggle];

@@ -15,7 +15,7 @@ export function GameAbout({ game: { lead, description, tags } }: GameAboutProps)
         <ul className="chips mt-[20px]">
           {tags.map(({ title, href }) => (
             <li key={href}>
-              <Link className="chip" to={href}>
+              <Link className="chip" to={href} data-stats="tag">
                 {title}
               </Link>
             </li>

@@ -14,7 +14,11 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
     return (
       <section className="room" aria-label={t("room.title")}>
         <p>{t("room.invite")}</p>
-        {room.players !== null && <p className="sm mut">{t("room.inside", { names: room.players })}</p>}
+        {room.players !== null && (
+          <p role="status" className="sm mut">
+            {t("room.inside", { names: room.players })}
+          </p>
+        )}
         <div className="row wrap">
           <ShareButton key={room.roomId} title={title} path={room.path} linkLabel={t("room.link")} />
           <Form method="post" action={paths.rooms} reloadDocument>

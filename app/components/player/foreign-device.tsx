@@ -25,7 +25,9 @@ export function ForeignDevice({ player, onPlay }: ForeignDeviceProps) {
   return (
     <div className="pstate">
       <p role="alert">{t(about)}</p>
-      <Button onClick={onPlay}>{t("player.playAnyway")}</Button>
+      <Button data-stats="play" onClick={onPlay}>
+        {t("player.playAnyway")}
+      </Button>
       <ShareButton title={player.title} path={player.gameLink} linkLabel={t("game.link")} />
       <ButtonLink href={paths.discover(locale, { platform })}>{t(others)}</ButtonLink>
     </div>

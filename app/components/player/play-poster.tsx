@@ -13,6 +13,7 @@ export function PlayPoster({ player, onPlay }: PlayPosterProps) {
       <button
         type="button"
         className="pstart"
+        data-stats="play"
         aria-label={t("player.playTitle", { title: player.title })}
         onClick={onPlay}
       >

@@ -48,7 +48,12 @@ export function Player({ player, controls }: PlayerProps) {
   const fullscreen = useFullscreen(screen, followFullscreen);
 
   return (
-    <div className="pl" data-theatre={isTheatre || undefined}>
+    <div
+      className="pl"
+      data-theatre={isTheatre || undefined}
+      data-game={gameId}
+      data-challenge={player.challengeId ?? undefined}
+    >
       {player.needsIsolation && <LeaveByDocument />}
       <div className="player" ref={box} data-state={phase.name}>
         <PlayerScreen {...{ player, phase, isolation, fit }} onPlay={start} />

@@ -8,5 +8,5 @@ type PosterProps = { picture: PictureView | null };
 
 /** The picture of a game that is not running yet; the first thing its page shows. */
 export function Poster({ picture }: PosterProps) {
-  return picture ? <Picture picture={picture} sizes={PLAYER_SIZES} isEager className="poster" /> : null;
+  return picture ? <Picture picture={picture} sizes={PLAYER_SIZES} isEager isFirst className="poster" /> : null;
 }

@@ -29,7 +29,12 @@ export function PreloadCard({ frame, onClose }: PreloadCardProps) {
         <Icon name="x" />
       </button>
       {loaded ? (
-        <Link className="play" to={paths.autoPlay(gameLink)} aria-label={t("preload.playTitle", { title })}>
+        <Link
+          className="play"
+          data-stats="play"
+          to={paths.autoPlay(gameLink)}
+          aria-label={t("preload.playTitle", { title })}
+        >
           <PlaySlabs>{t("preload.play")}</PlaySlabs>
         </Link>
       ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
+import { OwnerField } from "./owner-field";
 import { useSending } from "./use-sending";
 
 type BioLinksFormProps = {
@@ -22,6 +23,7 @@ export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
     <Form ref={form} method="post" className="form" preventScrollReset noValidate>
       <p className="help">{t("links.help")}</p>
       <input type="hidden" name="intent" value="save" />
+      <OwnerField />
       {fields.map((value, index) => (
         <FormField
           key={index}

@@ -5,6 +5,7 @@ import { Button } from "../ui/button";
 import { BirthdateInput } from "./birthdate-input";
 import { CountrySelect } from "./country-select";
 import { FormField } from "./form-field";
+import { OwnerField } from "./owner-field";
 import { problemText } from "./problem-texts";
 import { useSending } from "./use-sending";
 
@@ -21,6 +22,7 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
   return (
     <Form method="post" className="form" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="save" />
+      <OwnerField />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <FormField
         id="username"

@@ -1,12 +1,20 @@
+import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
 import { playerPaths } from "~/player-paths";
-import type { LinksAnswer, LinksPageView } from "~/view-models/links-page";
+import type { LinksAnswer, LinksError, LinksPageView } from "~/view-models/links-page";
 import { MissingPart } from "../error/missing-part";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
 import { BioLinksForm } from "./bio-links-form";
 import { PageNote } from "./page-note";
 import { PartnerRow } from "./partner-row";
+
+const NOTES: Record<Exclude<LinksError, "invalid_links">, TextKey> = {
+  partner_not_found: "profile.unreachable",
+  session_ended: "profile.keptForm",
+  too_many_requests: "profile.tooManyRequests",
+  unreachable: "profile.unreachable",
+};
 
 type LinksPageProps = { page: LinksPageView; answer: LinksAnswer | undefined };
 
@@ -17,9 +25,7 @@ export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps
   return (
     <div className="details">
       <h2>{t("links.title")}</h2>
-      {answer && answer.error !== "invalid_links" && (
-        <PageNote text={t(answer.error === "too_many_requests" ? "profile.tooManyRequests" : "profile.unreachable")} />
-      )}
+      {answer && answer.error !== "invalid_links" && <PageNote text={t(NOTES[answer.error])} />}
       <section className="panel" aria-labelledby="bio-links">
         <h3 id="bio-links">{t("links.bio")}</h3>
         <BioLinksForm fields={answer?.fields ?? fields} wrong={answer?.wrong ?? []} />

@@ -22,6 +22,7 @@ const PROBLEM_TEXTS: Record<FieldProblem, TextKey> = {
 export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
   refused: "details.refused",
   version_conflict: "details.conflict",
+  session_ended: "profile.keptForm",
   too_many_requests: "profile.tooManyRequests",
   unreachable: "profile.unreachable",
 };

@@ -26,13 +26,14 @@ export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHr
             <ButtonLink href={homeHref}>{t("profile.toGames")}</ButtonLink>
           </EmptyList>
         )}
-        {pager && <Pager pager={pager} />}
+        {pager && <Pager pager={pager} list={t("purchases.title")} />}
       </section>
       {orders === null && <MissingPart text={t("orders.failed")} />}
-      {orders && orders.length > 0 && (
+      {orders && orders.list.length > 0 && (
         <section className="sec" aria-labelledby="orders">
           <SectionHead id="orders" title={t("orders.title")} />
-          <OrderList orders={orders} />
+          <OrderList orders={orders.list} />
+          {orders.pager && <Pager pager={orders.pager} list={t("orders.title")} />}
         </section>
       )}
       <section className="sec" aria-labelledby="wallet">
@@ -40,7 +41,7 @@ export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHr
         <Purse balances={wallet.balances} label={t("wallet.balances")} />
         <h3 className="history">{t("wallet.history")}</h3>
         {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="mut">{t("wallet.empty")}</p>}
-        {wallet.pager && <Pager pager={wallet.pager} />}
+        {wallet.pager && <Pager pager={wallet.pager} list={t("wallet.history")} />}
       </section>
     </>
   );

@@ -1,5 +1,7 @@
+import { formatList } from "~/i18n/format-list";
 import { useText } from "~/i18n/use-text";
 import type { QuestBoardView } from "~/view-models/quest-board";
+import { useRootData } from "../frame/use-root-data";
 import { Purse } from "../profile/purse";
 import { QuestGroup } from "./quest-group";
 import { QuestSignUp } from "./quest-sign-up";
@@ -11,14 +13,16 @@ type QuestBoardProps = { board: QuestBoardView; isOpen: boolean; renew: () => vo
 /** Purse, daily and long-term quests; signed-out visitors see what an account would bring (spec section 6). */
 export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
   const t = useText();
+  const { locale } = useRootData();
   const { isSignedOut, purse, daily, longTerm } = board;
   const news = useQuestNews(board);
+  const titles = news.map(({ title }) => title);
   const group = { isOpen, renew, news: news.map(({ alias }) => alias) };
   const place = useCelebration(news);
   return (
     <div ref={place}>
       <p className="vh" role="status">
-        {news.length > 0 && t("quests.finished", { titles: news.map(({ title }) => title).join(", ") })}
+        {titles.length > 0 && t("quests.finished", { titles: formatList(titles, locale) })}
       </p>
       {purse && <Purse balances={purse} label={t("wallet.balances")} />}
       {daily && <QuestGroup title={t("quests.daily")} group={daily} {...group} />}

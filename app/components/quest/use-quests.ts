@@ -39,7 +39,7 @@ export function useQuests(isOpen: boolean): Quests {
 
   useEffect(() => {
     const daily = answer?.board.daily;
-    if (isOpen && daily) document.cookie = seenQuestsCookie(daily.refreshAt, new Date());
+    if (isOpen && daily) document.cookie = seenQuestsCookie(daily.refreshAt, new Date(), location);
   }, [isOpen, answer]);
 
   const renew = () => {

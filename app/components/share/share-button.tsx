@@ -32,7 +32,7 @@ export function ShareButton({ title, path, linkLabel }: ShareButtonProps) {
   };
   return (
     <>
-      <Button className="js" onClick={share}>
+      <Button className="js" data-stats="share" onClick={share}>
         <Icon name="share-2" />
         {t("game.share")}
       </Button>

@@ -3,13 +3,17 @@ import { useText } from "~/i18n/use-text";
 import type { PagerLinkView, PagerView } from "~/view-models/pager";
 import { PagerStep } from "./pager-step";
 
-type PagerProps = { pager: PagerView };
+type PagerProps = {
+  pager: PagerView;
+  /** Which list it is of, where a page has several. */
+  list?: string;
+};
 
 /** Links to the pages of a list; far pages drop out on narrow screens. */
-export function Pager({ pager }: PagerProps) {
+export function Pager({ pager, list }: PagerProps) {
   const t = useText();
   return (
-    <nav className="pag" aria-label={t("pager.label")}>
+    <nav className="pag" aria-label={list === undefined ? t("pager.label") : `${t("pager.label")}: ${list}`}>
       <PagerStep href={pager.previous} icon="chevron-left" label={t("pager.previous")} />
       {pager.entries.map((entry, index) =>
         entry === "gap" ? <span key={`gap-${String(index)}`}>…</span> : page(entry),

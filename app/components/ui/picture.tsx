@@ -7,7 +7,7 @@ type PictureProps = {
   alt?: string;
   /** How wide the picture is drawn, as the sizes attribute of an img. */
   sizes: string;
-  /** For the first pictures of a page; all others load when they come near. */
+  /** For the first pictures of a page, fetched after its styles; all others load when they come near. */
   isEager?: boolean;
   /** For the very first picture: fetched before all others. */
   isFirst?: boolean;
@@ -28,7 +28,7 @@ export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = f
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       // React 18 knows the attribute only in the spelling of HTML.
-      {...(isFirst && { fetchpriority: "high" })}
+      {...(isEager && { fetchpriority: isFirst ? "high" : "low" })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { problemAt, type Problems } from "~/server/profile-problems.server";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
-import type { DetailsBase, DetailsValues } from "~/view-models/account-details";
+import type { DetailsAnswer, DetailsBase, DetailsValues } from "~/view-models/account-details";
 import { SECURITY_FORMS } from "./security-form.server";
 
 type ProfileChanges = z.input<typeof updateProfile.body>;
@@ -48,6 +48,13 @@ export const accountForm = z.discriminatedUnion("intent", [
 ]);
 
 export type DetailsForm = Extract<z.output<typeof accountForm>, { intent: "save" }>;
+
+/** What was typed before the session ended, for the form to hold it again. */
+export function keptDetails(fields: URLSearchParams): DetailsAnswer | null {
+  const form = accountForm.safeParse(Object.fromEntries(fields)).data;
+  if (form?.intent !== "save") return null;
+  return { ok: false, error: "session_ended", values: valuesOf(form), base: form.base };
+}
 
 /** What was typed, without the blanks around it. */
 export function valuesOf({ username, name, description, birthdate, countryCode, marketingConsent }: DetailsForm) {

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { failureOf } from "~/server/details-failure.server";
 import { DETAILS_LIMITS, PASSWORD_LIMITS } from "~/server/details-limits.server";
+import { takeKeptForm } from "~/server/kept-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { savePicture } from "~/server/picture-change.server";
 import { isUpload } from "~/server/picture-upload.server";
@@ -17,18 +18,20 @@ import { toAccountSecurity, type SecurityAnswer } from "~/view-models/account-se
 import { listSessions } from "~contract/calls/account";
 import { deletePicture, getProfile } from "~contract/calls/profile";
 import { deleteAccount, saveDetails } from "./account-change.server";
-import { accountForm } from "./details-form.server";
+import { accountForm, keptDetails } from "./details-form.server";
 import { changeSecurity } from "./security-change.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
-  await requireAccount(args, context);
+  const { user } = await requireAccount(args, context);
+  const kept = await takeKeptForm(args.request, user?.userId);
   const { api, ask, t, view } = context;
   const [profile, told] = await Promise.all([ask(getProfile), secondary(api, (askAside) => askAside(listSessions))]);
   const details = toAccountDetails(profile, DETAILS_LIMITS, view);
   const security = toAccountSecurity({ profile, sessions: told?.sessions ?? null }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };
-  return context.page({ details, security }, { ...description, path: paths.accountDetails(DEFAULT_LOCALE) });
+  const where = { ...description, path: paths.accountDetails(DEFAULT_LOCALE) };
+  return context.page({ details, security, kept: kept && keptDetails(kept.fields) }, where, { cookie: kept?.forget });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,6 +77,7 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function AccountDetailsPage() {
-  const { details, security } = useLoaderData<typeof loader>();
-  return <AccountDetails details={details} security={security} answer={useActionData<Refusal>()} />;
+  const { details, security, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<Refusal>() ?? kept ?? undefined;
+  return <AccountDetails details={details} security={security} answer={answer} />;
 }

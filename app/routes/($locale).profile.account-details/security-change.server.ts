@@ -84,6 +84,7 @@ function problemsIn(error: unknown, { intent }: SecurityForm): SecurityAnswer["p
   }
   if (error.has("email_invalid")) return { newEmail: "email_invalid" };
   if (error.has("email_taken")) return { newEmail: "email_taken" };
+  if (error.has("email_unchanged")) return { newEmail: "email_unchanged" };
   if (!error.has("password_invalid")) return null;
   const told = error.errors.map(({ details }) => details?.message);
   return { newPassword: PASSWORD_PROBLEMS.find((problem) => told.includes(problem)) ?? "tooCommon" };

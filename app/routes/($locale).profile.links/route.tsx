@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinksPage } from "~/components/profile/links-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { playerPaths } from "~/player-paths";
+import { takeKeptForm } from "~/server/kept-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
@@ -13,15 +14,22 @@ import { readLinks, readLinksForm } from "./links-form.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
-  await requireAccount(args, context);
+  const { user } = await requireAccount(args, context);
   const { ask, api, t, view } = context;
+  const kept = await takeKeptForm(args.request, user?.userId);
   const [{ bioLinks }, partners] = await Promise.all([
     ask(listBioLinks),
     secondary(api, (asked) => asked(listPartners)),
   ]);
   const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, most: MAX_BIO_LINKS }, view);
   const description = { title: t("links.title"), description: t("site.description"), noindex: true };
-  return context.page({ page }, { ...description, path: playerPaths.links(DEFAULT_LOCALE) });
+  const answer: LinksAnswer | null = kept && {
+    ok: false,
+    error: "session_ended",
+    fields: kept.fields.getAll("link").slice(0, MAX_BIO_LINKS),
+  };
+  const where = { ...description, path: playerPaths.links(DEFAULT_LOCALE) };
+  return context.page({ page, kept: answer }, where, { cookie: kept?.forget });
 }
 
 /** Saves the links, or forgets a partner's account. */
@@ -51,6 +59,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function LinksRoutePage() {
-  const { page } = useLoaderData<typeof loader>();
-  return <LinksPage page={page} answer={useActionData<LinksAnswer>()} />;
+  const { page, kept } = useLoaderData<typeof loader>();
+  return <LinksPage page={page} answer={useActionData<LinksAnswer>() ?? kept ?? undefined} />;
 }

@@ -20,14 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const [list, wallet, orders] = await Promise.all([
     ask(listPurchases, pageOf("page")),
     ask(getWallet, pageOf("history")),
-    secondary(api, (asked) => asked(listOrders, { query: { locale } })),
+    secondary(api, (asked) => asked(listOrders, pageOf("orders"))),
   ]);
-  if (isBehindLast(list.pagination) || isBehindLast(wallet.pagination)) throw redirect(paths.purchases(locale));
+  const lists = [list, wallet, ...(orders ? [orders] : [])];
+  if (lists.some(({ pagination }) => isBehindLast(pagination))) throw redirect(paths.purchases(locale));
   const description = { title: t("purchases.title"), description: t("site.description"), noindex: true };
-  const page = toPurchasesPage(
-    { list, wallet, orders: orders?.orders ?? null, paymentOrigins: env.PAYMENT_ORIGINS },
-    view,
-  );
+  const page = toPurchasesPage({ list, wallet, orders, paymentOrigins: env.PAYMENT_ORIGINS }, view);
   return context.page({ page }, { ...description, path: paths.purchases(DEFAULT_LOCALE) });
 }
 

@@ -1,33 +1,32 @@
-import { searchEvent } from "~/rules/search-event";
+import { toStatsEvent, type Measured } from "~/rules/stats-event";
 import type { RootData } from "~/view-models/root-data";
 import { storedAttribution } from "./attribution";
-import { newId } from "./new-id";
 import { markSessionUsed } from "./session-record";
 import { visitorId } from "./visitor-record";
 
-/**
- * Tells the statistics what was searched for in the top bar of a page. Only for visitors who allow it (spec section 6);
- * the request outlives the page, and nobody hears of its failure.
- */
-export async function reportSearch(term: string, pathname: string, root: RootData): Promise<void> {
-  const { session, version, publicSettings } = root;
+/** The page that is open: its path, and the id of this opening of it. */
+export type Impression = { pathname: string; impressionId: string };
+
+/** Sends a measurement; the request outlives the page, and nobody hears of its failure (spec section 7). */
+export function sendStatsEvent({ session, version, publicSettings }: RootData, page: Impression, measured: Measured) {
   const { statsUrl, brandName, appEnv } = publicSettings;
-  const event = searchEvent(
+  const event = toStatsEvent(
     {
       client: { userAgent: navigator.userAgent, name: brandName, versionName: version, environment: appEnv },
       user: {
         id: session.user?.userId ?? null,
+        version: session.user?.version ?? null,
         visitorId: visitorId(),
         sessionId: markSessionUsed().id,
-        impressionId: newId(),
+        impressionId: page.impressionId,
       },
       attribution: storedAttribution()?.["fe-visitor"] ?? null,
-      pathname,
-      term,
+      pathname: page.pathname,
     },
+    measured,
     Date.now(),
   );
-  await window
+  window
     .fetch(`${statsUrl}/v2/events`, {
       method: "POST",
       keepalive: true,

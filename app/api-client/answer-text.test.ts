@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { parseAnswer } from "./answer-text";
+
+it("reads whole characters, however they are written", () => {
+  expect(parseAnswer('{"a":["\\ud83d\\ude00","😀"]}')).toEqual({ a: ["😀", "😀"] });
+});
+
+it("puts a sign in the place of half a character", () => {
+  expect(parseAnswer('{"a":["x\\ud83d y","\\uDE00"]}')).toEqual({ a: ["x\ufffd y", "\ufffd"] });
+});
+
+it("fails for what is no JSON", () => {
+  expect(() => parseAnswer("{")).toThrow(SyntaxError);
+});
+
+it.each(["", " \u00a0", "\u200b\u2060", "\\u200b\\n"])("names a game by its address where its title is %j", (title) => {
+  const game = (name: string) => `{"mangledTitle":"lantern-run","title":"${name}","shortDescription":"${title}"}`;
+  expect(parseAnswer(game(title))).toMatchObject({ title: "lantern-run" });
+  expect(parseAnswer(game("Lantern Run"))).toMatchObject({ title: "Lantern Run" });
+});
+
+it("puts the sign in the place of half a character of the name in the address, too", () => {
+  expect(parseAnswer('{"title":"","mangledTitle":"x\\ud83d"}')).toEqual({ title: "x\ufffd", mangledTitle: "x\ufffd" });
+});
+
+it("leaves a name that is nobody's but the person's own", () => {
+  expect(parseAnswer('{"name":null,"username":"juno","title":""}')).toEqual({
+    name: null,
+    username: "juno",
+    title: "",
+  });
+});

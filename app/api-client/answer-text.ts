@@ -1,0 +1,24 @@
+import { showsSomething, standInFor } from "~/rules/shown-name";
+
+/** Halves of characters are written as escapes, since no encoding has bytes for them. */
+const HALF = /\\ud[89a-f]/i;
+/** A name without a letter, a digit or a picture: most answers have none, and are read without a look at each field. */
+const NAMELESS = /"(?:title|name)"\s*:\s*"(?:[^"\\\p{L}\p{N}\p{S}\p{P}]|\\[tnrbf]|\\u[0-9a-f]{4})*"/iu;
+
+/**
+ * The JSON of an answer. Half a character becomes the sign for an unreadable one, as in every page that is sent: what
+ * stood in the page's data otherwise would differ from the page, and no address can be made of it. A name that shows
+ * nothing becomes the one of its address: links and headings are made of names. Null is left for the contract to judge.
+ */
+export function parseAnswer(text: string): unknown {
+  return HALF.test(text) || NAMELESS.test(text) ? JSON.parse(text, toReadable) : JSON.parse(text);
+}
+
+function toReadable(this: unknown, key: string, value: unknown): unknown {
+  if (typeof value !== "string" || showsSomething(value)) return wholeText(value);
+  return wholeText(standInFor(key, this) ?? value);
+}
+
+function wholeText(value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+}

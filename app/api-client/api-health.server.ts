@@ -1,0 +1,23 @@
+import { getGlobalSettings } from "~contract/calls/global-settings";
+import { currentRequest } from "~observe/request-scope";
+import { API_BASE_URL, fetchApi } from "./api-access.server";
+import { createRequestApi } from "./for-request.server";
+
+const NOT_FOUND = 404;
+
+/** Resolves when the API keeps its contract for a call that every page makes. */
+export async function askApi(request: Request): Promise<void> {
+  await createRequestApi(request, { isLive: true }).api(getGlobalSettings);
+}
+
+/** Resolves when the API says that its database answers; "unknown" of an API that has no healthcheck of its own. */
+export async function askApiForDatabase(): Promise<"ok" | "unknown"> {
+  const headers = new Headers();
+  const asked = currentRequest();
+  if (asked) headers.set("x-request-id", asked.requestId);
+  const { status, body } = await fetchApi(new Request(`${API_BASE_URL}/healthcheck`, { headers }));
+  await body?.cancel();
+  if (status === NOT_FOUND) return "unknown";
+  if (status !== 200) throw new Error(`The API's healthcheck says ${String(status)}.`);
+  return "ok";
+}

@@ -1,0 +1,97 @@
+import { isCountedClick } from "~/rules/click-debounce";
+import type { Measured } from "~/rules/stats-event";
+import { visibleSeconds } from "~/rules/visible-seconds";
+import type { RootData } from "~/view-models/root-data";
+import { consentText } from "./consent-text";
+import { clickedElement, clickOn, subjectOfPage } from "./measured-element";
+import { newId } from "./new-id";
+import { sendStatsEvent, type Impression } from "./send-stats-event";
+import { forgetVisitor } from "./visitor-record";
+
+/** The search box of the top bar (spec section 2, "Search"). */
+const SEARCH_BOX = ".top [role=search]";
+
+export type Measurement = {
+  /** What the portal says now of who looks and where measurements go. */
+  follow(root: RootData): void;
+  /** A page is there, the first or another. */
+  openPage(pathname: string): void;
+  /** Begins to listen; returns how to stop. */
+  listen(): () => void;
+};
+
+/**
+ * Measures a tab whose visitor allows it (spec section 4, "Events", and section 6): pages, clicks on what has a name,
+ * searches of the top bar, visible seconds and the end. An answer to the cookie banner in another tab ends it at once.
+ */
+export function createMeasurement(first: RootData): Measurement {
+  let root = first;
+  let allowedBy = consentText();
+  let page: Impression = { pathname: "", impressionId: newId() };
+  let markMs: number | null = null;
+  const clicks = new WeakMap<Element, number>();
+
+  const send = (measured: Measured) => {
+    if (consentText() === allowedBy) sendStatsEvent(root, page, measured);
+  };
+  const mark = () => {
+    markMs = document.visibilityState === "visible" ? Date.now() : null;
+  };
+  const open = (pathname: string) => {
+    page = { pathname, impressionId: newId() };
+    send({ name: "page-load", ...subjectOfPage() });
+  };
+  /** The seconds since the last mark, which begin anew. */
+  const takeSeconds = () => {
+    const seconds = visibleSeconds(markMs, Date.now());
+    mark();
+    return seconds;
+  };
+  const heard = {
+    click({ target }: Event) {
+      const element = clickedElement(target);
+      if (!element) return;
+      const nowMs = Date.now();
+      const isCounted = isCountedClick(clicks.get(element), nowMs);
+      clicks.set(element, nowMs);
+      if (isCounted) send(clickOn(element));
+    },
+    submit({ target }: Event) {
+      if (!(target instanceof HTMLFormElement) || !target.matches(SEARCH_BOX)) return;
+      const term = new FormData(target).get("search");
+      send({ name: "search-header", searchTerm: typeof term === "string" ? term : "" });
+    },
+    visibilitychange() {
+      const seconds = takeSeconds();
+      if (document.visibilityState === "hidden" && seconds > 0) send({ name: "seconds", seconds });
+    },
+    pagehide() {
+      send({ name: "end", seconds: takeSeconds() });
+    },
+    /** A page that the browser had kept begins anew. */
+    pageshow(event: Event) {
+      if (!("persisted" in event) || event.persisted !== true) return;
+      mark();
+      open(page.pathname);
+    },
+  };
+
+  return {
+    follow(next) {
+      root = next;
+      allowedBy = consentText();
+    },
+    openPage(pathname) {
+      if (pathname !== page.pathname) open(pathname);
+    },
+    listen() {
+      mark();
+      const listening = Object.entries(heard);
+      for (const [name, hear] of listening) window.addEventListener(name, hear, { capture: true });
+      return () => {
+        for (const [name, hear] of listening) window.removeEventListener(name, hear, { capture: true });
+        if (consentText() !== allowedBy) forgetVisitor();
+      };
+    },
+  };
+}

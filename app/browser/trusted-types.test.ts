@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isHarmlessHtml } from "./trusted-types";
+
+it.each([
+  '<p dir="auto">A <strong>long</strong> night, <a href="https://example.org/">see</a></p>',
+  "<script></script>",
+  '{"@context":"https://schema.org","@type":"VideoGame","name":"On and on"}',
+  "<p>one = two, scripts and frames</p>",
+  "",
+])("lets %j through", (html) => {
+  expect(isHarmlessHtml(html)).toBe(true);
+});
+
+it.each([
+  "<script>steal()</script>",
+  "<ScRiPt src=//evil.example></ScRiPt>",
+  '<img src=x onerror="steal()">',
+  "<p\nonclick = steal()>x</p>",
+  '<a href="JavaScript:steal()">x</a>',
+  "<iframe srcdoc=x></iframe>",
+  "<svg><animate onbegin=steal()></svg>",
+  '<base href="//evil.example">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+])("holds %j back", (html) => {
+  expect(isHarmlessHtml(html)).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { InstallPrompt } from "~/browser/install-prompt";
+import { DEFAULT_CONSENT } from "~/rules/cookie-consent";
+import type { RootData } from "~/view-models/root-data";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import InstallOffer from "./install-offer";
+import { useInstallPrompt } from "./use-install-prompt";
+
+const ask = vi.fn(() => Promise.resolve());
+const aPrompt = (): InstallPrompt => Object.assign(new Event("beforeinstallprompt"), { prompt: ask });
+
+function Offering() {
+  const prompt = useInstallPrompt();
+  return prompt && <InstallOffer prompt={prompt} />;
+}
+
+const open = (root: Partial<RootData> = {}) =>
+  renderInRoot(
+    <>
+      <Offering />
+      <div className="notices" />
+    </>,
+    { root },
+  );
+
+/** As the page's first script does. */
+function sayInstallable(): void {
+  window.installPrompt = aPrompt();
+  window.dispatchEvent(window.installPrompt);
+}
+
+afterEach(() => {
+  window.installPrompt = undefined;
+  ask.mockClear();
+});
+
+it("offers nothing before the browser can install, and asks it after a click", async () => {
+  open();
+  expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+  sayInstallable();
+  const offer = await screen.findByRole("complementary", { name: "Install" });
+  expect(offer).toHaveTextContent("Keep Subpixel as an app on this device.");
+  expect(ask).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Install" }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(offer).not.toBeInTheDocument();
+});
+
+it("waits for the answer to the cookie banner", async () => {
+  open({ consent: DEFAULT_CONSENT });
+  sayInstallable();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+});
+
+it("speaks the page's language, and once turned down never comes back", async () => {
+  sayInstallable();
+  const { unmount } = open({ locale: "de" });
+  await userEvent.click(await screen.findByRole("button", { name: "Nicht mehr anbieten" }));
+  await waitFor(() => expect(screen.queryByRole("complementary")).not.toBeInTheDocument());
+  unmount();
+  open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+  expect(localStorage.getItem("install-offer-turned-down")).toBe("true");
+});

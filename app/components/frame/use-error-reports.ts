@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useRootData } from "./use-root-data";
+
+/** Has the tab's uncaught errors reported, where the owner wants that; the rest of the page comes first. */
+export function useErrorReports(): void {
+  const root = useRootData();
+  useEffect(() => {
+    if (root.publicSettings.sentryDsn === null) return;
+    import("~/browser/error-reports.client").then((reports) => {
+      reports.startErrorReports(root);
+    }, console.warn);
+  }, [root]);
+}

@@ -1,0 +1,12 @@
+import { serviceWorker } from "~/server/service-worker.server";
+
+/** The service worker. It may ask for the portal's own addresses and for nothing else. */
+export function loader(): Response {
+  return new Response(serviceWorker(), {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+    },
+  });
+}

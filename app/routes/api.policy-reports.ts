@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isReportWelcome, toPolicyReport } from "~/server/policy-report.server";
+import { readBytes } from "~/server/request-body.server";
+import { assertSameOrigin } from "~/server/same-origin.server";
+import { log } from "~observe/log";
+
+/** Far more than browsers write of one violation. */
+const MAX_BYTES = 16 * 1024;
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/**
+ * Takes what browsers report of the content security policy, and logs it (docs/security.md, "Content"). Of too many the
+ * rest is dropped unread: a browser would write a refusal on the visitor's console, and not report again anyway.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  assertSameOrigin(request);
+  const visitorAddress = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  if (!(await isReportWelcome(visitorAddress))) return new Response(null, { status: 204, headers: NO_STORE });
+  const report = toPolicyReport(await readJson(request));
+  if (!report) return new Response(null, { status: 400, headers: NO_STORE });
+  log.warn(`A browser reports: ${JSON.stringify(report)}`);
+  return new Response(null, { status: 204, headers: NO_STORE });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const content = await (await readBytes(request, MAX_BYTES)).text();
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+export { postOnly as loader } from "~/server/post-only.server";

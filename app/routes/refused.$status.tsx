@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RefusedDocument } from "~/components/error/refused-document";
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { isRefusedStatus } from "~/rules/request-refusal";
+import { PLAIN_PAGE_POLICY } from "~/server/answer-headers.server";
+import { notFound } from "~/server/page-failure.server";
+import { publicSettings } from "~/server/public-settings.server";
+import { resourceContext } from "~/server/resource-context.server";
+import stylesheet from "~/styles/tailwind.css";
+
+/** What a request too large to be looked at is answered, whatever it asked for (docs/security.md, "Limits"). */
+export function loader(args: LoaderFunctionArgs): Response {
+  const status = Number(args.params["status"]);
+  if (!isRefusedStatus(status)) throw notFound();
+  const { t, locale } = resourceContext(args);
+  const headers = { "Cache-Control": "no-store", "X-Frame-Options": "DENY" };
+  if (!args.request.headers.get("accept")?.includes("text/html")) {
+    return Response.json({ data: null, errors: [{ code: "request_too_large" }] }, { status, headers });
+  }
+  const document = renderToStaticMarkup(
+    <RefusedDocument
+      language={LANGUAGE_TAGS[locale]}
+      stylesheet={stylesheet}
+      title={`${t("refused.title")} – ${publicSettings.brandName}`}
+      heading={t("refused.heading")}
+      text={t("refused.text")}
+      home={{ href: paths.home(locale), label: t("error.backHome") }}
+    />,
+  );
+  return new Response(`<!doctype html>${document}`, {
+    status,
+    headers: { ...headers, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": PLAIN_PAGE_POLICY },
+  });
+}

@@ -1,0 +1,26 @@
+import { stopSignal } from "~observe/stopping";
+
+/** A stream without an end of its own ends when the process is told to stop, instead of being cut off later. */
+export function endedAtStop(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const finish = () => void reader.cancel().catch(() => undefined);
+  stopSignal().addEventListener("abort", finish);
+  const forget = () => {
+    stopSignal().removeEventListener("abort", finish);
+  };
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) {
+        controller.enqueue(value);
+        return;
+      }
+      forget();
+      controller.close();
+    },
+    async cancel(reason) {
+      forget();
+      await reader.cancel(reason);
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newNonce } from "./nonce.server";
+import { setSecurityHeaders } from "./security-headers.server";
+import { passVisitorDoor } from "./visitor-door.server";
+import { isForVisitors, keepVisitorPage } from "./visitor-pages.server";
+
+type Rendering = { status?: number; cache?: string; cookie?: string; delayMs?: number };
+
+const PUBLIC = "public, max-age=0, s-maxage=30";
+let server: Server;
+let base: string;
+let rendering: Rendering;
+/** What the pages behind the door were asked with. */
+let asked: IncomingMessage["headers"][];
+
+/** Renders a page behind the door as the portal does: streams it, and has it kept if everybody may see it. */
+async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push(request.headers);
+  const turn = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, rendering.delayMs ?? 0).unref());
+  const nonce = newNonce();
+  const html = Buffer.from(`<p>${String(turn)}</p><script nonce="${nonce}"></script>${"text ".repeat(200)}`);
+  const headers = new Headers({ "Cache-Control": rendering.cache ?? PUBLIC, "Content-Type": "text/html" });
+  setSecurityHeaders(headers, nonce);
+  if (rendering.cookie) headers.set("Set-Cookie", rendering.cookie);
+  const { cookie, [VISITOR_MARK]: mark } = request.headers;
+  const portalRequest = new Request(new URL(request.url ?? "", base), {
+    headers: { ...(cookie && { cookie }), ...(typeof mark === "string" && { [VISITOR_MARK]: mark }) },
+  });
+  const status = rendering.status ?? 200;
+  response.writeHead(status, [...headers].flat());
+  response.end(html);
+  if (isForVisitors(portalRequest)) await keepVisitorPage(portalRequest, { status, headers, nonce, html });
+}
+
+const VISITOR_MARK = "x-visitor-page";
+const pageOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(base + path, { headers });
+  return { status: answer.status, headers: answer.headers, turn: /<p>(\d+)/.exec(await answer.text())?.[1] };
+};
+
+beforeEach(async () => {
+  [rendering, asked] = [{}, []];
+  server = createServer((request, response) => {
+    void passVisitorDoor(request, response, () => void render(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close();
+});
+
+describe("the visitors' door", () => {
+  it("has a page made once and gives it to later visitors, each with a nonce of its own", async () => {
+    expect((await pageOf("/one/")).turn).toBe("1");
+    const later = [await pageOf("/one/"), await pageOf("/one/", { cookie: "_ga=1" })];
+    expect(later.map(({ turn }) => turn)).toEqual(["1", "1"]);
+    const [first, second] = later.map(
+      ({ headers }) => /'nonce-[^']+'/.exec(headers.get("content-security-policy") ?? "")?.[0],
+    );
+    expect(first).toBeTruthy();
+    expect(first).not.toBe(second);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(["br", "gzip", "identity"])("gives it as %s", async (encoding) => {
+    await pageOf("/packed/");
+    const { headers, turn } = await pageOf("/packed/", { "accept-encoding": encoding });
+    expect(turn).toBe("1");
+    expect(headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it("tells who has it already that it is the same, and leaves the policy that it came with alone", async () => {
+    await pageOf("/known/");
+    const { headers } = await pageOf("/known/");
+    const tag = headers.get("etag") ?? "";
+    const again = await pageOf("/known/", { "if-none-match": tag });
+    expect([again.status, again.turn, again.headers.get("etag")]).toEqual([304, undefined, tag]);
+    expect(again.headers.get("content-security-policy")).toBeNull();
+    expect((await pageOf("/known/", { "if-none-match": 'W/"another"' })).turn).toBe("1");
+  });
+
+  it("lets one of many have it made, while the others wait", async () => {
+    rendering = { delayMs: 50 };
+    const turns = await Promise.all(Array.from({ length: 20 }, () => pageOf("/many/")));
+    expect(new Set(turns.map(({ turn }) => turn))).toEqual(new Set(["1"]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("lets nobody wait for one that does not come", async () => {
+    rendering = { delayMs: 60_000 };
+    const never = new AbortController();
+    const first = fetch(`${base}/never/`, { signal: never.signal }).catch(() => null);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    rendering = {};
+    expect((await pageOf("/never/")).turn).toBe("2");
+    never.abort();
+    await first;
+  });
+
+  it("keeps pages apart by address, theme and consent, and by nothing else", async () => {
+    const german = await pageOf("/de/apart/");
+    const dark = await pageOf("/apart/", { cookie: "theme=none.dark" });
+    const plain = await pageOf("/apart/", {
+      "accept-language": "de",
+      referer: "https://other.example/",
+      cookie: "x=1",
+    });
+    expect(new Set([german.turn, dark.turn, plain.turn]).size).toBe(3);
+    expect((await pageOf("/apart/", { cookie: "x=2" })).turn).toBe(plain.turn);
+    expect((await pageOf("/apart/", { cookie: "y=3; theme=none.dark" })).turn).toBe(dark.turn);
+    expect(Object.keys(asked[2] ?? {})).not.toContain("referer");
+    expect(Object.keys(asked[2] ?? {})).not.toContain("accept-language");
+    expect(asked[2]?.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ["a session", { cookie: "session=abc" }],
+    ["a message to show", { cookie: "toast=abc" }],
+    ["a prefetch", { "sec-purpose": "prefetch" }],
+  ])("lets a request with %s pass as it is", async (_, headers: Record<string, string>) => {
+    const path = `/passing-${Object.values(headers).join("").replace(/\W/g, "")}/`;
+    await pageOf(path);
+    expect((await pageOf(path, { ...headers, [VISITOR_MARK]: "1" })).turn).toBe("2");
+    expect(asked[1]).toMatchObject(headers);
+    expect(asked[1]?.[VISITOR_MARK]).toBeUndefined();
+    expect((await pageOf(path)).turn).toBe("1");
+  });
+
+  it.each([
+    ["a failure", { status: 503 }],
+    ["a page that is somebody's", { cache: "private, no-store" }],
+    ["a page with a cookie", { cookie: "a=b" }],
+  ])("keeps no %s", async (name, made: Rendering) => {
+    rendering = made;
+    const path = `/${name.replaceAll(" ", "-")}/`;
+    await pageOf(path);
+    expect((await pageOf(path)).turn).toBe("2");
+  });
+
+  it("gives the old page while a newer one is made, and then the newer one", async () => {
+    await pageOf("/old/");
+    expect((await pageOf("/old/")).turn).toBe("1");
+    const later = Date.now() + 11_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    rendering = { delayMs: 50 };
+    const newer = pageOf("/old/");
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const { turn, headers } = await pageOf("/old/");
+    expect([turn, headers.get("age")]).toEqual(["1", "11"]);
+    expect((await newer).turn).toBe("2");
+    await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
+  });
+});
