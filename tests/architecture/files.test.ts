@@ -30,10 +30,11 @@ describe("files", () => {
   });
 
   it("read process.env once per side", () => {
-    const readers = filesWith(/process\.env\b/).filter((file) => /^(app|api|contract)\//.test(file));
+    const readers = filesWith(/process\.env\b/).filter((file) => /^(app|api|contract|observe)\//.test(file));
     expect(readers, "Add a field to the environment schema and import `env` or the configuration.").toEqual([
       "app/server/env.server.ts",
       "api/configuration.ts",
+      "observe/settings.ts",
     ]);
   });
 

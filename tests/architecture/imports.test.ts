@@ -77,6 +77,16 @@ const BOUNDARIES: Boundary[] = [
     never: /^(api\/db\/(?!snapshot)|drizzle-orm)/,
     because: "only the store speaks to the database: resource -> store -> db.",
   },
+  {
+    of: /^observe\//,
+    never: /^(app|api|contract)\//,
+    because: "both servers are observed in the same way; what they are is their business.",
+  },
+  {
+    of: /^(app\/(components|rules|view-models|browser)|contract)\//,
+    never: /^(observe\/|pino$|prom-client$)/,
+    because: "only what runs on the server is logged and measured there.",
+  },
   { of: /^games\//, never: /^(app|api|contract)\//, because: "a game speaks to the portal by messages only." },
 ];
 

@@ -1,24 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-for (const colorScheme of ["dark", "light"] as const) {
-  test(`axe finds nothing on any page, ${colorScheme}`, async ({ page, portal, consoleErrors }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { game, challenge, tag } = await findCatalogue(page);
-    const login = `/embedded/api/session/login?site=${portal.url}&target=${portal.url}/de/`;
-    for (const address of ["/", "/ru/", game, `/de${game}`, challenge, tag, "/no/such/page/", login]) {
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude("iframe").analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found, address).toEqual([]);
-    }
-    // The missing page itself is one failed request in the browser's console.
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
-  });
-}
 
 test("nothing scrolls sideways, down to 320 pixels", async ({ page }) => {
   const { game, challenge, tag } = await findCatalogue(page);

@@ -57,8 +57,9 @@ test("a visitor and a session are kept in the browser, renewed in use and begun 
 });
 
 test.describe("a search of the top bar", () => {
-  const search = async (page: Page) => {
+  const search = async (page: Page, measured?: Promise<unknown>) => {
     await openHome(page);
+    await measured;
     await page.keyboard.press("/");
     await page.keyboard.type("lantern");
     await page.keyboard.press("Enter");
@@ -67,8 +68,11 @@ test.describe("a search of the top bar", () => {
 
   test("is reported where marketing is allowed, and the statistics take it", async ({ page, portal }) => {
     await giveConsent(page, portal, true);
-    const told = page.waitForResponse("**/v2/events");
-    await search(page);
+    const telling = (name: string) =>
+      page.waitForResponse((answer) => answer.request().postData()?.includes(`"${name}"`) === true);
+    const opened = telling("page-load");
+    const told = telling("search-header");
+    await search(page, opened);
     const answer = await told;
     expect(answer.ok()).toBe(true);
     expect(answer.request().postDataJSON()).toMatchObject({

@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./portal";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PAGES = [
   "/challenges/",
   "/de/challenges/?timeFrame=ended",
@@ -11,19 +9,6 @@ const PAGES = [
   "/legal/",
   "/de/legal/terms/",
 ];
-
-for (const colorScheme of ["dark", "light"] as const) {
-  test(`axe finds nothing on the pages of the catalogue and the law, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const address of PAGES) {
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found, address).toEqual([]);
-    }
-  });
-}
 
 test("nothing on them scrolls sideways, down to 320 pixels", async ({ page }) => {
   for (const width of [320, 390, 901, 1440]) {

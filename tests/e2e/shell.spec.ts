@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
     await page.goto("/client-error/?reference=7F3A20BC");
     await expect(page.getByText("Reference 7F3A20BC")).toBeVisible();
     await page.goto("/_app/");
-    await expect(page.locator("main")).toHaveText("Subpixel");
+    await expect(heading(page)).toHaveText("No connection");
     await page.goto("/unsubscribe/");
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Account details" })).toHaveAttribute(

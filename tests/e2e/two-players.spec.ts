@@ -79,7 +79,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     await ada.goto("/messages/");
     await expect(ada.locator("main li").filter({ hasText: `New: ${BO} beat your best score` })).toBeVisible();
     await ada.goto("/profile/friends/");
-    const scores = ada.getByRole("region", { name: "Friends' latest scores" });
+    const scores = ada.getByRole("region", { name: "Friends’ latest scores" });
     await expect(scores.getByRole("link", { name: BO })).toBeVisible();
     await expectNoViolations(ada);
   });

@@ -13,7 +13,7 @@ export type Mutation = {
   body: unknown;
 };
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 type Node = { value: unknown; path: Path; field: string };
 
 /** Every way to harm one field, or one item of a list, of a right answer. */
@@ -30,7 +30,7 @@ export function mutationsOf(call: string, data: unknown): Mutation[] {
 }
 
 /** The value itself and all that is in it. */
-function nodesIn(value: unknown, path: Path, entity: string, field: string): Node[] {
+export function nodesIn(value: unknown, path: Path, entity: string, field: string): Node[] {
   return [{ value, path, field }, ...childrenOf(value, path, entity)];
 }
 
@@ -53,11 +53,18 @@ function entityAt(parent: string, key: string): string {
 function harmed(body: object, { value, path }: Node, harm: Harm): unknown {
   // Through JSON, since what stands twice in a sample must not be harmed twice.
   const copy: unknown = JSON.parse(JSON.stringify(body));
-  const holder = path.slice(0, -1).reduce<object>((inner, key) => held(Reflect.get(inner, key)), held(copy));
-  const key = path.at(-1) ?? "";
-  if (harm === "missing") Reflect.deleteProperty(holder, key);
-  else Reflect.set(holder, key, harm === "null" ? null : ofAnotherType(value));
+  if (harm === "missing") Reflect.deleteProperty(holderOf(copy, path), path.at(-1) ?? "");
+  else setAt(copy, path, harm === "null" ? null : ofAnotherType(value));
   return copy;
+}
+
+/** Puts another value in one place. */
+export function setAt(body: unknown, path: Path, value: unknown): void {
+  Reflect.set(holderOf(body, path), path.at(-1) ?? "", value);
+}
+
+function holderOf(body: unknown, path: Path): object {
+  return path.slice(0, -1).reduce<object>((inner, key) => held(Reflect.get(inner, key)), held(body));
 }
 
 function held(value: unknown): object {

@@ -85,10 +85,14 @@ describe("the embedded API below /embedded/api", () => {
 });
 
 describe("the healthcheck", () => {
-  it("says that portal and API answer, and is never cached", async () => {
+  it("says that process, API and database answer, and is never cached", async () => {
     const request = new Request(`${TEST_SITE_URL}/healthcheck`);
     const response = await healthcheck({ request, params: {}, context: {} });
-    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: "ok" });
+    const check = { status: "ok", ms: expect.any(Number) as unknown };
+    expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+      status: 200,
+      body: { status: "ok", checks: { process: check, api: check, database: check } },
+    });
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });

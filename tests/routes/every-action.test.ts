@@ -11,7 +11,7 @@ type Action = (args: ActionFunctionArgs) => unknown;
 type RouteModule = { action?: Action };
 
 /** Its right is the signed link; mail programs post to it by themselves (RFC 8058). */
-const FOR_ANY_ORIGIN = ["/:locale?/unsubscribe"];
+const FOR_ANY_ORIGIN = ["/:locale?/unsubscribe", "/to-https"];
 
 const ROUTES = path.resolve("app/routes");
 

@@ -1,7 +1,10 @@
+import { runInNewContext } from "node:vm";
+import sharp from "sharp";
 import * as z from "zod";
 import { expect, it } from "vitest";
 import { loader as manifest } from "~/routes/[manifest.webmanifest]";
 import { loader as robots } from "~/routes/[robots.txt]";
+import { loader as worker } from "~/routes/[sw.js]";
 import { TEST_SITE_URL } from "../setup/test-api";
 
 const ask = (loader: typeof robots, path: string) =>
@@ -14,10 +17,42 @@ it("serves rules for crawlers that may be kept for a while", async () => {
   expect(await answer.text()).toContain(`Sitemap: ${TEST_SITE_URL}/sitemap.xml`);
 });
 
-it("serves a manifest that names the portal and its icons", async () => {
-  const icon = z.object({ src: z.string().startsWith("/"), sizes: z.string(), type: z.string() });
-  const schema = z.object({ name: z.literal("Subpixel"), start_url: z.literal("/"), icons: z.array(icon).min(3) });
+it("serves a manifest whose pictures are there in the sizes that it names", async () => {
+  const picture = z.object({ src: z.string().startsWith("/"), sizes: z.string(), type: z.string() });
+  const schema = z.object({
+    name: z.literal("Subpixel"),
+    start_url: z.literal("/"),
+    icons: z.array(picture).min(3),
+    screenshots: z.array(picture).min(2),
+    shortcuts: z.array(z.object({ name: z.string().min(1), url: z.string().startsWith("/") })).min(1),
+  });
   const answer = ask(manifest, "/manifest.webmanifest");
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
-  expect(schema.safeParse(await answer.json()).success).toBe(true);
+  const { icons, screenshots } = schema.parse(await answer.json());
+  for (const { src, sizes } of [...icons, ...screenshots].filter(({ sizes }) => sizes !== "any")) {
+    const { width, height } = await sharp(`public${src}`).metadata();
+    expect(`${String(width)}x${String(height)}`, src).toBe(sizes);
+  }
+});
+
+it("serves a service worker that asks for the portal alone, and where none is wanted one that goes", async () => {
+  const answer = worker();
+  expect(answer.headers.get("content-type")).toContain("text/javascript");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self'");
+  const deleted: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  let isGone = false;
+  let work: Promise<unknown> = Promise.resolve();
+  runInNewContext(await answer.text(), {
+    caches: { keys: () => Promise.resolve(["pages", "files"]), delete: (name: string) => deleted.push(name) },
+    self: {
+      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+      registration: { unregister: () => (isGone = true) },
+    },
+  });
+  listeners.get("activate")?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+  expect(deleted).toEqual(["pages", "files"]);
+  expect(isGone).toBe(true);
 });

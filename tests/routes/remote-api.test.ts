@@ -31,9 +31,9 @@ const home = async () => (await import("~/routes/($locale)._index/route")).loade
 const frame = async () => (await import("~/routes/($locale)")).loader;
 const root = async () => (await import("~/root")).loader;
 const play = async () => (await import("~/routes/api.plays")).action;
-const health = async () => {
+const health = async (query = "") => {
   const { loader } = await import("~/routes/healthcheck");
-  return loader({ request: new Request("http://portal.test/healthcheck"), params: {}, context: {} });
+  return loader({ request: new Request(`http://portal.test/healthcheck${query}`), params: {}, context: {} });
 };
 const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 
@@ -56,7 +56,11 @@ describe("what another host's API is sent", () => {
     });
     expect(remote.requests.map(({ method }) => method)).toContain("POST");
     expect(remote.requests.length).toBeGreaterThan(5);
-    expect(cookiesSeen()).toEqual(["session=a.b; SESSION_TYPE=guest"]);
+    expect(cookiesSeen().filter((cookie) => cookie !== null)).toEqual(["session=a.b; SESSION_TYPE=guest"]);
+    const withoutCookie = remote.requests.filter(({ headers }) => !headers.has("cookie"));
+    expect(withoutCookie.map(({ url }) => new URL(url).pathname)).toEqual([
+      expect.stringContaining("/configurations/sidebar/"),
+    ]);
   });
 
   it("is no cookie at all for a visitor, and nothing else that the browser said", async () => {
@@ -131,9 +135,18 @@ describe("a portal whose API fails", () => {
     expect(remote.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("fails its healthcheck", async () => {
+  it("fails its healthcheck, and is alive all the same", async () => {
     remote.answerInstead = broken;
-    expect((await health()).status).toBe(503);
+    const answer = await health();
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: "failed", checks: { api: { status: "failed" } } });
+    expect((await health("?probe=live")).status).toBe(200);
+  });
+
+  it("does not know about the database of an API that has no healthcheck", async () => {
+    remote.answerInstead = ({ url }) =>
+      url.endsWith("/healthcheck") ? new Response("Not Found", { status: 404 }) : null;
+    expect(await (await health()).json()).toMatchObject({ status: "ok", checks: { database: { status: "unknown" } } });
   });
 
   it("has no API below its own address", async () => {

@@ -31,7 +31,9 @@ const send = (visitor: TestVisitor, body: unknown) =>
 
 async function roomOn(visitor: TestVisitor, roomUrl: string) {
   const pattern = "/:locale?/games/:gameId/:mangledTitle?";
-  const { payload } = await runLoader(gamePage, pattern, `${PAGE}?roomUrl=${encodeURIComponent(roomUrl)}`, { visitor });
+  const address = `${PAGE}?roomUrl=${encodeURIComponent(roomUrl)}`;
+  const { payload, headers } = await runLoader(gamePage, pattern, address, { visitor });
+  expect(headers.get("cache-control")).toBe("private, no-store");
   return payload.game.room;
 }
 

@@ -1,7 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { CANARY_SECRETS } from "../fixtures/canary-secrets";
 
-/** Builds the portal once, when there is no build of exactly these sources, before any worker starts one. */
+/**
+ * Builds the portal once, when there is no build of exactly these sources, before any worker starts one. Secrets are set
+ * meanwhile, for the tests that look for them in the build.
+ */
 export default function ensureBuild(): void {
-  const { status } = spawnSync(process.execPath, ["scripts/ensure-build.mjs"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["scripts/ensure-build.mjs"], {
+    stdio: "inherit",
+    env: { ...process.env, ...CANARY_SECRETS },
+  });
   if (status !== 0) throw new Error("The portal could not be built.");
 }

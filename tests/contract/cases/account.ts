@@ -28,6 +28,14 @@ async function withPassword({ api }: World): Promise<Person> {
   return { ...visitor, userId: userId ?? null };
 }
 
+async function addressOf({ api }: World, { userId }: Person): Promise<string | undefined> {
+  const [row] = await api.database
+    .select()
+    .from(user)
+    .where(eq(user.id, String(userId)));
+  return row?.email;
+}
+
 const change = (fields: Record<string, unknown> = {}) => ({
   currentPassword: PASSWORD,
   newPassword: NEW_PASSWORD,
@@ -64,11 +72,11 @@ export const ACCOUNT_CASES: CallCase[] = [
       email_invalid: ({ player }) => ({ as: player, body: move({ email: "kettle" }) }),
       email_taken: async (world) => {
         const [first, second] = [await withPassword(world), await withPassword(world)];
-        const [row] = await world.api.database
-          .select()
-          .from(user)
-          .where(eq(user.id, String(second.userId)));
-        return { as: first, body: move({ email: row?.email }) };
+        return { as: first, body: move({ email: await addressOf(world, second) }) };
+      },
+      email_unchanged: async (world) => {
+        const person = await withPassword(world);
+        return { as: person, body: move({ email: await addressOf(world, person) }) };
       },
     },
   },

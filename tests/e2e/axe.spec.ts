@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
+import { axeFindings, colourFindings } from "./axe";
+import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
+import { signUpWithReceipt } from "./player-with-receipt";
+import { expect, test, type Portal } from "./portal";
+import { loadThemes, themeStylesheets } from "./theme-switch";
+
+const MODES = ["dark", "light"] as const;
+const LOOKS = Object.keys(THEME_NAMES)
+  .filter(isThemeId)
+  .flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
+
+/** Every page in every theme takes a quarter of an hour: `npm run test:themes`. */
+const HAS_ALL_PAGES = process.env["AXE_THEMES"] === "all";
+
+/** Pages that together have every component on them. */
+const THEMED: Record<Viewer, RegExp> = {
+  visitor: /^\/es\/$|discover\/$|\/games\/.*tracks|challenges\/\?|search\/\?search=lantern|session\/login\?form/,
+  player: /\/games\/|\/challenges\/|profile\/(quests|friends|account-details)\/$|messages|welcome/,
+};
+
+const OWNER_TOKEN = "a token of the owner for this run only";
+
+// Nobody opens so many pages in a minute.
+test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+
+test.skip(({ isMobile }) => isMobile, "narrow screens are looked at by every-page.spec.ts");
+
+test("no page is forgotten", () => {
+  expect(routesWithoutPage(), "Give these an address in pages-of-routes.ts.").toEqual([]);
+  expect(pagesWithoutRoute(), "Drop these from pages-of-routes.ts.").toEqual([]);
+});
+
+test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
+  const httpCredentials = { username: "owner", password: OWNER_TOKEN };
+  const page = await browser.newPage({ baseURL: portal.url, httpCredentials });
+  await page.goto("/embedded/api/owner/statistics");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const colorScheme of MODES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
+  await page.close();
+});
+
+for (const viewer of ["visitor", "player"] as const) {
+  test(`axe finds nothing on any page of a ${viewer}, in any theme`, async ({ page, portal, consoleErrors }, info) => {
+    test.setTimeout(HAS_ALL_PAGES ? 2_400_000 : 600_000);
+    const stylesheets = await themeStylesheets(page);
+    const addresses = await prepare(page, portal, viewer);
+    const found: Record<string, string[]> = {};
+    const note = (where: string, findings: string[]) => {
+      if (findings.length > 0) found[where] = findings;
+    };
+    let looked = 0;
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const colorScheme of MODES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        note(`${address} ${colorScheme}`, await axeFindings(page));
+        looked += 1;
+      }
+      if (!HAS_ALL_PAGES && !THEMED[viewer].test(address)) continue;
+      await loadThemes(page, stylesheets);
+      for (const [look, findings] of Object.entries(await colourFindings(page, LOOKS))) {
+        note(`${address} ${look}`, findings);
+      }
+      looked += LOOKS.length;
+    }
+    info.annotations.push({ type: "axe", description: `${String(addresses.length)} pages, ${String(looked)} looks` });
+    expect(found).toEqual({});
+    // Pages that stand for failures are failed requests in the browser's console, which is what they are for.
+    const others = consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
+    expect(others).toEqual([]);
+  });
+}
+
+async function prepare(page: Page, portal: Portal, viewer: Viewer): Promise<string[]> {
+  await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
+  return pagesFor(viewer, viewer === "player" ? await signUpWithReceipt(page, portal, "axe_player") : undefined);
+}

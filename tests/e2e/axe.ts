@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import type { Mode } from "~/rules/theme-choice";
+import type { ThemeId } from "~/rules/theme-names";
+
+/** WCAG 2.2 A and AA, and what axe calls best practice. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules whose answer a theme can change. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds on the open page, one line for each rule; games' frames answer for themselves. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).exclude("iframe").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+const results = z.array(z.object({ look: z.string(), found: z.array(z.string()) }));
+
+export type Look = { theme: ThemeId; mode: Mode };
+
+/**
+ * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets, and axe
+ * from `axeFindings`: nothing is loaded between one look and the next.
+ */
+export async function colourFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
+  const answer: unknown = await page.evaluate(lookInEach, { looks, rules: COLOUR_RULES });
+  const broken = results.parse(answer).filter(({ found }) => found.length > 0);
+  return Object.fromEntries(broken.map(({ look, found }) => [look, found]));
+}
+
+type Run = { violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] };
+
+/** Left in the page by `axeFindings`. */
+declare const axe: { run: (context: object, options: object) => Promise<Run> };
+
+async function lookInEach({ looks, rules }: { looks: readonly Look[]; rules: string[] }) {
+  const root = document.documentElement;
+  const answers = [];
+  for (const { theme, mode } of looks) {
+    Object.assign(root.dataset, { theme, mode });
+    const { violations } = await axe.run(
+      { include: [["html"]], exclude: [["iframe"]] },
+      { runOnly: { type: "rule", values: rules }, resultTypes: ["violations"], elementRef: false },
+    );
+    const found = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ""}`));
+    answers.push({ look: `${theme} ${mode}`, found });
+  }
+  return answers;
+}

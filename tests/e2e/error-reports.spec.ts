@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { findFreePort } from "../setup/free-port";
+import { startReportServer, type ReportServer } from "../setup/report-server";
+import { startServer, stopServer } from "./server-process";
+
+const ALLOWED = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing: true }));
+const LOADED = { timeout: 30_000 };
+
+/** The built portal, whose owner has errors reported to a server of this test. */
+async function withReports(visit: (url: string, service: ReportServer) => Promise<void>): Promise<void> {
+  const service = await startReportServer();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "portal-reports-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${String(port)}`;
+  const own = { PORT: String(port), HOST: "", SITE_URL: url, DATA_DIR: dataDir, SENTRY_DSN: service.dsn };
+  const env = { ...process.env, NODE_ENV: "production" as const, ...own };
+  const portal = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+  try {
+    await visit(url, service);
+    await stopServer(portal);
+  } finally {
+    portal.kill("SIGKILL");
+    service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function breakSomething(page: Page, message: string): Promise<void> {
+  await page.waitForFunction(() => "__SENTRY__" in window, undefined, LOADED);
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+}
+
+test("an uncaught error arrives once, and a recording of its session where the visitor allows that", async ({
+  page,
+}) => {
+  await withReports(async (url, service) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    const answer = await page.goto(`${url}/search/?search=somebody%40example.com`);
+    await breakSomething(page, "without consent");
+    await expect.poll(() => service.received("event").length, LOADED).toBe(1);
+    const [{ payload, text } = { payload: {}, text: "" }] = service.received("event");
+    expect(payload).toMatchObject({
+      environment: "production",
+      release: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/),
+      tags: { request_id: answer?.headers()["x-request-id"] },
+      exception: { values: [expect.objectContaining({ value: "without consent" })] },
+      request: { url: `${url}/search/` },
+    });
+    expect(text).not.toMatch(/somebody|ip_address|"cookies"|"email"/);
+    expect(service.received("replay_event")).toEqual([]);
+
+    await page.context().addCookies([{ name: "cookie-consent", value: ALLOWED, url }]);
+    await page.goto(url);
+    await breakSomething(page, "with consent");
+    await expect.poll(() => service.received("replay_recording").length, LOADED).toBeGreaterThan(0);
+    expect(service.received("replay_event").length).toBeGreaterThan(0);
+    const recorded = service.received("replay_recording").map((item) => item.text);
+    expect(recorded.join("")).not.toContain("Subpixel turns");
+    expect(service.received("event").map((event) => event.payload["exception"])).toHaveLength(2);
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { cutTexts, runningAnimations, sidewaysScroll, smallTargets, spreadText, unnamedControls } from "./page-checks";
+import { pagesFor } from "./pages-of-routes";
+import { signUpWithReceipt } from "./player-with-receipt";
+import { expect, test } from "./portal";
+
+/** WCAG 2.5.8. */
+const LEAST_TARGET = 24;
+const HEIGHT = 800;
+/** 320 is 400 % zoom of a 1280 pixel window, 640 is 200 %. */
+const WIDTHS = [320, 640];
+
+// Nobody opens so many pages in a minute.
+test.use({ environment: { RATE_LIMITS: "off" } });
+
+test.skip(({ isMobile }) => isMobile, "each page is looked at in several widths already");
+
+for (const viewer of ["visitor", "player"] as const) {
+  test(`every page of a ${viewer} can be named, hit, zoomed and spread`, async ({ page, portal, consoleErrors }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
+    const receipt = viewer === "player" ? await signUpWithReceipt(page, portal, "every_page") : undefined;
+    const found: Record<string, unknown> = {};
+    for (const address of pagesFor(viewer, receipt)) {
+      await page.setViewportSize({ width: 390, height: HEIGHT });
+      await page.goto(address);
+      const unnamed = await unnamedControls(page);
+      const small = await smallTargets(page, LEAST_TARGET);
+      const moving = await runningAnimations(page);
+      const cut = await cutTexts(page);
+      const sideways: string[] = [];
+      const measure = async (look: string) => {
+        const scroll = await sidewaysScroll(page);
+        if (scroll > 0) sideways.push(`${look}: ${String(scroll)} px`);
+      };
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await measure(String(width));
+      }
+      await page.setViewportSize({ width: 390, height: HEIGHT });
+      await spreadText(page);
+      await measure("spread");
+      const cutWhenSpread = await cutTexts(page);
+      const all = { unnamed, small, moving, cut, sideways, cutWhenSpread };
+      const broken = Object.entries(all).filter(([, list]) => list.length > 0);
+      if (broken.length > 0) found[address] = Object.fromEntries(broken);
+    }
+    expect(found).toEqual({});
+    // Pages that stand for failures are failed requests in the browser's console, which is what they are for.
+    const others = consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
+    expect(others).toEqual([]);
+  });
+}

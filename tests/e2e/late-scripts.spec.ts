@@ -1,0 +1,88 @@
+import { findBrowser } from "../../scripts/find-browser";
+import { comeAlive } from "./come-alive";
+import { expect, test } from "./portal";
+import { gamePath } from "./seeded-addresses";
+
+const RESTORED = "BackForwardCacheRestore";
+const game = gamePath("lantern-run");
+
+// The test runner turns off what keeps pages for the way back.
+const launchOptions = await findBrowser();
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+
+test("scripts are asked for after the page was painted and its pictures have come", async ({ page }) => {
+  await page.goto("/");
+  await comeAlive(page);
+  const { painted, loaded, firstScript } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\/build\/.*\.js$/.test(name));
+    return {
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity,
+      firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(firstScript).toBeGreaterThan(loaded);
+  expect(firstScript).toBeGreaterThan(painted);
+});
+
+test("a button that is pressed before its script is there is pressed again once it is", async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/library-[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(game);
+  await page.getByRole("button", { name: "Play Lantern Run" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  arrive();
+  await expect(page.locator("iframe")).toBeVisible();
+});
+
+test("who types all the while does not keep the page from coming alive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const type = () => {
+      document.querySelector("h1")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      setTimeout(type);
+    };
+    type();
+  });
+  await page.goto("/discover/");
+  await comeAlive(page);
+});
+
+test("scripts that do not get through are asked for again at the next touch", async ({ page, consoleErrors }) => {
+  await page.route(/\/library-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent("requestfailed");
+  await page.goto(game);
+  await lost;
+  await expect(async () => {
+    await page.locator("h1").click();
+    await expect(page.locator(".offl")).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  consoleErrors.splice(0);
+});
+
+for (const address of ["/", "/discover/"]) {
+  test(`${address} comes back from the browser's own memory`, async ({ page }) => {
+    await page.goto(address);
+    await comeAlive(page);
+    // What is still on its way when a page is left may be what it cannot be kept for.
+    await page.waitForLoadState("networkidle");
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.enable");
+    await page.goto("/legal/");
+    await comeAlive(page);
+    const { entries, currentIndex } = await browser.send("Page.getNavigationHistory");
+    const wayBack = new Promise((resolve) => {
+      browser.on("Page.frameNavigated", ({ frame, type }) => {
+        if (new URL(frame.url).pathname === address && type === RESTORED) resolve(type);
+      });
+      browser.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
+    });
+    const entryId = entries[currentIndex - 1]?.id ?? 0;
+    await browser.send("Page.navigateToHistoryEntry", { entryId });
+    expect(await wayBack).toBe(RESTORED);
+  });
+}

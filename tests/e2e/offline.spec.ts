@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
+import { expect, test } from "./portal";
+import { gamePath } from "./seeded-addresses";
+import { signUp } from "./sign-up";
+
+test.use({ serviceWorkers: "allow" });
+
+const game = gamePath("lantern-run");
+const kept = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
+const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
+
+/** Opens a page and waits until the worker has kept it with the shell of its language. */
+async function openKept(page: Page, path: string, shell = "/_app/"): Promise<void> {
+  await page.goto(path);
+  await comeAlive(page);
+  await expect.poll(() => kept(page, path)).toBe(true);
+  await expect.poll(() => kept(page, shell)).toBe(true);
+}
+
+// The console names every request that did not get through.
+test.afterEach(({ consoleErrors }) => {
+  const others = consoleErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+});
+
+test("visited pages stay, come alive and lead to each other; the others say that there is no connection", async ({
+  page,
+  context,
+}) => {
+  await openKept(page, "/");
+  await openKept(page, game);
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.locator("main h2").first()).toBeVisible();
+  await comeAlive(page);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.locator(`main a[href^="${game}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText("Lantern Run");
+  await page.goto("/discover/");
+  await expect(page.locator("h1")).toHaveText("No connection");
+  expect(new URL(page.url()).pathname).toBe("/discover/");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("h1")).toHaveText("Discover");
+});
+
+test("the word about the missing connection is in the language of the address", async ({ page, context }) => {
+  await openKept(page, "/de/legal/", "/de/_app/");
+  await context.setOffline(true);
+  await page.goto("/de/discover/");
+  await expect(page.locator("h1")).toHaveText("Keine Verbindung");
+  await context.setOffline(false);
+});
+
+test("what is kept is what everybody sees, and never a player's own pages", async ({ page, portal, context }, {
+  project,
+}) => {
+  const name = `kept_${project.name}`;
+  await signUp(page, portal, name);
+  await openKept(page, game);
+  await page.goto("/profile/");
+  await comeAlive(page);
+  expect(await kept(page, "/profile/")).toBe(false);
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) found.push((await (await cache.match(request))?.text()) ?? "");
+    }
+    return found;
+  });
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes(name))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/profile/");
+  await expect(page.locator("h1")).toHaveText("No connection");
+  await context.setOffline(false);
+});
+
+test("nothing is left of another build's files once a new worker has taken over", async ({ page }) => {
+  await openKept(page, "/");
+  const own = await cacheNames(page);
+  await page.evaluate(async () => {
+    await (await caches.open("pages 0.0.1+old")).put("/old/", new Response("old"));
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.unregister();
+  });
+  await openKept(page, "/legal/");
+  await expect.poll(() => cacheNames(page)).toEqual(own);
+});
+
+test("the portal's own questions are never answered from memory", async ({ page, context }) => {
+  await openKept(page, "/");
+  const ping = () => page.evaluate(() => fetch("/api/ping/").then(String, () => "lost"));
+  expect(await ping()).not.toBe("lost");
+  await context.setOffline(true);
+  expect(await ping()).toBe("lost");
+  await context.setOffline(false);
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+
+const axNodes = z.object({
+  nodes: z.array(
+    z.object({
+      ignored: z.boolean(),
+      role: z.object({ value: z.string().optional() }).optional(),
+      name: z.object({ value: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+/** Roles of what can be operated, or leads somewhere: each of them is announced by its name. */
+const NAMED_ROLES = [
+  ...["button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "switch", "slider", "spinbutton"],
+  ...["tab", "menuitem", "option", "dialog", "alertdialog", "listbox", "DisclosureTriangle"],
+];
+
+/** Controls that a screen reader would announce without a name, by role. */
+export async function unnamedControls(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = axNodes.parse(await session.send("Accessibility.getFullAXTree"));
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && NAMED_ROLES.includes(role?.value ?? ""))
+    .filter(({ name }) => (name?.value ?? "").trim() === "")
+    .map(({ role }) => role?.value ?? "");
+}
+
+/** Animations that run although the visitor has asked for none. */
+export function runningAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? "") : "?")),
+  );
+}
+
+/** How far the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Sets lines, letters and words as far apart as WCAG 1.4.12 lets a reader ask for. */
+export function spreadText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** Texts that their own box cuts off: neither scrolled nor meant to end in dots. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isCut = (element: Element) => {
+      const style = getComputedStyle(element);
+      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || style.clipPath !== "none")
+        return false;
+      const cutsX = style.overflowX === "hidden" || style.overflowX === "clip";
+      const cutsY = style.overflowY === "hidden" || style.overflowY === "clip";
+      const [wide, high] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+      return (cutsX && wide > 1) || (cutsY && high > 1);
+    };
+    return [...document.body.querySelectorAll("*")]
+      .filter(
+        (element) => element instanceof HTMLElement && element.checkVisibility() && hasText(element) && isCut(element),
+      )
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/**
+ * Controls smaller than `size` pixels in a direction, except links inside a line of text (WCAG 2.5.8). A label and what a
+ * control lays over its card belong to it.
+ */
+export function smallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary");
+    const isInText = (element: Element) => getComputedStyle(element).display === "inline";
+    const isHidden = (element: Element) => getComputedStyle(element).clipPath !== "none" || !element.checkVisibility();
+    const areaOf = (element: Element) => {
+      const isLaidOver = getComputedStyle(element, "::after").position === "absolute";
+      const card = isLaidOver && element instanceof HTMLElement ? element.offsetParent : null;
+      return (element.closest("label") ?? card ?? element).getBoundingClientRect();
+    };
+    return [...controls]
+      .filter((element) => !isHidden(element) && !isInText(element))
+      .map((element) => ({ html: element.outerHTML.slice(0, 120), area: areaOf(element) }))
+      .filter(({ area }) => Math.min(area.width, area.height) < least - 0.5)
+      .map(({ html, area }) => `${html} ${String(area.width)}x${String(area.height)}`);
+  }, size);
+}

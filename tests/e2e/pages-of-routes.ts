@@ -1,0 +1,109 @@
+import { readdirSync } from "node:fs";
+import { DEFAULT_LOCALE, LOCALES } from "~/i18n/locales";
+import { withLocale } from "~/rules/locale-path";
+import { seedId } from "../../api/seed/deterministic-ids";
+import { challengePath, gamePath, trackId } from "./seeded-addresses";
+
+/** Who opens a page: somebody without an account, or a signed-in player. */
+export type Viewer = "visitor" | "player";
+
+type PageOfRoute = { address: string; viewer: Viewer };
+
+const anyone = (...addresses: string[]) => addresses.map((address): PageOfRoute => ({ address, viewer: "visitor" }));
+const player = (...addresses: string[]) => addresses.map((address): PageOfRoute => ({ address, viewer: "player" }));
+
+const game = gamePath("pond-quartet");
+const challenge = challengePath("hold-the-beat");
+
+/** Stands for the address of a receipt, which is known once something is bought. */
+const RECEIPT = "/profile/purchases/receipt/";
+
+/** Files of app/routes that answer with something other than a page of their own. */
+const WITHOUT_PAGE = [
+  "($locale)",
+  "($locale).profile",
+  "($locale).feeds.[challenges.xml]",
+  "($locale).feeds.[games.xml]",
+];
+
+/** At least one address of every page, by the file of app/routes that draws it. */
+const PAGES: Record<string, PageOfRoute[]> = {
+  "($locale).$": anyone("/no/such/page/"),
+  "($locale).[_app]": anyone("/_app/"),
+  "($locale)._index": [...anyone("/"), ...player("/")],
+  "($locale).challenges.$challengeId.($mangledName)": [...anyone(challenge), ...player(challenge)],
+  "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": anyone(
+    `${challengePath("one-breath")}tracks/${trackId("lantern-run")}/`,
+  ),
+  "($locale).challenges._index": anyone("/challenges/", "/challenges/?timeFrame=ended"),
+  "($locale).challenges.monthly-challenges": anyone("/challenges/monthly-challenges/"),
+  "($locale).client-error": anyone("/client-error/?reference=0123ABCD"),
+  "($locale).cookies": anyone("/cookies/"),
+  "($locale).discover": anyone("/discover/", "/discover/?multiplayer=true"),
+  "($locale).error": anyone("/error/"),
+  "($locale).events._index": anyone("/events/"),
+  "($locale).events.viral-glitch": anyone("/events/viral-glitch/"),
+  "($locale).feed.$feedAlias": anyone("/feed/sidebar-genres/"),
+  "($locale).games.$gameId.($mangledTitle)": [...anyone(game), ...player(game)],
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": anyone(
+    `${gamePath("lantern-run")}tracks/${trackId("lantern-run")}/`,
+  ),
+  "($locale).legal._index": anyone("/legal/"),
+  "($locale).legal.terms": anyone("/legal/terms/"),
+  "($locale).library.favorites.($type)": player("/library/favorites/", "/library/favorites/challenges/"),
+  "($locale).library.recently-played.($type)": [
+    ...anyone("/library/recently-played/"),
+    ...player("/library/recently-played/"),
+  ],
+  "($locale).maintenance": anyone("/maintenance/"),
+  "($locale).messages": player("/messages/"),
+  "($locale).profile._index": player("/profile/"),
+  "($locale).profile.account-details": player("/profile/account-details/"),
+  "($locale).profile.friends": player("/profile/friends/"),
+  "($locale).profile.links": player("/profile/links/"),
+  "($locale).profile.privacy": player("/profile/privacy/"),
+  "($locale).profile.purchases": player("/profile/purchases/"),
+  "($locale).profile.purchases_.$purchaseId": player(RECEIPT),
+  "($locale).profile.quests": player("/profile/quests/"),
+  "($locale).profile_.favorites.($type)": player("/profile/favorites/studios/"),
+  "($locale).profile_.welcome": player("/profile/welcome/"),
+  "($locale).search": anyone("/search/?search=lantern", "/search/?search=nothing+of+this+name"),
+  "($locale).studios.$studioId": anyone(`/studios/${seedId("studio:Hollow Kettle")}/`),
+  "($locale).tags.$alias": anyone("/tags/runner/"),
+  "($locale).themes": anyone("/themes/"),
+  "($locale).users.$username": [...anyone("/users/mira_k/"), ...player("/users/mira_k/")],
+  "($locale)_.unsubscribe": anyone("/unsubscribe/"),
+};
+
+/** Pages that the API draws itself: the login, and where its mails lead. */
+const SESSION_PAGES = ["login", "login?form=sign-up", "forgot-password", "reset-password", "activate", "confirm-email"];
+
+/**
+ * Every page of the portal for one kind of viewer, each in the next of the seven languages: together they meet all of
+ * them without opening every page seven times. `receipt` is the page of a purchase of the player's.
+ */
+export function pagesFor(viewer: Viewer, receipt = ""): string[] {
+  const pages = Object.values(PAGES).flat();
+  const addresses = pages.filter((page) => page.viewer === viewer).map(({ address }) => address);
+  const inAll = addresses.map((address, index) => withLocale(languageOf(index), address.replace(RECEIPT, receipt)));
+  const session = SESSION_PAGES.map((name, index) => {
+    const separator = name.includes("?") ? "&" : "?";
+    return `/embedded/api/session/${name}${separator}locale=${languageOf(index + 1)}`;
+  });
+  return viewer === "visitor" ? [...inAll, ...session] : inAll;
+}
+
+const languageOf = (index: number) => LOCALES[index % LOCALES.length] ?? DEFAULT_LOCALE;
+
+/** Routes that draw a page and are named nowhere above: a new page is added there with an address to open it at. */
+export function routesWithoutPage(): string[] {
+  const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
+  const named = [...WITHOUT_PAGE, ...Object.keys(PAGES)];
+  return routes.filter((route) => route.startsWith("($locale)") && !named.includes(route));
+}
+
+/** Names of this list that no route has. */
+export function pagesWithoutRoute(): string[] {
+  const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
+  return [...WITHOUT_PAGE, ...Object.keys(PAGES)].filter((name) => !routes.includes(name));
+}

@@ -1,0 +1,124 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { findFreePort } from "../setup/free-port";
+import { startPostgres, type PostgresServer } from "../setup/postgres";
+import { gamePath } from "./seeded-addresses";
+import { startServer, stopServer } from "./server-process";
+import { signUp } from "./sign-up";
+import { ask, visit, workersOf } from "./worker-processes";
+
+type Portal = { url: string; metricsUrl: string; server: ChildProcess; lines: () => string[] };
+
+/** As long as an answer for everybody may be remembered, and some more on a busy machine. */
+const EXPIRED_MS = 45_000;
+
+let postgres: PostgresServer | null = null;
+let dataDir = "";
+let one: Portal;
+let other: Portal;
+
+async function startPortal(databaseUrl: string, settings: Record<string, string>): Promise<Portal> {
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+  const url = `http://localhost:${String(port)}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    PORT: String(port),
+    HOST: "",
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: "a-secret-for-this-test-run-only",
+    METRICS_PORT: String(metricsPort),
+    ...settings,
+  };
+  const server = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+  let output = "";
+  server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const metricsUrl = `http://127.0.0.1:${String(metricsPort)}/metrics`;
+  return { url, metricsUrl, server, lines: () => output.split("\n") };
+}
+
+function isStartOf(line: string, pid: number): boolean {
+  return line.includes("a process serves") && line.includes(`"pid":${String(pid)},`);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  postgres = await startPostgres();
+  if (!postgres) return;
+  dataDir = mkdtempSync(path.join(tmpdir(), "portal-processes-"));
+  one = await startPortal(postgres.url, { PROCESSES: "2" });
+  other = await startPortal(postgres.url, {});
+});
+
+test.afterAll(async () => {
+  if (!postgres) return;
+  await stopServer(one.server);
+  await stopServer(other.server);
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.beforeEach(() => {
+  test.skip(postgres === null, "no PostgreSQL binaries on this machine");
+});
+
+test("whoever signs in at one portal is signed in at the other, and signed out of both", async ({ page }) => {
+  await signUp(page, { url: one.url }, "two_doors");
+  for (const { url } of [other, one, other, one]) {
+    const answer = await page.request.get(`${url}/api/session/`);
+    expect(await answer.text()).toContain('"status":"authenticated"');
+  }
+  await page.goto(other.url);
+  await expect(page.getByText("two_doors").first()).toBeAttached();
+  await page.request.post(`${other.url}/api/logout/`, { form: { target: "/" }, headers: { origin: other.url } });
+  const after = await page.request.get(`${one.url}/api/session/`);
+  expect(await after.text()).not.toContain('"status":"authenticated"');
+});
+
+test("what changes in the database is seen at both, whichever process answers", async ({ request }) => {
+  const address = gamePath("lantern-run");
+  const name = "The Studio by Another Name";
+  for (const { url } of [one, other]) expect(await (await request.get(url + address)).text()).not.toContain(name);
+  const client = new pg.Client({ connectionString: postgres?.url });
+  await client.connect();
+  await client.query("update studios set name = $1", [name]);
+  await client.end();
+  for (const { url } of [one, one, other]) {
+    await expect.poll(async () => (await request.get(url + address)).text(), { timeout: EXPIRED_MS }).toContain(name);
+  }
+});
+
+test("a process that is killed or told to stop is missed by nobody", async () => {
+  test.slow();
+  await expect.poll(() => workersOf(one.server)).toHaveLength(2);
+  const load = visit(["/", "/discover/", gamePath("softfall"), "/api/ping/"].map((address) => one.url + address));
+  for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+    const before = workersOf(one.server);
+    process.kill(before[0] ?? 0, signal);
+    const serves = (pid: number) => !before.includes(pid) && one.lines().some((line) => isStartOf(line, pid));
+    await expect.poll(() => workersOf(one.server).filter(serves), { timeout: 30_000 }).toHaveLength(1);
+  }
+  const { answered, failed } = await load.stop();
+  await expect.poll(() => workersOf(one.server)).toHaveLength(2);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(50);
+});
+
+test("new connections go to every process, whose figures are on one port", async ({ request }) => {
+  const figuresOf = (process: string) => [
+    new RegExp(`process_resident_memory_bytes\\{process="${process}"\\} \\d+`),
+    `subpixel_database_connections{state="total",process="${process}"}`,
+    new RegExp(`route="/",status="2xx",process="${process}"`),
+  ];
+  await expect(async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask(`${one.url}/`, false)));
+    const text = await (await request.get(one.metricsUrl)).text();
+    for (const figure of [...figuresOf("1"), ...figuresOf("2")]) expect(text).toMatch(figure);
+  }).toPass();
+});

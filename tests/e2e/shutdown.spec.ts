@@ -1,0 +1,132 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request as ask, type ClientRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { findFreePort } from "../setup/free-port";
+import { startServer } from "./server-process";
+
+type Side = {
+  name: string;
+  args: string[];
+  ready: string;
+  slowPath: string;
+  type: string;
+  body: string;
+  status: number;
+};
+
+const SIDES: Side[] = [
+  {
+    name: "npm start",
+    args: ["scripts/start.mjs"],
+    ready: "/healthcheck",
+    slowPath: "/api/sidebar/",
+    type: "application/x-www-form-urlencoded",
+    body: "target=%2F",
+    status: 302,
+  },
+  {
+    name: "npm run api",
+    args: ["--import", "tsx", "api/serve.ts"],
+    ready: "/healthcheck",
+    slowPath: "/gxc/v2/games/00000000-0000-4000-8000-000000000000/play",
+    type: "application/json",
+    body: '{"unknown":1}',
+    status: 404,
+  },
+];
+const BETWEEN_SIGNALS_MS = 200;
+
+type Running = { server: ChildProcess; url: string; ended: Promise<number | null>; lines: () => string[] };
+
+async function withServer(side: Side, use: (running: Running) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "portal-stop-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${String(port)}`;
+  const own = { PORT: String(port), HOST: "", SITE_URL: url, PUBLIC_API_BASE_URL: "", DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: "production" as const, ...own };
+  const server = await startServer(side.args, env, url + side.ready);
+  let output = "";
+  server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  try {
+    await use({ server, url, ended, lines: () => output.split("\n").filter((line) => line.startsWith("{")) });
+  } finally {
+    server.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A request whose second half is yet to come; the server has said that it takes it. */
+async function begin(side: Side, url: string): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
+  const headers = {
+    "content-type": side.type,
+    "content-length": String(Buffer.byteLength(side.body)),
+    origin: url,
+    expect: "100-continue",
+  };
+  const sending = ask(url + side.slowPath, { method: "POST", headers });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once("response", resolve).once("error", reject);
+  });
+  answer.catch(() => undefined);
+  await new Promise<void>((resolve) => {
+    sending.once("continue", resolve).flushHeaders();
+  });
+  sending.write(side.body.slice(0, 4));
+  return { sending, answer };
+}
+
+async function isRefused(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+for (const side of SIDES) {
+  test(`${side.name} finishes what is under way when it is told to stop`, async () => {
+    await withServer(side, async ({ server, url, ended, lines }) => {
+      const agent = new Agent({ keepAlive: true });
+      await new Promise((resolve) =>
+        ask(url + side.ready, { agent }, (idle) => idle.resume().once("end", resolve)).end(),
+      );
+      const { sending, answer } = await begin(side, url);
+      server.kill("SIGTERM");
+      // Under npm a terminal's Ctrl+C arrives twice.
+      server.kill("SIGINT");
+      await expect.poll(() => isRefused(url + side.ready)).toBe(true);
+      sending.end(side.body.slice(4));
+      const { statusCode, headers } = await answer;
+      expect(statusCode).toBe(side.status);
+      expect(await ended).toBe(0);
+      agent.destroy();
+      const told = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+      // Whoever asked for the server's health just then is under way as well.
+      expect(Number(told.find(({ msg }) => msg === "stopping")?.["underWay"])).toBeGreaterThanOrEqual(1);
+      expect(told.at(-1)).toMatchObject({ msg: "stopped" });
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          msg: "request",
+          path: side.slowPath,
+          status: side.status,
+          requestId: headers["x-request-id"],
+        }),
+      );
+    });
+  });
+}
+
+test("who insists gets an end at once", async () => {
+  const [side] = SIDES;
+  if (!side) throw new Error("There is no server to stop.");
+  await withServer(side, async ({ server, url, ended }) => {
+    await begin(side, url);
+    server.kill("SIGINT");
+    const insisting = setInterval(() => server.kill("SIGINT"), BETWEEN_SIGNALS_MS);
+    expect(await ended).toBe(130);
+    clearInterval(insisting);
+  });
+});

@@ -1,0 +1,53 @@
+import { comeAlive } from "./come-alive";
+import { expect, test } from "./portal";
+import { signUp } from "./sign-up";
+
+/** What browsers count for an answer without a body. */
+const HEADERS_ONLY_BYTES = 300;
+
+test("visitors share one page, each under a policy of their own, and it comes alive", async ({ page, portal }) => {
+  const answerOf = async (path: string) => {
+    const answer = await fetch(portal.url + path);
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    return { nonce, age: answer.headers.get("age"), text: html.replaceAll(nonce, ""), isNamed: html.includes(nonce) };
+  };
+  const first = await answerOf("/discover/");
+  await expect.poll(async () => (await answerOf("/discover/")).age).not.toBeNull();
+  const second = await answerOf("/discover/");
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(second.isNamed).toBe(true);
+  expect(second.text).toBe(first.text);
+
+  const answer = await page.goto("/discover/");
+  expect(answer?.headers()["age"]).toBeDefined();
+  await comeAlive(page);
+});
+
+test("who comes back to a page that has not changed is sent no page", async ({ page, portal }) => {
+  await fetch(`${portal.url}/cookies/`).then((answer) => answer.text());
+  await page.goto("/cookies/");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType("navigation")
+          .map((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize),
+      );
+    })
+    .toEqual([HEADERS_ONLY_BYTES]);
+  await comeAlive(page);
+});
+
+test("who signs in is given their own page, and nobody else is", async ({ page, browser, portal }, { project }) => {
+  await page.goto("/");
+  await signUp(page, portal, `keeper${project.name}`);
+  await page.goto("/");
+  await expect(page.locator("body")).toContainText("Log out");
+  const visitor = await browser.newPage();
+  await visitor.goto(portal.url);
+  await expect(visitor.locator("body")).toContainText("Log in");
+  await expect(visitor.locator("body")).not.toContainText("Log out");
+  await visitor.close();
+});

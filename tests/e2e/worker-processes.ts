@@ -1,0 +1,60 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+
+/** Process ids of what a portal of several processes keeps; Linux only, since it reads /proc. */
+export function workersOf(portal: ChildProcess): number[] {
+  const pid = String(portal.pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+export type Load = { stop(): Promise<{ answered: number; failed: string[] }> };
+
+const VISITORS = 4;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Visitors who ask for one address after the other. One that gets no answer asks once more, by a new connection, as
+ * browsers and proxies do.
+ */
+export function visit(addresses: string[]): Load {
+  let isOver = false;
+  let answered = 0;
+  const failed: string[] = [];
+  const visitor = async (offset: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = offset; !isOver; turn += 1) {
+      const address = addresses[turn % addresses.length] ?? "";
+      try {
+        await ask(address, agent).catch(() => ask(address, false));
+        answered += 1;
+      } catch (error) {
+        failed.push(`${address}: ${String(error)}`);
+      }
+    }
+    agent.destroy();
+  };
+  const visitors = Array.from({ length: VISITORS }, (_, index) => visitor(index));
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(visitors);
+      return { answered, failed };
+    },
+  };
+}
+
+/** One request; without an agent it has a connection of its own. */
+export function ask(address: string, agent: Agent | false): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asking = get(address, { agent, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
+      answer.once("error", reject);
+      answer.resume().once("end", () => {
+        if (answer.complete && (answer.statusCode ?? 0) < 500) resolve();
+        else reject(new Error(`answered ${String(answer.statusCode)}`));
+      });
+    });
+    asking.once("error", reject);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Call } from "~contract/define-call";
+import { SECTION_TYPES, type Section } from "~contract/entities/section";
+import { aConfiguration } from "../../fixtures/a-configuration";
+import { sectionSample } from "../../fixtures/section-samples";
+import { ENTITIES } from "../entity-names";
+import { nodesIn, setAt, type Path } from "../mutations";
+import { SAMPLES } from "../samples";
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from "./hostile-texts";
+
+/** What is a name for programs, in answers of the contract: a wrong one is a broken answer (broken-fields.test.ts). */
+const FOR_PROGRAMS =
+  /(Id|Version|Type|Key|alias|currency|[sS]tatus|stepName|provider|visibleFor|friendship|countryCode|region|mimeType|code|reason|name of a part|frame|Frame|slot|key)$/i;
+/** Names that addresses are made of, and texts of which none can be made, or one too long for any server. */
+const IN_ADDRESSES = /(mangledTitle|mangledName|username|slug)$/i;
+const NO_SEGMENT = ["nothing", "blank", "zero width", "20 kB"];
+/** The next field has another text, so many further in the list. */
+const STRIDE = 7;
+
+export type HostileField = { field: string; text: string };
+export type HostileAnswer = { data: unknown; fields: HostileField[] };
+
+/**
+ * A call's complete answer with a hostile text or address in each of its fields of words that the contract lets through.
+ * Lists have an item for each row of `rows`; with every row each field has had every text.
+ */
+export function hostileAnswer(call: Call, rows: readonly number[]): HostileAnswer {
+  const versions = rows.map((row) => hostileVersion(call, row));
+  const [first] = versions;
+  return {
+    data: versions.slice(1).reduce((all, { data }) => withItemsOf(all, data), first?.data),
+    fields: versions.flatMap(({ fields }) => fields),
+  };
+}
+
+function hostileVersion(call: Call, row: number): HostileAnswer {
+  const fields: HostileField[] = [];
+  const data = sampleOf(call, row);
+  let turn = 0;
+  for (const { value, path, field } of nodesIn(data, [], ENTITIES[call.name] ?? call.name, call.name)) {
+    if (typeof value !== "string" || isForPrograms(field, path)) continue;
+    turn += 1;
+    const [text, hostile] = hostileInPlaceOf(value, turn * STRIDE + row);
+    if (IN_ADDRESSES.test(field) && NO_SEGMENT.includes(text)) continue;
+    setAt(data, path, hostile);
+    if (call.data.safeParse(data).success) fields.push({ field, text });
+    else setAt(data, path, value);
+  }
+  return { data, fields };
+}
+
+function isForPrograms(field: string, path: Path): boolean {
+  const isNameOfAttribute = path.at(-1) === "name" && path.includes("attributes");
+  return isNameOfAttribute || FOR_PROGRAMS.test(field);
+}
+
+function hostileInPlaceOf(value: string, turn: number): readonly [name: string, text: string] {
+  const choice = /^(\/|https?:)/.test(value) ? HOSTILE_ADDRESSES : HOSTILE_TEXTS;
+  return choice[turn % choice.length] ?? ["none", value];
+}
+
+/** Everything that an answer may hold, with ids of the row's own. */
+function sampleOf(call: Call, row: number): unknown {
+  const sample = call.name === "getConfiguration" ? CONTENT : SAMPLES[call.name];
+  const ending = String(row).padStart(4, "0");
+  const ownIds = JSON.stringify(sample).replace(
+    /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8})[0-9a-f]{4}/g,
+    `$1${ending}`,
+  );
+  return JSON.parse(ownIds) as unknown;
+}
+
+/** A section of each type, as in content management. */
+const CONTENT = aConfiguration(...SECTION_TYPES.map((type: Section["sectionType"]) => sectionSample(type, "full")));
+
+/** All lists of one answer with the items of another behind their own. */
+function withItemsOf(one: unknown, other: unknown): unknown {
+  if (!isRecord(one) || !isRecord(other)) return one;
+  return Object.fromEntries(
+    Object.entries(one).map(([key, value]) => {
+      const more = other[key];
+      return [
+        key,
+        Array.isArray(value) && Array.isArray(more) ? [...(value as unknown[]), ...(more as unknown[])] : value,
+      ];
+    }),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

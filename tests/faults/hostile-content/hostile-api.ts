@@ -1,0 +1,41 @@
+import { ALL_CALLS } from "~contract/all-calls";
+import type { Call } from "~contract/define-call";
+import { callAt } from "../matrix/asked-call";
+import { startApiServer, type ApiServer } from "../../fixtures/api-server";
+import { hostileAnswer, type HostileAnswer } from "./hostile-answers";
+
+export type HostileApi = ApiServer & {
+  /** Which texts the next answers have (see hostileAnswer). */
+  rows: readonly number[];
+  /** Every field that was sent with every text in it, as "Entity.field: text". */
+  sent: Set<string>;
+  /** Makes the answers of these rows ahead, so that no page waits for them. */
+  prepare: (rows: readonly number[]) => void;
+};
+
+/** An API over HTTP that answers every call of the contract, to everybody, with hostile content. */
+export async function startHostileApi(): Promise<HostileApi> {
+  const known = new Map<string, HostileAnswer>();
+  const answerTo = (call: Call): HostileAnswer => {
+    const key = `${call.name} ${hostile.rows.join()}`;
+    const answer = known.get(key) ?? hostileAnswer(call, hostile.rows);
+    known.set(key, answer);
+    return answer;
+  };
+  const server = await startApiServer((request, response) => {
+    const address = request.url ?? "";
+    if (address === "/healthcheck") return void response.end("{}");
+    // There are no pictures behind hostile addresses.
+    if (address.startsWith("/media/")) return void response.writeHead(404).end();
+    const { data, fields } = answerTo(callAt(address));
+    for (const { field, text } of fields) hostile.sent.add(`${field}: ${text}`);
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ data, errors: [] }));
+  });
+  const prepare = (rows: readonly number[]) => {
+    hostile.rows = rows;
+    for (const call of ALL_CALLS) if (call.method === "GET") answerTo(call);
+  };
+  const hostile: HostileApi = { ...server, rows: [0], sent: new Set(), prepare };
+  return hostile;
+}

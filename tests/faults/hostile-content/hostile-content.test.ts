@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPortalHandler, type PortalHandler } from "../../setup/portal-handler";
+import { pageAddresses } from "../matrix/page-addresses";
+import { ID } from "../samples/entities";
+import { startHostileApi, type HostileApi } from "./hostile-api";
+import { HOSTILE_TEXTS } from "./hostile-texts";
+import { machineProblems } from "./machine-problems";
+
+/** The API says the same of whatever an address names. */
+const ANYTHING = { username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" };
+const ADDRESSES = Object.values(pageAddresses(ANYTHING)).flat();
+const ROWS = HOSTILE_TEXTS.map((_, index) => index);
+/** Rows that stand side by side in one list. */
+const SIDE_BY_SIDE = 5;
+const MAX_HOPS = 3;
+
+let api: HostileApi;
+let portal: PortalHandler;
+let said: unknown[];
+
+beforeAll(async () => {
+  api = await startHostileApi();
+  vi.stubEnv("API_BASE_URL", api.baseUrl);
+  vi.stubEnv("FEATURE_EVENT", "on");
+  portal = await createPortalHandler();
+}, 120_000);
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation((...words) => said.push(words));
+});
+
+afterAll(() => {
+  api.close();
+  const fields = new Set([...api.sent].map((sent) => sent.split(":")[0]));
+  console.warn(`Hostile content: ${String(fields.size)} fields, ${String(api.sent.size)} texts and addresses in them.`);
+});
+
+/** The answer at an address; canonical addresses are followed, which are made of hostile content themselves. */
+async function visit(path: string): Promise<Response> {
+  let address = new URL(path, "http://portal.test");
+  for (let hop = 0; ; hop += 1) {
+    const answer = await portal.handle(new Request(address, { headers: { cookie: "session=a.b" } }));
+    const location = answer.headers.get("location");
+    if (location === null || hop === MAX_HOPS) return answer;
+    address = new URL(location, address);
+    if (address.origin !== "http://portal.test") return answer;
+  }
+}
+
+describe("hostile content", () => {
+  it.each(ADDRESSES)("leaves %s a document that its readers understand", { timeout: 120_000 }, async (path) => {
+    const problems: string[] = [];
+    for (let row = 0; row < ROWS.length; row += SIDE_BY_SIDE) {
+      api.prepare(ROWS.slice(row, row + SIDE_BY_SIDE));
+      const answer = await visit(path);
+      const found = await machineProblems(answer, path);
+      problems.push(...found.map((problem) => `rows from ${String(row)}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { validateXML } from "xmllint-wasm";
+
+const JPEG = [0xff, 0xd8, 0xff];
+/** Written as markup: words of the content have their angle brackets escaped. */
+const RAW = /<(script|img|svg)[^>]*(>window\.hostileContent|onerror=.?window|onload=.?window)/i;
+
+/** What of an answer those cannot read for whom it was made. */
+export async function machineProblems(answer: Response, path: string): Promise<string[]> {
+  const type = answer.headers.get("content-type") ?? "";
+  const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`answers ${String(answer.status)}`] : [];
+  if (type.startsWith("image/")) return [...status, ...pictureProblems(new Uint8Array(await answer.arrayBuffer()))];
+  const body = await answer.text();
+  if (type.startsWith("text/html")) return [...status, ...documentProblems(body)];
+  if (type.includes("xml")) return [...status, ...(await xmlProblems(body))];
+  if (type.includes("json")) return [...status, ...jsonProblems(body, "the answer")];
+  return status;
+}
+
+function documentProblems(html: string): string[] {
+  const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const headings = [...drawn.matchAll(/<h1[\s>]/g)].length;
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  return [
+    ...(headings === 1 ? [] : [`has ${String(headings)} h1`]),
+    ...(RAW.test(drawn) ? [`writes ${String(RAW.exec(drawn)?.[0])}`] : []),
+    ...scripts
+      .filter((attributes) => !/nonce=|ld\+json/.test(attributes))
+      .map((attributes) => `has a script ${attributes}`),
+    ...data.flatMap(([, text = ""]) => jsonProblems(text, "structured data")),
+  ];
+}
+
+async function xmlProblems(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: "answer.xml", contents: xml }, normalization: "c14n" });
+  return errors.map(({ message }) => message);
+}
+
+function pictureProblems(bytes: Uint8Array): string[] {
+  return JPEG.every((byte, index) => bytes[index] === byte) ? [] : ["is no picture"];
+}
+
+function jsonProblems(text: string, what: string): string[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    return [`${what} is no JSON`];
+  }
+}

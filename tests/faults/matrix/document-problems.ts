@@ -1,0 +1,43 @@
+import { wordsOf } from "./page-text";
+
+/** What no page may show, whoever fails: traces of programs, addresses of the API and of the disk, values that are none. */
+const NEVER = [
+  /\bat [\w.<>]+ \([^)]*:\d+:\d+\)/,
+  /\b(Client|Server|Network|InvalidResponse|Unavailable|Type|Reference|Syntax)Error\b/,
+  /node_modules|file:\/\//,
+  /\/(gxc|gg)\/(v\d\/)?(cms|games|challenges|tags|studios)\//,
+  new RegExp(process.cwd()),
+];
+const NO_WORDS = /\bundefined\b|\[object Object\]|\bNaN\b|\bInvalid Date\b/;
+const FRAMELESS = "($locale)_.unsubscribe";
+
+/** What is wrong with a document, whatever it is about. */
+export function documentProblems(html: string, route: string): string[] {
+  const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const count = (tag: string) => [...drawn.matchAll(new RegExp(`<${tag}[\\s>]`, "g"))].length;
+  const landmarks = route === FRAMELESS ? ["main"] : ["header", "main", "footer"];
+  const words = wordsOf(html).join("\n");
+  return [
+    ...landmarks.filter((tag) => count(tag) === 0).map((tag) => `has no ${tag}`),
+    ...(count("main") === 1 ? [] : [`has ${String(count("main"))} main`]),
+    ...(count("h1") === 1 ? [] : [`has ${String(count("h1"))} h1`]),
+    ...(html.includes('<html lang="de"') ? [] : ["does not say its language"]),
+    ...(/<title>[^<]+\| Subpixel<\/title>|<title>Subpixel<\/title>/.test(html) ? [] : ["has no title"]),
+    ...(/="(undefined|\[object Object\]|NaN)"/.test(drawn) ? ["has an attribute without a value"] : []),
+    ...leaks(html),
+    ...(NO_WORDS.test(words) ? [`says ${String(NO_WORDS.exec(words)?.[0])}`] : []),
+  ];
+}
+
+/** The title says what the page says: a page that failed is not one that was not found. */
+export function titleOf(html: string): string {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+}
+
+/** What an answer gives away that is nobody's business. */
+export function leaks(body: string): string[] {
+  return NEVER.flatMap((pattern) => {
+    const found = pattern.exec(body);
+    return found ? [`gives away ${found[0]}`] : [];
+  });
+}

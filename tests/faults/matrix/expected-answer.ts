@@ -1,0 +1,97 @@
+import type { TextKey } from "~/i18n/text-keys";
+import type { Call } from "~contract/define-call";
+
+/** Calls that a page is nothing without, by route; every other call of a page's is one that it can do without. */
+export const PRIMARY: Readonly<Record<string, string>> = {
+  "($locale)._index": "getConfiguration",
+  "($locale).challenges.$challengeId.($mangledName)": "getChallenge",
+  "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getChallenge",
+  "($locale).challenges._index": "listChallenges",
+  "($locale).challenges.monthly-challenges": "listChallenges",
+  "($locale).discover": "listGames listChallenges",
+  "($locale).feed.$feedAlias": "getFeed",
+  "($locale).games.$gameId.($mangledTitle)": "getGame",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": "getGame",
+  "($locale).library.favorites.($type)": "listFavorites",
+  "($locale).library.recently-played.($type)": "listRecentlyPlayed",
+  "($locale).messages": "listMessages",
+  "($locale).profile._index": "getProfile",
+  "($locale).profile.account-details": "getProfile",
+  "($locale).profile.friends": "listReceivedFriendRequests listSentFriendRequests listFriends",
+  "($locale).profile.links": "listBioLinks",
+  "($locale).profile.privacy": "getProfile listBlocks",
+  "($locale).profile.purchases": "listPurchases getWallet",
+  "($locale).profile.purchases_.$purchaseId": "getPurchase getProfile",
+  "($locale).profile.quests": "listQuests",
+  "($locale).profile_.favorites.($type)": "listFavorites",
+  "($locale).profile_.welcome": "getProfile",
+  "($locale).search": "listGames",
+  "($locale).studios.$studioId": "getStudio listGames",
+  "($locale).tags.$alias": "getTag listGames",
+  "($locale).users.$username": "getUser",
+  "($locale)_.unsubscribe": "getSubscription",
+};
+
+/** What a part says that could not be loaded, by its call; where a page has other words for it, by page and call. */
+const SAYS: Readonly<Record<string, TextKey>> = {
+  "getConfiguration sidebar": "sidebar.failed",
+  getProfile: "account.fallbackName",
+  getSessionStatus: "account.failed",
+  listChallengeScores: "leaderboard.failed",
+  listChallenges: "list.challengesFailed",
+  listFriends: "profile.friendsFailed",
+  listFriendScores: "profile.scoresFailed",
+  listOrders: "orders.failed",
+  listPartners: "links.partnersFailed",
+  listQuestRewards: "questPage.rewardsFailed",
+  listSessions: "security.noSessions",
+  getUser: "profile.scoresFailed",
+  getFeed: "events.failed",
+  "($locale).challenges.monthly-challenges listChallengeScores": "monthly.winnersFailed",
+  "($locale).games.$gameId.($mangledTitle) listChallenges": "game.challengesFailed",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId listChallenges": "game.challengesFailed",
+};
+
+/**
+ * Parts that are left out without a word, by page and call: who looks at the page misses nothing that it promises. The
+ * reasons are in docs/faults.md.
+ */
+export const SILENT: Readonly<Record<string, string>> = {
+  "($locale).challenges.$challengeId.($mangledName)": "getGame listChallenges listFriends getGlobalSettings",
+  "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getGame listChallenges getGlobalSettings",
+  "($locale).challenges._index": "listChallenges",
+  "($locale).discover": "listTags listChallenges listGames getConfiguration getStudio",
+  "($locale).games.$gameId.($mangledTitle)": "listSimilarGames listStickers getWallet getGlobalSettings getRoom",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId":
+    "listSimilarGames listStickers getWallet getGlobalSettings",
+  "($locale).messages": "listMessages",
+  "($locale).profile.quests": "getWallet",
+  "($locale).search": "suggestGames listGames listChallenges getStudio",
+  "($locale).tags.$alias": "listTags",
+  // The feed is another one for those who are signed in; of them it names nobody.
+  "api.home-feed": "getProfile",
+  // Drawn without frame: nothing on the page says whose session it is.
+  "($locale)_.unsubscribe": "getSessionStatus getProfile",
+};
+
+/** Pages that need an account. */
+export const PROTECTED = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_)/;
+/** The home page says what is missing in its own words, whatever the API says: it is there in any case. */
+const IN_ITS_OWN_WORDS = ["($locale)._index"];
+
+/** The text of a part that failed; null where it is left out without a word. */
+export function saidOf(route: string, call: Call, address: string): TextKey | null {
+  const name =
+    call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
+  if (SILENT[route]?.split(" ").includes(name)) return null;
+  return SAYS[`${route} ${name}`] ?? SAYS[name] ?? "error.serverHeading";
+}
+
+/** What a page answers without something that it is nothing without. */
+export function primaryStatus(route: string, fault: string, { errorCodes }: Call): number {
+  if (IN_ITS_OWN_WORDS.includes(route)) return 503;
+  // A refusal that the call never announced is a broken promise and no refusal.
+  if (fault === "404" && errorCodes.some((code) => code.endsWith("not_found"))) return 404;
+  if (fault === "403" && errorCodes.includes("sign_in_required")) return 403;
+  return fault === "429" ? 429 : 503;
+}

@@ -1,0 +1,39 @@
+import type { RequestListener } from "node:http";
+import type { Call } from "~contract/define-call";
+import { answering, refusing } from "../../fixtures/api-server";
+import { cutAfter, dripping } from "../hostile-server";
+
+const DRIP_EVERY_MS = 40;
+const RETRY_AFTER = { "retry-after": "7" };
+const HTML = "<!doctype html><title>Welcome to nginx!</title><h1>It works</h1>";
+
+export type Fault = {
+  name: string;
+  /** "ends" is an answer of the API; "lasts" is one for which a page has to stop waiting. */
+  lasts: boolean;
+  listener: (call: Call) => RequestListener;
+};
+
+/** Every way in which a call can fail. */
+export const FAULTS: readonly Fault[] = [
+  fault("500", () => answering(500, { data: null, errors: [{ code: "internal_error" }] })),
+  fault("403", () => refusing(403, "sign_in_required")),
+  fault("404", (call) => refusing(404, notFoundCode(call))),
+  fault("429", () => answering(429, { data: null, errors: [{ code: "too_many_requests" }] }, RETRY_AFTER)),
+  fault("time-out", () => () => undefined, true),
+  fault("reset", () => cutAfter("")),
+  fault("slow drip", () => dripping(`{"data":"${"a".repeat(5_000)}"}`, DRIP_EVERY_MS), true),
+  fault("malformed", () => answering(200, '{"data":{"games":[')),
+  fault("wrong shape", () => answering(200, { data: { games: 7, title: [], sections: "none" }, errors: [] })),
+  fault("empty", () => answering(200, "")),
+  fault("HTML", () => answering(200, HTML, { "content-type": "text/html" })),
+];
+
+function fault(name: string, listener: Fault["listener"], lasts = false): Fault {
+  return { name, lasts, listener };
+}
+
+/** What the API says of a thing that does not exist; a call that never says so is taken at its word all the same. */
+export function notFoundCode({ errorCodes }: Call): string {
+  return errorCodes.find((code) => code.endsWith("not_found")) ?? "not_found";
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { startDeadline } from "~/api-client/deadline";
+import type { createPersistence } from "~/api-client/persistence.server";
+import type { Call } from "~contract/define-call";
+import { callAt } from "./asked-call";
+import { FAULTS, type Fault } from "./fault-list";
+import { pageAddresses } from "./page-addresses";
+import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type Seen } from "./portal-under-faults";
+import { problemsOf } from "./try-problems";
+
+/** A call fails in so many ways side by side: a machine with more to do is slow itself. */
+const FAULTS_AT_A_TIME = 3;
+/** FAULT_MATRIX=whole tries every fault; otherwise each call fails in a few ways, others for each. */
+const TRIES = process.env["FAULT_MATRIX"] === "whole" ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
+const STEP = 4;
+/** How much shorter the wait for the call that fails is here. */
+const HASTE = 10;
+/** All others have all the time that a busy machine takes. */
+const PATIENCE_MS = 60_000;
+
+/** Each call finds a portal that knows nothing of the failures before it. */
+vi.mock("~/api-client/persistence.server", async (original) => {
+  const real = await original<{ createPersistence: typeof createPersistence }>();
+  const forgetful: ReturnType<typeof createPersistence> = (...args) => real.createPersistence()(...args);
+  return { createPersistence: () => forgetful };
+});
+
+/** Nor does it remember answers. */
+vi.mock("~/api-client/public-answers.server", async (original) => ({
+  ...(await original<object>()),
+  publicAnswer: (_: string, ask: () => unknown) => ask(),
+  heldAnswer: () => undefined,
+}));
+
+vi.mock("~/api-client/deadline", async (original) => {
+  const real = await original<{ startDeadline: typeof startDeadline }>();
+  const hasty: typeof startDeadline = (milliseconds, request) => {
+    const attempt = currentTry.getStore();
+    if (!attempt?.fails || !request.url.endsWith(attempt.fails.address))
+      return real.startDeadline(PATIENCE_MS, request);
+    attempt.deadlines.push(milliseconds);
+    return real.startDeadline(attempt.fails.lasts ? milliseconds / HASTE : PATIENCE_MS, request);
+  };
+  return { startDeadline: hasty };
+});
+
+let portal: PortalUnderFaults;
+const own = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" };
+const ROUTES = Object.keys(pageAddresses(own));
+/** What failed otherwise than by the API: an error with its stack. */
+let mistakes: unknown[] = [];
+const tried = { pages: 0, calls: 0, faults: 0 };
+
+beforeAll(async () => {
+  portal = await startPortalUnderFaults();
+}, 120_000);
+
+beforeEach(() => {
+  mistakes = [];
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation((said) => {
+    if (typeof said !== "string") mistakes.push(said);
+  });
+});
+
+afterAll(async () => {
+  await portal.close();
+  const { pages, calls, faults } = tried;
+  console.warn(`Fault matrix: ${String(pages)} addresses, ${String(calls)} calls of theirs, ${String(faults)} tries.`);
+});
+
+/** The ways in which a call of a route fails in one turn: others for each of them, the same in every run. */
+function faultsFor(route: string, { name }: Call, turn: number): Fault[] {
+  const number = createHash("sha256").update(`${route} ${name}`).digest().readUInt16LE();
+  const first = turn * FAULTS_AT_A_TIME;
+  const amount = Math.min(FAULTS_AT_A_TIME, FAULTS.length - first);
+  const chosen = Array.from({ length: amount }, (_, index) => (number + (first + index) * STEP) % FAULTS.length);
+  return FAULTS.filter((_, index) => chosen.includes(index));
+}
+
+describe("an API call that fails", () => {
+  it.each(ROUTES)("leaves %s a page that says so", { timeout: 300_000 }, async (route) => {
+    const problems: string[] = [];
+    for (const path of pageAddresses(portal.own)[route] ?? []) {
+      const whole = await portal.ask(path);
+      tried.pages += 1;
+      problems.push(...problemsOf({ route, whole, seen: whole }).map((problem) => `${path}: ${problem}`));
+      tried.calls += whole.asked.length;
+      for (let turn = 0; turn < TRIES; turn += 1) {
+        const found = await Promise.all(whole.asked.map((address) => failing({ route, path, whole, address, turn })));
+        problems.push(...found.flat());
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(mistakes).toEqual([]);
+  });
+
+  it("is tried on every page: the other routes ask the API for nothing", async () => {
+    const others = portal.routes.filter(({ id }) => !ROUTES.includes(id.replace("routes/", "")));
+    const layouts = ["root", "routes/($locale)", "routes/($locale).profile"];
+    expect(others.filter(({ isDocument }) => isDocument).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(layouts) as unknown,
+    );
+    for (const { path, isDocument, id } of others) {
+      if (isDocument) expect(layouts, "needs an address in page-addresses.ts").toContain(id);
+      else expect((await portal.ask(`${path}/`)).asked, id).toEqual([]);
+    }
+  });
+});
+
+type Failing = { route: string; path: string; whole: Seen; address: string; turn: number };
+
+async function failing({ route, path, whole, address, turn }: Failing): Promise<string[]> {
+  const call = callAt(address);
+  const tries = faultsFor(route, call, turn).map(async (fault) => {
+    tried.faults += 1;
+    const seen = await portal.ask(path, { address, listener: fault.listener(call), lasts: fault.lasts });
+    const problems = problemsOf({ route, whole, seen, failed: { call, address, fault } });
+    return problems.map((problem) => `${path}, ${call.name} ${fault.name}: ${problem}`);
+  });
+  return (await Promise.all(tries)).flat();
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { findFreePort } from "../../setup/free-port";
+
+type Answer = { status: number; headers: [string, string][]; body: string };
+
+/** One try: a page is asked for while one of its calls fails. */
+export type Cell = {
+  /** What the page asks the API for, in order, as "path?query". */
+  asked: Set<string>;
+  /** The call that fails, as "path?query", and how. */
+  fails?: { address: string; listener: RequestListener; lasts: boolean };
+};
+
+export type FaultProxy = {
+  baseUrl: string;
+  /** Gives the client's address by which the proxy knows what belongs to the cell. */
+  open: (cell: Cell) => string;
+  close: () => Promise<void>;
+};
+
+/**
+ * In front of the real API, over a real socket. Tries run side by side: the portal hands the visitor's address on, and
+ * each try has its own. What the API has said once is said again to everybody with the same cookies.
+ */
+export async function startFaultProxy(api: {
+  fetch: (request: Request) => Response | Promise<Response>;
+}): Promise<FaultProxy> {
+  const cells = new Map<string, Cell>();
+  const known = new Map<string, Promise<Answer>>();
+  const ask = (request: Request) => {
+    const key = `${request.method} ${request.url} ${request.headers.get("cookie") ?? ""}`;
+    const answer = known.get(key) ?? Promise.resolve(api.fetch(request)).then(toAnswer);
+    known.set(key, answer);
+    return answer;
+  };
+  const passOn = getRequestListener(async (request) => {
+    const { status, headers, body } = await ask(request);
+    return new Response(body === "" ? null : body, { status, headers });
+  });
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const cell = cells.get(String(request.headers["x-forwarded-for"]));
+    const address = request.url ?? "";
+    cell?.asked.add(address);
+    if (cell?.fails?.address === address) cell.fails.listener(request, response);
+    else void passOn(request, response);
+  };
+  const server = createServer(listener);
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${String(port)}`,
+    open: (cell) => {
+      const number = cells.size + 1;
+      const address = `10.${String(number >> 16)}.${String((number >> 8) & 255)}.${String(number & 255)}`;
+      cells.set(address, cell);
+      return address;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, headers: [...response.headers], body: await response.text() };
+}

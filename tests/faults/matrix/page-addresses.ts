@@ -1,0 +1,98 @@
+import { challengeId } from "~api/seed/demo-challenges";
+import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
+import { seedShortId } from "~api/seed/deterministic-ids";
+
+/** What the addresses of one's own things name. */
+export type OwnThings = {
+  username: string;
+  purchaseId: string;
+  orderId: string;
+  roomId: string;
+  subscriptionToken: string;
+};
+
+const GAME = gamePath("lantern-run");
+const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
+const [STUDIO] = DEMO_STUDIOS;
+
+/** Where each route's page is to be seen, in German where it has texts. A route without calls needs none. */
+export function pageAddresses(own: OwnThings): Record<string, string[]> {
+  const room = encodeURIComponent(`/gg/rooms/${own.roomId}`);
+  return {
+    "($locale)._index": ["/de/"],
+    "($locale).$": ["/de/no/such/page/"],
+    "($locale).[_app]": ["/de/_app/"],
+    "($locale).challenges.$challengeId.($mangledName)": [`/de${CHALLENGE}`, `/de${CHALLENGE}?scope=friends`],
+    "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": [
+      `/de${CHALLENGE}tracks/${trackId("lantern-run")}/`,
+    ],
+    "($locale).challenges._index": ["/de/challenges/"],
+    "($locale).challenges.monthly-challenges": ["/de/challenges/monthly-challenges/"],
+    "($locale).client-error": ["/de/client-error/"],
+    "($locale).cookies": ["/de/cookies/"],
+    "($locale).discover": [
+      "/de/discover/",
+      `/de/discover/?show=challenges&studioId=${STUDIO?.studioId ?? ""}`,
+      "/de/discover/?tagAlias=runner&tagAlias=brick-breaker&tagAlias=snake",
+    ],
+    "($locale).error": ["/de/error/"],
+    "($locale).events._index": ["/de/events/"],
+    "($locale).events.viral-glitch": ["/de/events/viral-glitch/"],
+    "($locale).feed.$feedAlias": ["/de/feed/events-viral-glitch/"],
+    "($locale).feeds.[challenges.xml]": ["/de/feeds/challenges.xml"],
+    "($locale).feeds.[games.xml]": ["/de/feeds/games.xml"],
+    "($locale).games.$gameId.($mangledTitle)": [`/de${GAME}`, `/de${GAME}?roomUrl=${room}`],
+    "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": [`/de${GAME}tracks/${trackId("lantern-run")}/`],
+    "($locale).legal._index": ["/de/legal/"],
+    "($locale).legal.terms": ["/de/legal/terms/"],
+    "($locale).library.favorites.($type)": ["/de/library/favorites/"],
+    "($locale).library.recently-played.($type)": ["/de/library/recently-played/"],
+    "($locale).maintenance": ["/de/maintenance/"],
+    "($locale).messages": ["/de/messages/"],
+    "($locale).profile._index": ["/de/profile/"],
+    "($locale).profile.account-details": ["/de/profile/account-details/"],
+    "($locale).profile.friends": ["/de/profile/friends/"],
+    "($locale).profile.links": ["/de/profile/links/"],
+    "($locale).profile.privacy": ["/de/profile/privacy/"],
+    "($locale).profile.purchases": ["/de/profile/purchases/"],
+    "($locale).profile.purchases_.$purchaseId": [`/de/profile/purchases/${own.purchaseId}/`],
+    "($locale).profile.quests": ["/de/profile/quests/"],
+    "($locale).profile_.favorites.($type)": ["/de/profile/favorites/"],
+    "($locale).profile_.welcome": ["/de/profile/welcome/"],
+    "($locale).search": [
+      "/de/search/?search=lantern",
+      "/de/search/?search=qqqqqq",
+      `/de/search/?game=${gameId("lantern-run")}&studios=${STUDIO?.studioId ?? ""}`,
+    ],
+    "($locale).studios.$studioId": [`/de/studios/${STUDIO?.studioId ?? ""}/`],
+    "($locale).tags.$alias": ["/de/tags/runner/"],
+    "($locale).themes": ["/de/themes/"],
+    "($locale).users.$username": [`/de/users/${own.username}/`],
+    "($locale)_.unsubscribe": [`/de/unsubscribe/?token=${encodeURIComponent(own.subscriptionToken)}`],
+    "[manifest.webmanifest]": ["/manifest.webmanifest"],
+    "[robots.txt]": ["/robots.txt"],
+    "[sitemap.xml]": ["/sitemap.xml"],
+    "api.bell": ["/api/bell/"],
+    "api.country-code": ["/api/country-code/"],
+    "api.data-export": ["/api/data-export/"],
+    "api.feed-games": ["/api/feed-games/?feed=events-viral-glitch&locale=de"],
+    "api.friend-requests": ["/api/friend-requests/"],
+    "api.home-feed": ["/api/home-feed/?page=0&locale=de"],
+    "api.launch": [`/api/launch/?gameId=${gameId("lantern-run")}&challengeId=${challengeId("one-breath")}&locale=de`],
+    "api.payment-return": [`/api/payment-return/?order=${own.orderId}&locale=de`],
+    "api.people": ["/api/people/?search=bo&locale=de"],
+    "api.ping": ["/api/ping/"],
+    "api.quests": ["/api/quests/?locale=de"],
+    "api.saves": [`/api/saves/?gameId=${gameId("lantern-run")}&slot=auto`],
+    "api.session": ["/api/session/"],
+    "api.suggestions": ["/api/suggestions/?search=lantern&locale=de"],
+    "api.version": ["/api/version/"],
+    "embedded.api.$": ["/embedded/api/session/status"],
+    healthcheck: ["/healthcheck"],
+    "og.$kind.$file": [
+      `/og/games/${seedShortId("game:lantern-run")}.jpg`,
+      `/og/challenges/${seedShortId("challenge:one-breath")}.jpg`,
+    ],
+    "sitemaps.$file": ["/sitemaps/games-1.xml", "/sitemaps/pages-1.xml"],
+  };
+}

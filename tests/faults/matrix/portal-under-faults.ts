@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { eq } from "drizzle-orm";
+import { vi } from "vitest";
+import { getApi } from "~api/app";
+import { getDatabase } from "~api/db/client";
+import type { Database } from "~api/db/database";
+import { IN_MEMORY } from "~api/db/in-memory";
+import { friendRequests, paymentOrders, purchases, roomPlayers } from "~api/db/schema";
+import { signSubscription } from "~api/identity/subscription-token";
+import { fillAccount } from "../../fixtures/a-full-account";
+import { aMember } from "../../fixtures/members";
+import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
+import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api";
+import { startFaultProxy, type Cell } from "./fault-proxy";
+import type { OwnThings } from "./page-addresses";
+
+/** One try, and how long the portal was ready to wait for the call that fails. */
+type Try = Cell & { deadlines: number[] };
+
+export type Seen = {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** What the page asked the API for. */
+  asked: string[];
+  deadlines: number[];
+  elapsedMs: number;
+};
+
+export type PortalUnderFaults = {
+  routes: RouteFile[];
+  own: OwnThings;
+  ask: (path: string, fails?: Cell["fails"]) => Promise<Seen>;
+  close: () => Promise<void>;
+};
+
+/** Which try a piece of work belongs to; calls of the portal are made deep below the request. */
+export const currentTry = new AsyncLocalStorage<Try>();
+
+/** The portal with somebody signed in who has something of everything, its API on another host behind the proxy. */
+export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
+  vi.stubEnv("SESSION_SECRET", TEST_SECRET);
+  vi.stubEnv("FEATURE_EVENT", "on");
+  // The proxy knows a try by the visitor's address.
+  vi.stubEnv("TRUST_PROXY", "on");
+  const api = await getApi();
+  const { database } = await getDatabase({ databaseUrl: undefined, dataDir: IN_MEMORY });
+  const proxy = await startFaultProxy(api);
+  vi.stubEnv("API_BASE_URL", proxy.baseUrl);
+  const { handle, routes } = await createPortalHandler();
+  const { cookie, own } = await aFullAccount(database, api);
+  const ask: PortalUnderFaults["ask"] = async (path, fails) => {
+    const attempt: Try = { asked: new Set(), deadlines: [], ...(fails && { fails }) };
+    const headers = { cookie, "x-forwarded-for": proxy.open(attempt) };
+    const begin = performance.now();
+    const { body, status, ...answer } = await currentTry.run(attempt, async () => {
+      const response = await handle(new Request(TEST_SITE_URL + path, { headers }));
+      // A download breaks off where its data does.
+      const body = await response.text().catch(() => "");
+      return { body, status: response.status, headers: response.headers };
+    });
+    const elapsedMs = performance.now() - begin;
+    return {
+      status,
+      headers: answer.headers,
+      body,
+      asked: [...attempt.asked],
+      deadlines: attempt.deadlines,
+      elapsedMs,
+    };
+  };
+  return { routes, own, ask, close: proxy.close };
+}
+
+type Api = { fetch: (request: Request) => Response | Promise<Response> };
+
+async function aFullAccount(database: Database, api: Api): Promise<{ cookie: string; own: OwnThings }> {
+  const visitor = () =>
+    createVisitor((path, init) => Promise.resolve(api.fetch(new Request(TEST_SITE_URL + path, init))), TEST_SITE_URL);
+  const ada = await aMember({ visitor, database }, "ada", { email: "ada@example.org" });
+  const bo = await aMember({ visitor, database }, "bo");
+  const { userId } = ada;
+  await fillAccount(database, { userId, otherId: bo.userId });
+  const cy = await aMember({ visitor, database }, "cy");
+  const request = { requestId: crypto.randomUUID(), senderId: cy.userId, receiverId: userId, requestedAt: new Date() };
+  await database.insert(friendRequests).values(request);
+  const [purchase] = await database.select().from(purchases).where(eq(purchases.userId, userId));
+  const [order] = await database.select().from(paymentOrders).where(eq(paymentOrders.userId, userId));
+  const [room] = await database.select().from(roomPlayers).where(eq(roomPlayers.userId, userId));
+  if (!purchase || !order || !room) throw new Error("The account is not full.");
+  const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
+  const { purchaseId } = purchase;
+  return {
+    cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    own: { username: ada.username, purchaseId, orderId: order.orderId, roomId: room.roomId, subscriptionToken },
+  };
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { action as changeDetails } from "~/routes/($locale).profile.account-details/route";
+import { action as takeReport } from "~/routes/api.policy-reports";
+import { loader as refused } from "~/routes/refused.$status";
+import { loader as toHttps } from "~/routes/to-https";
+import { aPlayer, changeFriends } from "../fixtures/people";
+import { runAction, runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+beforeAll(async () => {
+  await openPortal();
+});
+
+describe("whoever asks too often", () => {
+  it("is told when to come back, and keeps what was typed", async () => {
+    const visitor = await aPlayer(`hasty_${crypto.randomUUID().slice(0, 6)}`);
+    const typed = { intent: "change-email", newEmail: "nova@example.org", emailPassword: "guess" };
+    const guess = () =>
+      runAction(changeDetails, "/profile/account-details/", {
+        visitor,
+        pattern: "/:locale?/profile/account-details",
+        body: new URLSearchParams(typed),
+        headers: { "x-forwarded-for": "203.0.113.9" },
+      });
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).not.toBe(429);
+    const { status, headers, payload } = await guess();
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+    expect(JSON.stringify(payload)).toContain("nova@example.org");
+  });
+
+  it("is told so by the page of friends, too", async () => {
+    const visitor = await aPlayer(`asks_${crypto.randomUUID().slice(0, 6)}`);
+    let last = await changeFriends(visitor, { intent: "ask", username: "nobody_at_all" });
+    for (let tries = 0; tries < 30; tries++) {
+      last = await changeFriends(visitor, { intent: "ask", username: "nobody_at_all" });
+    }
+    expect([last.status, last.payload]).toMatchObject([429, { ok: false, error: "too_many_requests" }]);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("the page of a request that is too large", () => {
+  const open = (path: string, accept = "text/html") =>
+    refused({ request: new Request(`http://portal.test${path}`, { headers: { accept } }), ...paramsOf(path) });
+  const paramsOf = (path: string) => ({ params: { status: path.split("/")[2] ?? "" }, context: {} });
+
+  it.each([400, 413, 414, 431])("says %i in the visitor's language, without scripts", async (status) => {
+    const answer = open(`/refused/${String(status)}/?locale=de`);
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain("Durchgebranntes Pixel");
+    expect(html).toContain('href="/de/"');
+    expect(html).not.toContain("<script");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("answers scripts in the envelope, and is there for no other status", async () => {
+    const answer = open("/refused/414/", "*/*");
+    expect([answer.status, await answer.json()]).toEqual([
+      414,
+      { data: null, errors: [{ code: "request_too_large" }] },
+    ]);
+    for (const status of ["200", "302", "500", "x"]) {
+      expect(() => open(`/refused/${status}/`)).toThrow(expect.objectContaining({ status: 404 }));
+    }
+  });
+});
+
+describe("the way to https", () => {
+  it.each([
+    ["/de/?page=2", "http://portal.test/de/?page=2"],
+    ["//evil.example/", null],
+    ["/\\evil.example/", null],
+    ["https://evil.example/", null],
+    ["", null],
+  ])("of %j is %j", async (address, location) => {
+    const answer = await runLoader(
+      (args) => toHttps(args),
+      "/to-https",
+      `/to-https/?address=${encodeURIComponent(address)}`,
+    );
+    expect([answer.location, answer.status]).toEqual([location, location === null ? 404 : 308]);
+  });
+});
+
+describe("reports of browsers", () => {
+  const report = (fields: Record<string, unknown>) =>
+    JSON.stringify({ "csp-report": { "document-uri": "http://portal.test/de/?token=secret#x", ...fields } });
+  const send = (body: string, address: string, headers: Record<string, string> = {}) =>
+    runAction(takeReport, "/api/policy-reports/", {
+      body,
+      headers: { "content-type": "application/csp-report", "x-forwarded-for": address, ...headers },
+    });
+
+  it("are logged in one line, without what may be somebody's own", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const body = report({ "blocked-uri": "https://evil.example/x?a=b", "script-sample": "a\nERROR forged\u001b[31m" });
+    expect((await send(body, "203.0.113.1")).status).toBe(204);
+    const [line = ""] = warn.mock.calls.map(String);
+    expect(line).toContain('"blocked-uri":"https://evil.example/x"');
+    expect(line).not.toMatch(/secret|a=b|\n/);
+    expect(line).not.toContain("\u001b");
+    warn.mockRestore();
+  });
+
+  it.each([
+    ["{", 400],
+    ["{}", 400],
+    ["[]", 400],
+    [report({ "line-number": "x" }), 400],
+    [report({ "script-sample": "x".repeat(20_000) }), 413],
+  ])("are refused when they are none: %.40s", async (body, status) => {
+    const answer = await send(body, "203.0.113.2").catch((thrown: unknown) => thrown);
+    expect(answer).toMatchObject({ status });
+  });
+
+  it("are not taken from other sites, nor too many from one visitor", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect((await send(report({}), "203.0.113.3", { origin: "https://evil.example" })).status).toBe(403);
+    for (let count = 0; count < 12; count++) expect((await send(report({}), "203.0.113.4")).status).toBe(204);
+    expect(warn).toHaveBeenCalledTimes(10);
+    warn.mockRestore();
+  });
+});
