@@ -2,18 +2,21 @@ import autocannon from "autocannon";
 
 const CONNECTIONS = 10;
 const TIME_LIMIT_SECONDS = 300;
+const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
 
 /** Sends `amount` requests of one path; server CPU per request is the figure to compare between runs. */
-export async function measureCost(portal, path, amount) {
+export async function measureCost(portal, path, amount, { headers = {}, requestsPerSecond } = {}) {
   const cpuBefore = portal.cpuMilliseconds();
   const result = await autocannon({
     url: portal.url + path,
     connections: CONNECTIONS,
     amount,
     timeout: TIME_LIMIT_SECONDS,
-    headers: { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "identity" },
+    headers: { ...HEADERS, ...headers },
+    ...(requestsPerSecond && { overallRate: requestsPerSecond }),
   });
   const done = result["2xx"] + result.non2xx;
+  if (result.non2xx > 0) console.warn(`${result.non2xx} of ${done} answers of ${path} were no pages.`);
   return {
     "requests/s": Math.round(done / result.duration),
     "cpu ms/request": Number(((portal.cpuMilliseconds() - cpuBefore) / done).toFixed(2)),

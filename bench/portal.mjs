@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const CLOCK_TICKS_PER_SECOND = 100;
+/** As npm start does. */
+const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
 
 /**
  * Starts a portal of its own on a free port, with a fresh embedded database unless `settings` name another; Linux only,
@@ -14,7 +16,7 @@ export async function startPortal(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
-  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, START, { env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const started = performance.now();
   while (!(await isUp(`${url}/`))) {

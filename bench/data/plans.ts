@@ -17,7 +17,7 @@ export async function explain(call: MeasuredCall, api: MeasuredApi): Promise<Pla
     await client.query("begin");
     const plans: Plan[] = [];
     for (const statement of statements) {
-      if (/^(select|with|\()/i.test(statement.text)) plans.push(await explainStatement(client, statement));
+      if (/^\s*(select|with|\()/i.test(statement.text)) plans.push(await explainStatement(client, statement));
       else if (/^set local/i.test(statement.text)) await client.query(statement.text, statement.values);
     }
     return plans.sort((left, right) => right.executionMs - left.executionMs);

@@ -1,0 +1,77 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../../tests/setup/postgres.ts";
+import { measureCost } from "../cost.mjs";
+import { pageAddresses } from "../page-addresses.mjs";
+import { startPortal } from "../portal.mjs";
+import { signUp } from "../signed-in.mjs";
+
+/** The load at which waiting times are told: what is left above it is room for a bad moment. */
+const LOAD = 0.8;
+const STATIC_FILE = "public/build/bench-page.bin";
+
+const { values } = parseArgs({
+  options: { requests: { type: "string", default: "8000" }, embedded: { type: "boolean", default: false } },
+});
+const visits = Number(values.requests);
+/** Pages of signed-in players cost far more each. */
+const signedIn = Math.ceil(visits / 20);
+const postgres = values.embedded ? null : await startPostgres();
+console.log(postgres ? "On a PostgreSQL server." : "On the embedded database.");
+const settings = postgres && { DATABASE_URL: postgres.url, SESSION_SECRET: "a secret for measurements only" };
+const portal = await startPortal({ RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings });
+
+try {
+  const pages = await pageAddresses(portal.url);
+  const page = await fetch(portal.url, { headers: { "accept-encoding": "identity" } });
+  const bytes = (await page.arrayBuffer()).byteLength;
+  writeFileSync(STATIC_FILE, Buffer.alloc(await packedBytes(portal.url), 120));
+  console.log(`\nThe home page has ${bytes} bytes, and ${await packedBytes(portal.url)} as brotli.`);
+  const cookie = await signUp(portal.url);
+  for (const path of Object.values(pages)) await measureCost(portal, path, 50);
+  const rows = { "static file": await measureLoad("/build/bench-page.bin", visits) };
+  rows["bare route"] = await measureLoad("/api/ping/", visits);
+  for (const [name, path] of Object.entries(pages)) {
+    rows[`${name}, visitor`] = await measureLoad(path, visits);
+    rows[`${name}, signed in`] = await measureLoad(path, signedIn, { cookie });
+  }
+  const base = rows["static file"]["requests/s"];
+  const bare = rows["bare route"]["requests/s"];
+  const shown = Object.entries(rows).map(([name, row]) => [
+    name,
+    { ...row, "of static file": share(row["requests/s"], base), "of bare route": share(row["requests/s"], bare) },
+  ]);
+  console.table(Object.fromEntries(shown));
+} finally {
+  rmSync(STATIC_FILE, { force: true });
+  await portal.stop();
+  await postgres?.stop();
+}
+
+/** What the server can do at most, and how long it takes at most of that. */
+async function measureLoad(path, amount, headers = {}) {
+  const most = await measureCost(portal, path, amount, { headers });
+  const requestsPerSecond = Math.max(1, Math.floor(most["requests/s"] * LOAD));
+  const loaded = await measureCost(portal, path, Math.ceil(amount / 2), { headers, requestsPerSecond });
+  const row = {
+    "requests/s": most["requests/s"],
+    "cpu ms": most["cpu ms/request"],
+    "p50 at 80 %": loaded["p50 ms"],
+    "p99 at 80 %": loaded["p99 ms"],
+    errors: most.errors + loaded.errors,
+  };
+  console.log(path, headers.cookie ? "signed in" : "visitor", JSON.stringify(row));
+  return row;
+}
+
+/** Compressed, as it goes over the wire once it is kept. */
+async function packedBytes(url) {
+  await fetch(url).then((answer) => answer.text());
+  const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+  await answer.text();
+  return Number(answer.headers.get("content-length") ?? 20_000);
+}
+
+function share(one, other) {
+  return Number((one / other).toFixed(2));
+}
