@@ -45,6 +45,7 @@ const boundaries = [
   ["app/browser/**", ["~/server/*", "*.server", "~/routes/*"], "app/browser is what only a tab may do."],
   ["app/routes/**", ["~api/*", "drizzle-orm*", "hono*"], "Routes ask the API through the api-client."],
   ["api/**", ["~/*"], "The API server knows nothing of the portal."],
+  ["observe/**", ["~/*", "~api/*", "~contract/*"], "observe/ is about any server of ours, not about what it does."],
   ["api/resources/**", ["**/db/*", "drizzle-orm*"], "A resource asks its store; only store/ speaks to the database."],
 ];
 

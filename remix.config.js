@@ -7,7 +7,13 @@ export default {
   dev: { manual: true },
   tailwind: true,
   postcss: true,
-  watchPaths: ["./api/**/*.ts", "./contract/**/*.ts", "./public/locales/**/*.json", "./tailwind.config.ts"],
+  watchPaths: [
+    "./api/**/*.ts",
+    "./contract/**/*.ts",
+    "./observe/**/*.ts",
+    "./public/locales/**/*.json",
+    "./tailwind.config.ts",
+  ],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

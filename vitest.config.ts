@@ -5,12 +5,14 @@ import { findPostgresPrograms } from "./tests/setup/postgres";
 const alias = {
   "~contract": path.resolve("contract"),
   "~api": path.resolve("api"),
+  "~observe": path.resolve("observe"),
   "~": path.resolve("app"),
+  "@remix-run/dev/server-build": path.resolve("tests/setup/server-build.ts"),
 };
 
 const nodeTests = [
-  "{app,bench,contract,scripts}/**/*.test.ts",
-  "tests/{architecture,faults,languages,routes}/**/*.test.ts",
+  "{app,bench,contract,observe,scripts}/**/*.test.ts",
+  "tests/{architecture,faults,languages,observatory,routes}/**/*.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
