@@ -38,6 +38,8 @@ export default defineConfig({
     // Embedded databases need seconds to open on a small machine.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // As with journeys: docs/decisions/0009-tests.md.
+    retry: 1,
     maxWorkers: 2,
     projects: [
       {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -20,7 +20,8 @@ export function useCombobox({ input, listId, options }: Combobox): number {
   const active = chosen.options === options ? chosen.index : -1;
   const count = options.length;
 
-  useEffect(() => {
+  // Before the paint, so that no screen reader meets the options below a field that still calls itself collapsed.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     const attributes = {
