@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findFreePort } from "../tests/setup/free-port.ts";
 
 const CLOCK_TICKS_PER_SECOND = 100;
-/** As npm start does. */
-const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
+/** What npm start gives to node. */
+export const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
 
 /**
  * Starts a portal of its own on a free port, with a fresh embedded database unless `settings` name another; Linux only,
@@ -14,7 +14,7 @@ const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.st
  */
 export async function startPortal(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
   const server = spawn(process.execPath, START, { env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
@@ -38,20 +38,11 @@ export async function startPortal(settings = {}) {
   };
 }
 
-async function isUp(url) {
+/** Whether a page is there whole. */
+export async function isUp(url) {
   const answer = await fetch(url).catch(() => null);
   await answer?.text();
   return answer?.ok ?? false;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function cpuMilliseconds(pid) {

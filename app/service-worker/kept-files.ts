@@ -33,7 +33,7 @@ export function keptFiles(caches: CacheStorage, version: string) {
     picture: (request: Request | string) => find(names.pictures, request),
     keepPicture: (address: string, answer: Response) => keep(names.pictures, address, answer, MOST_PICTURES),
     keepShell: async (address: string, answer: Response) =>
-      keep(names.shells, address, await withoutScripts(answer), Infinity),
+      keep(names.shells, address, await toShell(answer), Infinity),
     /** Nothing of another build is served, so nothing of it is kept. */
     forgetOthers: async () => {
       const others = (await caches.keys()).filter((name) => !Object.values(names).includes(name));
@@ -43,10 +43,13 @@ export function keptFiles(caches: CacheStorage, version: string) {
 }
 
 /** A shell stands in for any address; its scripts would find themselves on a wrong page and load it anew. */
-async function withoutScripts(answer: Response): Promise<Response> {
-  const text = (await answer.text()).replace(SCRIPT, "");
-  return new Response(text, { status: answer.status, headers: answer.headers });
+async function toShell(answer: Response): Promise<Response> {
+  const html = withoutScripts(await answer.text());
+  return new Response(html, { status: answer.status, headers: answer.headers });
 }
+
+/** A page's HTML without its scripts; data for crawlers stays. */
+export const withoutScripts = (html: string): string => html.replace(SCRIPT, "");
 
 /** A page that is the same for everybody without an account; one that was made for somebody is never kept. */
 export function isForEverybody({ ok, type, redirected, headers }: Response): boolean {

@@ -1,8 +1,6 @@
 import { createServer, request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-
-const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs;
-const PRELOADED_SCRIPT = /<link[^>]*rel="modulepreload"[^>]*>/g;
+import { withoutScripts } from "../../app/service-worker/kept-files.ts";
 
 /**
  * Stands before a portal and hands on what it answers, pages with or without their scripts. It asks once for each
@@ -49,6 +47,6 @@ function fetchAnswer(url, { method, headers }, hasScripts) {
 
 function repack(body, encoding, hasScripts) {
   const page = (encoding === "br" ? brotliDecompressSync(body) : body).toString();
-  const text = hasScripts ? page : page.replace(SCRIPT, "").replace(PRELOADED_SCRIPT, "");
+  const text = hasScripts ? page : withoutScripts(page);
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

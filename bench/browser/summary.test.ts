@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { median, toRow, type Visit } from "./summary";
+import { toRow, type Visit } from "./summary";
 
 const aVisit = (fields: Partial<Visit> = {}): Visit => ({
   fcp: 800,
@@ -9,13 +9,6 @@ const aVisit = (fields: Partial<Visit> = {}): Visit => ({
   bytes: 150_000,
   requests: 20,
   ...fields,
-});
-
-describe("median", () => {
-  it("is the middle one, or lies between the two in the middle", () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([1, 9, 5, 6])).toBe(5.5);
-  });
 });
 
 describe("a row of the table", () => {

@@ -1,12 +1,7 @@
+import { median } from "../median";
+
 /** What one visit of a page cost: milliseconds, a score of moved content, bytes over the wire. */
 export type Visit = { fcp: number; lcp: number; cls: number; tbt: number; bytes: number; requests: number };
-
-export function median(numbers: readonly number[]): number {
-  const ordered = [...numbers].sort((one, other) => one - other);
-  const middle = Math.floor(ordered.length / 2);
-  const upper = ordered[middle] ?? Number.NaN;
-  return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? upper) + upper) / 2;
-}
 
 /** Medians of some visits, and how many times longer the largest paint takes than in the visits compared with. */
 export function toRow(visits: readonly Visit[], baseline: readonly Visit[]) {

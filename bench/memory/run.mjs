@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { startPostgres } from "../../tests/setup/postgres.ts";
-import { pageAddresses } from "../page-addresses.mjs";
+import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
 import { askProbe } from "./ask-probe.mjs";
 import { growthOfLastThird } from "./flatness.mjs";
@@ -52,11 +52,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The same pages for a visitor and for somebody who is signed in. */
+/** The same pages for visitors and, one request in ten, for somebody who is signed in. */
 async function requestsOf(url) {
-  const paths = Object.values(await pageAddresses(url));
+  const paths = Object.values(await pagePaths(url));
   const cookie = await signUp(url);
-  return [BROWSER, { ...BROWSER, cookie }].flatMap((headers) => paths.map((page) => ({ path: page, headers })));
+  const visitor = paths.map((page) => ({ path: page, headers: BROWSER }));
+  const player = paths.map((page) => ({ path: page, headers: { ...BROWSER, cookie } }));
+  return [...Array.from({ length: 9 }, () => visitor), player].flat();
 }
 
 async function send(requests) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { measureCost } from "../cost.mjs";
+import { median } from "../median.ts";
 import { startPortal } from "../portal.mjs";
 
 const PRELOAD = pathToFileURL(path.resolve("bench/observing/unobserved.mjs")).href;
@@ -31,8 +32,4 @@ try {
 function compare({ observed, unobserved }) {
   const [withIt, without] = [median(observed), median(unobserved)];
   return { observed: withIt, unobserved: without, times: Number((withIt / without).toFixed(2)) };
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
-import { pageAddresses } from "../page-addresses.mjs";
+import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
 import { signUp } from "../signed-in.mjs";
 
@@ -22,7 +22,7 @@ const settings = postgres && { DATABASE_URL: postgres.url, SESSION_SECRET: "a se
 const portal = await startPortal({ RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings });
 
 try {
-  const pages = await pageAddresses(portal.url);
+  const pages = await pagePaths(portal.url);
   const page = await fetch(portal.url, { headers: { "accept-encoding": "identity" } });
   const bytes = (await page.arrayBuffer()).byteLength;
   writeFileSync(STATIC_FILE, Buffer.alloc(await packedBytes(portal.url), 120));

@@ -1,3 +1,5 @@
+import { median } from "../median.ts";
+
 /** Files of these many are told by the first, the middle and the last ones. */
 const MANY = 6;
 /** The times of so many neighbours are one figure, since a busy machine makes single ones differ. */
@@ -26,8 +28,4 @@ export function toRows(files) {
 
 function kindOf({ name }) {
   return name.replace(/-\d+\.xml$/, "");
-}
-
-function median(numbers) {
-  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { findFreePort } from "../../tests/setup/free-port.ts";
+import { isUp } from "../portal.mjs";
 
 const POLL_MS = 5;
 const DEADLINE_MS = 120_000;
@@ -12,7 +13,7 @@ export async function timeToFirstPage(args, settings) {
   const server = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
-    while (!(await isThere(`http://127.0.0.1:${port}/`))) {
+    while (!(await isUp(`http://127.0.0.1:${port}/`))) {
       if (server.exitCode !== null || performance.now() - begun > DEADLINE_MS) throw new Error("Nothing was answered.");
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -21,10 +22,4 @@ export async function timeToFirstPage(args, settings) {
     server.kill("SIGTERM");
     await ended;
   }
-}
-
-async function isThere(url) {
-  const answer = await fetch(url).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.ok ?? false;
 }

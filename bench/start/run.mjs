@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "../../tests/setup/postgres.ts";
+import { median } from "../median.ts";
+import { START } from "../portal.mjs";
 import { timeToFirstPage } from "./first-page.mjs";
 
-/** As npm start does. */
-const [, ...PORTAL] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
 const BARE = ["node_modules/@remix-run/serve/dist/cli.js", "bench/start/bare-build.mjs"];
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
@@ -19,10 +19,10 @@ try {
   const kept = newFolder();
   for (let run = 0; run < Number(values.runs); run += 1) {
     await note("bare Remix route", BARE, {});
-    await note("fresh data", PORTAL, { DATA_DIR: newFolder() });
+    await note("fresh data", START, { DATA_DIR: newFolder() });
     // The first of these finds a fresh folder as well: it is not counted.
-    if (run === 0) await timeToFirstPage(PORTAL, { DATA_DIR: kept });
-    await note("data present", PORTAL, { DATA_DIR: kept });
+    if (run === 0) await timeToFirstPage(START, { DATA_DIR: kept });
+    await note("data present", START, { DATA_DIR: kept });
     if (postgres) await measureOnPostgres(run);
   }
   const bare = median(times["bare Remix route"]);
@@ -41,8 +41,8 @@ async function measureOnPostgres(run) {
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   const settings = { DATABASE_URL: url.href, SESSION_SECRET: "a secret for measurements", DATA_DIR: newFolder() };
-  await note("PostgreSQL, empty database", PORTAL, settings);
-  await note("PostgreSQL, data present", PORTAL, settings);
+  await note("PostgreSQL, empty database", START, settings);
+  await note("PostgreSQL, data present", START, settings);
 }
 
 async function note(name, args, settings) {
@@ -63,8 +63,4 @@ function toRow(list, bare) {
     "best ms": Math.round(Math.min(...list)),
     "times bare": Number((middle / bare).toFixed(1)),
   };
-}
-
-function median(list) {
-  return list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
 }
