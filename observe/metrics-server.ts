@@ -1,13 +1,12 @@
 import cluster from "node:cluster";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Registry } from "prom-client";
 import { log } from "./log";
 import { createMeters } from "./meters";
+import { serveFigures } from "./metrics-endpoint.mjs";
 import { unobservedServers } from "./request-hook";
 import { beforeExit } from "./stopping";
 import { settings } from "./settings";
-
-const PATH = "/metrics";
 
 /**
  * Answers Prometheus on a port of its own, when METRICS_PORT is set; without it not a byte of the library is loaded. One
@@ -23,18 +22,10 @@ export async function startMetrics(port = settings.METRICS_PORT, host = settings
     tellFigures(client, register);
     return null;
   }
-  const server = createServer((request, response) => {
-    if (request.url?.split("?")[0] !== PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    void register.metrics().then(
-      (text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
+  const { contentType } = register;
+  const server = await serveFigures({ port, host, contentType, read: () => register.metrics() }, (own) => {
+    unobservedServers.add(own);
   });
-  unobservedServers.add(server);
-  await listening(server, port, host);
   beforeExit(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   log.info({ host, port }, "metrics");
   return server;
@@ -45,11 +36,4 @@ function tellFigures(client: typeof import("prom-client"), register: Registry): 
   client.AggregatorRegistry.setRegistries([register]);
   // Made for its side effect: from now on this process answers when it is asked.
   new client.AggregatorRegistry();
-}
-
-function listening(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
 }

@@ -90,9 +90,10 @@ function memory({ hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOpti
       return hasSession || isLive || !isForEverybody(call) ? timed() : rememberedAnswer(address, timed);
     },
     rescue: (call, address, error) => {
-      const held = isApiFailure(error) && !isLive && isForEverybody(call) ? heldAnswer(address) : undefined;
+      if (!isApiFailure(error)) return undefined;
+      const held = !isLive && isForEverybody(call) ? heldAnswer(address) : undefined;
       if (!held) {
-        shortcomings.isIncomplete ||= isApiFailure(error);
+        shortcomings.isIncomplete = true;
         return undefined;
       }
       noteSurvivedFailure(error);

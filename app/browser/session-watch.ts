@@ -22,7 +22,6 @@ export type SessionWatch = {
  * once what they show, but believe the server only.
  */
 export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">) => void): SessionWatch {
-  let channel = new BroadcastChannel(CHANNEL);
   let shown: SessionSeen = { status: "loading", userId: null };
   let isStopped = false;
 
@@ -37,22 +36,23 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
       if (todo !== "none" && !isStopped) onChange(todo);
     },
   });
-  const hear = () => {
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const openChannel = () => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (compare(sessionIn(data)) !== "none") poll.askNow();
     };
+    return opened;
   };
+  let channel = openChannel();
   // A page that is kept for the way back is thrown away when it is told something; once it is back, it asks by itself.
   const leave = () => {
     channel.close();
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    channel = new BroadcastChannel(CHANNEL);
-    hear();
+    channel = openChannel();
     poll.askNow();
   };
-  hear();
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
 

@@ -58,9 +58,9 @@ function secureAnswer(response: ServerResponse, address: string): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
     // Browsers would put these in place of what the page that they have came with.
-    const isKnown = args[0] === NOT_MODIFIED;
-    for (const [name, value] of Object.entries(answerHeaders(path))) {
-      if (!isKnown && !response.hasHeader(name)) response.setHeader(name, value);
+    const headers = args[0] === NOT_MODIFIED ? {} : answerHeaders(path);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     Reflect.apply(writeHead, response, args);
     return response;

@@ -13,6 +13,12 @@ self.addEventListener("activate",(event)=>event.waitUntil(caches.keys()
 
 /** The worker of the running build; while the portal is being developed, and where it is switched off, its farewell. */
 export function serviceWorker(isWanted = env.OFFLINE === "on" && env.NODE_ENV === "production"): string {
-  if (!isWanted || !existsSync(FILE)) return FAREWELL;
+  return isWanted ? (built ??= readBuilt()) : FAREWELL;
+}
+
+let built: string | undefined;
+
+function readBuilt(): string {
+  if (!existsSync(FILE)) return FAREWELL;
   return `const BUILD_VERSION=${JSON.stringify(buildVersion)};\n${readFileSync(FILE, "utf8")}`;
 }

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { serveFigures } from "../../observe/metrics-endpoint.mjs";
 
 const DEFAULT_HOST = "127.0.0.1";
 
@@ -7,19 +7,10 @@ export async function serveMetrics({ METRICS_PORT, METRICS_HOST }) {
   if (!METRICS_PORT) return null;
   const { default: client } = await import("prom-client");
   const registry = new client.AggregatorRegistry();
-  const server = createServer((request, response) => {
-    if (request.url?.split("?")[0] !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.clusterMetrics().then(
-      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
+  return serveFigures({
+    port: Number(METRICS_PORT),
+    host: METRICS_HOST || DEFAULT_HOST,
+    contentType: registry.contentType,
+    read: () => registry.clusterMetrics(),
   });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(Number(METRICS_PORT), METRICS_HOST || DEFAULT_HOST, resolve);
-  });
-  return server;
 }

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { findFreePort } from "../setup/free-port";
 import { startReportServer, type ReportServer } from "../setup/report-server";
-import { startServer, stopServer } from "./server-process";
+import { withPortal } from "./own-portal";
 
 const ALLOWED = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing: true }));
 const LOADED = { timeout: 30_000 };
@@ -12,19 +8,10 @@ const LOADED = { timeout: 30_000 };
 /** The built portal, whose owner has errors reported to a server of this test. */
 async function withReports(visit: (url: string, service: ReportServer) => Promise<void>): Promise<void> {
   const service = await startReportServer();
-  const dataDir = mkdtempSync(path.join(tmpdir(), "portal-reports-"));
-  const port = await findFreePort();
-  const url = `http://localhost:${String(port)}`;
-  const own = { PORT: String(port), HOST: "", SITE_URL: url, DATA_DIR: dataDir, SENTRY_DSN: service.dsn };
-  const env = { ...process.env, NODE_ENV: "production" as const, ...own };
-  const portal = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
   try {
-    await visit(url, service);
-    await stopServer(portal);
+    await withPortal({ SENTRY_DSN: service.dsn }, (url) => visit(url, service));
   } finally {
-    portal.kill("SIGKILL");
     service.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

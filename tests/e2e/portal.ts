@@ -5,6 +5,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
+import { ownSettings } from "./own-portal";
 import { startServer, stopServer } from "./server-process";
 
 export type PortalOptions = {
@@ -53,7 +54,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
       const port = await findFreePort();
-      const env = { ...process.env, ...settings(port, dataDir, postgres?.url), ...environment };
+      const env = { ...process.env, ...ownSettings(port, dataDir, postgres?.url), ...environment };
       const url = `http://localhost:${String(port)}`;
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
@@ -69,7 +70,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
           if (!postgres) return url;
           const nextPort = await findFreePort();
           const nextUrl = `http://localhost:${String(nextPort)}`;
-          const nextEnv = { ...env, ...settings(nextPort, dataDir, postgres.url) };
+          const nextEnv = { ...env, ...ownSettings(nextPort, dataDir, postgres.url) };
           beside = await startServer(["scripts/start.mjs"], nextEnv, `${nextUrl}/healthcheck`);
           return nextUrl;
         },
@@ -115,16 +116,4 @@ function prepare(program: string, env: NodeJS.ProcessEnv): void {
   const args = ["--import", "tsx", program];
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} failed:\n${stderr}`);
-}
-
-function settings(port: number, dataDir: string, databaseUrl: string | undefined): Record<string, string> {
-  const common = {
-    PORT: String(port),
-    HOST: "",
-    NODE_ENV: "production",
-    SITE_URL: `http://localhost:${String(port)}`,
-    DATA_DIR: dataDir,
-  };
-  if (!databaseUrl) return common;
-  return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
 }

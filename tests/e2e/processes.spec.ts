@@ -6,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres, type PostgresServer } from "../setup/postgres";
+import { ownSettings } from "./own-portal";
 import { gamePath } from "./seeded-addresses";
 import { startServer, stopServer } from "./server-process";
 import { signUp } from "./sign-up";
@@ -26,16 +27,10 @@ async function startPortal(databaseUrl: string, settings: Record<string, string>
   const url = `http://localhost:${String(port)}`;
   const env = {
     ...process.env,
-    NODE_ENV: "production" as const,
-    PORT: String(port),
-    HOST: "",
-    SITE_URL: url,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SESSION_SECRET: "a-secret-for-this-test-run-only",
+    ...ownSettings(port, dataDir, databaseUrl),
     METRICS_PORT: String(metricsPort),
     ...settings,
-  };
+  } as NodeJS.ProcessEnv;
   const server = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
   let output = "";
   server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));

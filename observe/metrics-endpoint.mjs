@@ -1,0 +1,23 @@
+import { createServer } from "node:http";
+
+const PATH = "/metrics";
+
+/** Answers Prometheus on a port of its own with what `read` gives; rejects where the port cannot be had. */
+export async function serveFigures({ port, host, contentType, read }, prepare = () => undefined) {
+  const server = createServer((request, response) => {
+    if (request.url?.split("?")[0] !== PATH) {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (text) => response.writeHead(200, { "Content-Type": contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  prepare(server);
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
