@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../tests/setup/free-port.ts";
+import { cpuOfFamily } from "./cpu-of.mjs";
 
-const CLOCK_TICKS_PER_SECOND = 100;
 /** What npm start gives to node. */
 export const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
 
@@ -26,7 +26,7 @@ export async function startPortal(settings = {}) {
   console.log(`First page ${Math.round(performance.now() - started)} ms after the first start.`);
   return {
     url,
-    cpuMilliseconds: () => cpuMilliseconds(server.pid),
+    cpuMilliseconds: () => cpuOfFamily(server.pid),
     residentMegabytes: () => megabytes(server.pid, "VmRSS"),
     peakMegabytes: () => megabytes(server.pid, "VmHWM"),
     stop: async () => {
@@ -43,11 +43,6 @@ export async function isUp(url) {
   const answer = await fetch(url).catch(() => null);
   await answer?.text();
   return answer?.ok ?? false;
-}
-
-function cpuMilliseconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
 }
 
 function megabytes(pid, name) {

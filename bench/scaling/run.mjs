@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { chanceOf } from "../../api/seed/at-size/chance.ts";
+import { startPostgres } from "../../tests/setup/postgres.ts";
+import { measureCost } from "../cost.mjs";
+import { cpuOfFamily, parentOf } from "../cpu-of.mjs";
+import { pagePaths } from "../page-paths.mjs";
+import { startPortal } from "../portal.mjs";
+import { signUp } from "../signed-in.mjs";
+import { simulate } from "./simulate.ts";
+import { pagesPerSecondOf, STEPS } from "./steps.ts";
+
+/** Long enough for a p99 that stays the same. */
+const SECONDS = 600;
+/** Between two pages of one player. */
+const PAUSE_SECONDS = 30;
+/** Turns between portal and database of a page: its questions go side by side where they can. */
+const ROUND_TRIPS = 6;
+const SHARE_OF_MOST = 0.5;
+
+const { values } = parseArgs({ options: { requests: { type: "string", default: "400" } } });
+const amount = Number(values.requests);
+const postgres = await startPostgres();
+if (!postgres) throw new Error("Install PostgreSQL: several processes need it.");
+
+try {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  const postmaster = parentOf(rows[0].pid);
+  await client.end();
+  const cost = await compareWithMeasured(postmaster);
+  console.log(`\nSimulated, ${JSON.stringify(cost)} a page`);
+  console.table(Object.fromEntries(STEPS.map((step) => [step.name, toRow(cost, step)])));
+} finally {
+  await postgres.stop();
+}
+
+/** A home page's cost to somebody signed in, and the waiting times of one and two real processes beside simulated ones. */
+async function compareWithMeasured(postmaster) {
+  const table = {};
+  let cost;
+  for (const processes of [1, 2]) {
+    const portal = await startPortal({
+      PROCESSES: String(processes),
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: "a secret for measurements only",
+    });
+    try {
+      const { home } = await pagePaths(portal.url);
+      const headers = { cookie: await signUp(portal.url, `bench_player_${processes}`) };
+      await measureCost(portal, home, 100, { headers });
+      const before = cpuOfFamily(postmaster);
+      const most = await measureCost(portal, home, amount, { headers });
+      const databaseMs = Number(((cpuOfFamily(postmaster) - before) / amount).toFixed(1));
+      cost ??= { portalMs: most["cpu ms/request"], databaseMs, roundTrips: ROUND_TRIPS, networkMs: 0 };
+      const pagesPerSecond = Math.max(1, Math.round(most["requests/s"] * SHARE_OF_MOST));
+      const loaded = await measureCost(portal, home, amount, { headers, requestsPerSecond: pagesPerSecond });
+      const model = simulated(cost, { processes, databaseCores: 1 }, pagesPerSecond);
+      table[`${processes} of these processes`] = {
+        "most pages/s": most["requests/s"],
+        "portal ms": most["cpu ms/request"],
+        "database ms": databaseMs,
+        "pages/s": pagesPerSecond,
+        "p50 ms": loaded["p50 ms"],
+        "p50 simulated": Math.round(model.p50),
+        "p99 ms": loaded["p99 ms"],
+        "p99 simulated": Math.round(model.p99),
+      };
+    } finally {
+      await portal.stop();
+    }
+  }
+  console.log("\nSigned-in home pages, measured and simulated at half of what is possible");
+  console.table(table);
+  return cost;
+}
+
+function toRow(cost, { processes, databaseCores, networkMs }) {
+  const pagesPerSecond = pagesPerSecondOf(cost, { processes, databaseCores });
+  const outcome = simulated({ ...cost, networkMs }, { processes, databaseCores }, pagesPerSecond);
+  return {
+    processes,
+    "database cores": databaseCores,
+    "pages/s": Math.round(pagesPerSecond),
+    players: Math.round(pagesPerSecond * PAUSE_SECONDS),
+    "portal busy": outcome.portalBusy.toFixed(2),
+    "database busy": outcome.databaseBusy.toFixed(2),
+    "p50 ms": Math.round(outcome.p50),
+    "p99 ms": Math.round(outcome.p99),
+  };
+}
+
+function simulated(cost, site, pagesPerSecond) {
+  return simulate(cost, site, { pagesPerSecond, seconds: SECONDS }, chanceOf("a day like any other"));
+}

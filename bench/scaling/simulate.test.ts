@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { chanceOf } from "~api/seed/at-size/chance";
+import { EventQueue } from "./event-queue";
+import { simulate, type PageCost } from "./simulate";
+import { pagesPerSecondOf } from "./steps";
+
+const COST: PageCost = { portalMs: 20, databaseMs: 10, roundTrips: 4, networkMs: 0 };
+const run = (cost: Partial<PageCost>, processes: number, pagesPerSecond: number, databaseCores = 64) =>
+  simulate(
+    { ...COST, ...cost },
+    { processes, databaseCores },
+    { pagesPerSecond, seconds: 1_000 },
+    chanceOf("a site under test"),
+  );
+
+describe("what is going to happen", () => {
+  it("comes in the order of time", () => {
+    const queue = new EventQueue();
+    const seen: number[] = [];
+    for (const at of [5, 1, 4, 1, 3, 9, 2]) queue.add(at, () => seen.push(at));
+    for (let event = queue.next(); event; event = queue.next()) event.happen();
+    expect(seen).toEqual([1, 1, 2, 3, 4, 5, 9]);
+  });
+});
+
+describe("the load of a site", () => {
+  it("leaves room in whichever is busier, portal or database", () => {
+    expect(pagesPerSecondOf(COST, { processes: 2, databaseCores: 8 })).toBeCloseTo(60);
+    expect(pagesPerSecondOf(COST, { processes: 8, databaseCores: 1 })).toBeCloseTo(60);
+  });
+});
+
+describe("a simulated site", () => {
+  it("is as busy as its load says", () => {
+    const { portalBusy, databaseBusy } = run({}, 2, 50, 2);
+    expect(portalBusy).toBeCloseTo(0.5, 1);
+    expect(databaseBusy).toBeCloseTo(0.25, 1);
+  });
+
+  it("waits as the theory of one queue says, where each page takes one turn", () => {
+    // Times in a queue with one server at half its load are exponential with the mean of 1 / (50 - 25) s.
+    const { p50, p99 } = run({ databaseMs: 0, roundTrips: 0 }, 1, 25);
+    expect(p50 / (Math.LN2 * 40)).toBeCloseTo(1, 1);
+    expect(p99 / (Math.log(100) * 40)).toBeCloseTo(1, 1);
+  });
+
+  it("answers as quickly with twice the processes for twice the load, and late without them", () => {
+    const [one, two, late] = [run({}, 1, 25), run({}, 2, 50), run({}, 1, 48)];
+    expect(two.p50 / one.p50).toBeCloseTo(1, 1);
+    expect(late.p50).toBeGreaterThan(3 * one.p50);
+  });
+
+  it("is held back by a database that is busy, and by the way to it", () => {
+    expect(run({}, 8, 95, 1).p50).toBeGreaterThan(3 * run({}, 8, 95, 8).p50);
+    expect(run({ networkMs: 30 }, 4, 10).p50 - run({}, 4, 10).p50).toBeCloseTo(120, -2);
+  });
+});
