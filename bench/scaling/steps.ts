@@ -7,10 +7,9 @@ export type Step = Site & { name: string; networkMs: number };
 export const STEPS: readonly Step[] = [
   { name: "one process", processes: 1, databaseCores: 1, networkMs: 0 },
   { name: "a machine of four cores", processes: 3, databaseCores: 1, networkMs: 0 },
-  { name: "and one for the database", processes: 4, databaseCores: 4, networkMs: 0.5 },
-  { name: "four machines", processes: 16, databaseCores: 8, networkMs: 0.5 },
-  { name: "sixteen machines", processes: 64, databaseCores: 32, networkMs: 0.5 },
-  { name: "sixteen in another region", processes: 64, databaseCores: 32, networkMs: 80 },
+  { name: "four machines", processes: 16, databaseCores: 4, networkMs: 0.5 },
+  { name: "sixteen machines", processes: 64, databaseCores: 16, networkMs: 0.5 },
+  { name: "sixteen in another region", processes: 64, databaseCores: 16, networkMs: 80 },
 ];
 
 /** The rest is for bad minutes. */
