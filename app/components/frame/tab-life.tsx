@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
 import { startOfflineWorker } from "~/browser/offline-worker";
+import { startPageTransitions } from "~/browser/page-transitions";
 import { startChallengeClock } from "~/browser/start-challenge-clock";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineBanner } from "./offline-banner";
@@ -29,6 +30,7 @@ export default function TabLife() {
   useLinkPrefetch();
   useEffect(() => startChallengeClock(), []);
   useEffect(() => void startOfflineWorker(), []);
+  useEffect(() => startPageTransitions(), []);
   useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
+import { expect, test } from "./portal";
+import { gamePath } from "./seeded-addresses";
+
+const game = gamePath("lantern-run");
+const card = (page: Page) => page.locator(`.card a[href="${game}"]`).first();
+
+/** Notes for every transition which parts of the page have one of their own. */
+async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const note = ({ ready }: ViewTransition) => {
+      const parts = () =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : []));
+      ready
+        .then(() => {
+          const noted = sessionStorage.getItem("transitions");
+          sessionStorage.setItem("transitions", `${noted === null ? "" : `${noted}\n`}${parts().join(" ")}`);
+        })
+        .catch(() => undefined);
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      note(transition);
+      return transition;
+    };
+  });
+  return async () => {
+    const noted = await page.evaluate(() => sessionStorage.getItem("transitions"));
+    return noted?.split("\n") ?? [];
+  };
+}
+
+test("a chosen card grows into the player; the way back keeps the place", async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await page.goto("/");
+  await comeAlive(page);
+  await card(page).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await card(page).click();
+  await expect(page).toHaveURL(game);
+  await expect(page.locator("#main")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(transitions).toHaveLength(1);
+  const [there = ""] = await transitions();
+  expect(there).toContain("::view-transition-old(root)");
+  expect(there).toContain("::view-transition-old(game)");
+  expect(there).toContain("::view-transition-new(game)");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect.poll(transitions).toHaveLength(2);
+  // What comes next is pressed while the pages still fade.
+  await card(page).click();
+  await expect(page).toHaveURL(game);
+});
+
+test("from a game to one like it only the chosen card grows", async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await page.goto(game);
+  await comeAlive(page);
+  const similar = page.locator(".card .t a").first();
+  const href = await similar.getAttribute("href");
+  await similar.click();
+  await expect(page).toHaveURL(href ?? "");
+  await expect.poll(transitions).toHaveLength(1);
+  expect((await transitions())[0]).toContain("::view-transition-new(game)");
+});
+
+test("a transition that the next one cuts short is no error", async ({ page }) => {
+  await page.goto("/");
+  await comeAlive(page);
+  for (const label of ["Discover", "Challenges", "Home", "Discover"]) {
+    await page.locator("#sidebar").getByRole("link", { name: label, exact: true }).click({ noWaitAfter: true });
+  }
+  await expect(page).toHaveURL("/discover/");
+  await expect(page.locator("h1")).toHaveText("Discover");
+});
+
+test("nothing moves for who asked for less motion, nor where a part of the page changes", async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await page.goto("/discover/");
+  await comeAlive(page);
+  await page.locator("form select").first().selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/discover\/\?/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("#sidebar").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(".shelf")).toBeVisible();
+  expect(await transitions()).toEqual([]);
+});
