@@ -1,5 +1,19 @@
-import { expect, it } from "vitest";
-import { isHarmlessHtml } from "./trusted-types";
+import { afterEach, expect, it, vi } from "vitest";
+import { guardHtml, isHarmlessHtml } from "./trusted-types";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("lets the portal's own worker be started, and no other address become code", () => {
+  const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (url: string) => string | null }) => void>();
+  vi.stubGlobal("trustedTypes", { createPolicy });
+  guardHtml();
+  const [[name, rules] = []] = createPolicy.mock.calls;
+  expect(name).toBe("default");
+  expect(rules?.createScriptURL("/sw.js")).toBe("/sw.js");
+  expect(rules?.createScriptURL("https://evil.example/sw.js")).toBeNull();
+});
 
 it.each([
   '<p dir="auto">A <strong>long</strong> night, <a href="https://example.org/">see</a></p>',

@@ -1,4 +1,6 @@
-type Rules = { createHTML: (html: string) => string | null };
+import { paths } from "~/paths";
+
+type Rules = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
 declare global {
   var trustedTypes: { createPolicy(name: "default", rules: Rules): unknown } | undefined;
@@ -18,6 +20,10 @@ export function isHarmlessHtml(html: string): boolean {
   return !ACTIVE.test(html);
 }
 
+/** Of addresses that become code by a string, only the one of what keeps pages for times without a network is let through. */
 export function guardHtml(): void {
-  globalThis.trustedTypes?.createPolicy("default", { createHTML: (html) => (isHarmlessHtml(html) ? html : null) });
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (html) => (isHarmlessHtml(html) ? html : null),
+    createScriptURL: (url) => (url === paths.serviceWorker ? url : null),
+  });
 }
