@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { idle } from "./idle";
 import { prefetchNearLinks } from "./link-prefetch";
 
 type Report = (entries: Partial<IntersectionObserverEntry>[]) => void;
@@ -21,6 +22,7 @@ class FakeObserver {
 beforeEach(() => {
   observed.length = 0;
   vi.stubGlobal("IntersectionObserver", FakeObserver);
+  vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback));
   vi.stubGlobal("__remixRouter", {
     routes: [
       {
@@ -60,7 +62,7 @@ it("fetches nothing ahead for visitors who save data", () => {
   expect(observed).toEqual([]);
 });
 
-it("fetches each script of a page once its link comes within 200 px, once", () => {
+it("fetches each script of a page once its link comes within 200 px, once, when the tab is idle", async () => {
   const stop = prefetchNearLinks();
   expect(margins.at(-1)).toBe("200px 0px");
   const [tag, game] = [...observed];
@@ -69,8 +71,11 @@ it("fetches each script of a page once its link comes within 200 px, once", () =
   report([{ isIntersecting: false, target: tag }]);
   expect(preloads()).toEqual([]);
   report([{ isIntersecting: true, target: tag }]);
+  expect(preloads()).toEqual([]);
+  await idle();
   expect(preloads()).toEqual(["/build/root.js", "/build/tag.js", "/build/_shared/grid.js"]);
   report([{ isIntersecting: true, target: game }]);
+  await idle();
   expect(preloads().slice(3)).toEqual(["/build/game.js"]);
   expect(observed).toEqual([]);
   stop();

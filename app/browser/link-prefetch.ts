@@ -1,4 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
+import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
 /** How far below and above the window a link counts as near (spec section 9, "link viewport prefetch margin"). */
@@ -20,7 +21,10 @@ export function prefetchNearLinks(): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
-        prefetchScriptsOf(target.pathname);
+        // To find a page's scripts takes a slow phone 3 ms, and dozens of links come into sight together.
+        void idle().then(() => {
+          prefetchScriptsOf(target.pathname);
+        });
       }
     },
     { rootMargin: NEAR },
