@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/find-browser";
 import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
@@ -64,25 +65,41 @@ test("scripts that do not get through are asked for again at the next touch", as
   consoleErrors.splice(0);
 });
 
-for (const address of ["/", "/discover/"]) {
+/** What a browser without a window answers that keeps no page for the way back, whatever the page does. */
+const KEEPS_NOTHING = "BackForwardCacheDisabledForDelegate";
+
+for (const address of ["/", "/discover/", game]) {
   test(`${address} comes back from the browser's own memory`, async ({ page }) => {
     await page.goto(address);
     await comeAlive(page);
-    // What is still on its way when a page is left may be what it cannot be kept for.
+    // What is still on its way when a page is left may be what it cannot be kept for, as a game that is loaded ahead.
+    if (address === game) await expect.poll(() => framesLoaded(page)).toBe(1);
     await page.waitForLoadState("networkidle");
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.enable");
     await page.goto("/legal/");
     await comeAlive(page);
     const { entries, currentIndex } = await browser.send("Page.getNavigationHistory");
-    const wayBack = new Promise((resolve) => {
+    const wayBack = new Promise<string[]>((resolve) => {
       browser.on("Page.frameNavigated", ({ frame, type }) => {
-        if (new URL(frame.url).pathname === address && type === RESTORED) resolve(type);
+        if (new URL(frame.url).pathname === address && type === RESTORED) resolve([]);
       });
-      browser.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
+      browser.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations, notRestoredExplanationsTree: tree }) => {
+        const inFrames = tree?.children.flatMap(({ explanations }) => explanations) ?? [];
+        resolve([...notRestoredExplanations, ...inFrames].map(({ reason }) => reason));
+      });
     });
     const entryId = entries[currentIndex - 1]?.id ?? 0;
     await browser.send("Page.navigateToHistoryEntry", { entryId });
-    expect(await wayBack).toBe(RESTORED);
+    const obstacles = await wayBack;
+    test.skip(obstacles.includes(KEEPS_NOTHING), "this browser keeps no page for the way back");
+    expect(obstacles).toEqual([]);
   });
+}
+
+/** How many games' documents are there as a whole. */
+async function framesLoaded(page: Page): Promise<number> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== "about:blank");
+  const states = await Promise.all(frames.map((frame) => frame.evaluate(() => document.readyState).catch(() => "")));
+  return states.filter((state) => state === "complete").length;
 }
