@@ -4,9 +4,8 @@ import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts.server";
 import { consentOf } from "~/rules/cookie-consent";
-import { splitLocale } from "~/rules/locale-path";
 import { hasNewQuests } from "~/rules/seen-quests";
-import { toPageMeta } from "~/view-models/page-meta";
+import { toMissingPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
 import { breachToast } from "./page-toast.server";
@@ -18,7 +17,6 @@ import { getToast } from "./toast.server";
 
 /** What every page needs: language, texts of the frame, who looks, a message to show once. */
 export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
-  const url = new URL(request.url);
   const found = await requestLanguage.getLocale(request);
   const locale = isLocale(found) ? found : DEFAULT_LOCALE;
   const t = translatorFor(locale);
@@ -26,15 +24,10 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     onForbidden: () => reloadSession(context, requestApi),
   });
   const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), getToast(request)]);
-  const { path } = splitLocale(url.pathname);
   const rootData: RootData = {
     locale,
     texts: textsOf(locale, ["common"]),
-    meta: toPageMeta(
-      { title: t("error.notFoundTitle"), description: t("site.description"), path, noindex: true },
-      locale,
-      publicSettings,
-    ),
+    meta: toMissingPageMeta(t("error.notFoundTitle"), publicSettings),
     publicSettings,
     session,
     toast: toast ?? breachToast(requestApi.shortcomings),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { toPageMeta, type PageDescription } from "./page-meta";
+import { toMissingPageMeta, toPageMeta, type PageDescription } from "./page-meta";
 
 const SITE = { siteUrl: "https://play.example.org", brandName: "Subpixel", appEnv: "production" };
 const PAGE: PageDescription = {
@@ -61,5 +61,14 @@ describe("toPageMeta", () => {
   it("marks a page that crawlers shall leave out", () => {
     expect(toPageMeta({ ...PAGE, noindex: true }, "en", SITE)).toContainEqual({ name: "robots", content: "noindex" });
     expect(toPageMeta(PAGE, "en", SITE)).not.toContainEqual({ name: "robots", content: "noindex" });
+  });
+});
+
+describe("toMissingPageMeta", () => {
+  it("says no more than that nothing is here", () => {
+    expect(toMissingPageMeta("Page not found", SITE)).toEqual([
+      { title: "Page not found | Subpixel" },
+      { name: "robots", content: "noindex" },
+    ]);
   });
 });

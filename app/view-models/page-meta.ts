@@ -59,6 +59,14 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
   ];
 }
 
+/**
+ * Of an address that leads nowhere: search engines leave it out, so that nothing else is said of it. Every page carries
+ * it along, for the failure that it may become.
+ */
+export function toMissingPageMeta(title: string, site: Site): MetaDescriptor[] {
+  return [{ title: documentTitle(title, site) }, { name: "robots", content: "noindex" }];
+}
+
 function cardSize({ title, byline }: SocialCard): MetaDescriptor[] {
   return [
     { property: "og:image:width", content: String(CARD_SIZE.width) },

@@ -7,11 +7,10 @@ import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toIcon, type IconView } from "./icon";
 import type { ViewContext } from "./view-context";
 
-export type SidebarItemView = { id: string; label: string; href: string; icon: IconView };
+export type SidebarItemView = { label: string; href: string; icon: IconView };
 
 /** A plain list of links, or with a heading a group that opens and closes. */
 export type SidebarSectionView = {
-  id: string;
   heading: Pick<SidebarItemView, "label" | "icon"> | null;
   items: SidebarItemView[];
 };
@@ -27,7 +26,7 @@ type Locale = ViewContext["locale"];
 export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))
-    .map(({ sectionId }) => toSection(sectionId, entriesOf(configuration, sectionId), locale))
+    .map(({ sectionId }) => toSection(entriesOf(configuration, sectionId), locale))
     .filter(({ items }) => items.length > 0);
   return { sections };
 }
@@ -37,12 +36,12 @@ function entriesOf({ sectionFeedEntries }: Configuration, sectionId: string): Fe
   return entries.sort((one, other) => Number(isExpandable(other)) - Number(isExpandable(one)));
 }
 
-function toSection(id: string, entries: FeedEntry[], locale: Locale): SidebarSectionView {
+function toSection(entries: FeedEntry[], locale: Locale): SidebarSectionView {
   const [first] = entries;
   const isGroup = first !== undefined && isExpandable(first) && entries.length > 1;
   const header = isGroup ? first : null;
   const items = entries.filter((entry) => entry !== header).flatMap((entry) => toItem(entry, locale) ?? []);
-  return { id, heading: header && { label: titleOf(header, locale), icon: iconOf(header) }, items };
+  return { heading: header && { label: titleOf(header, locale), icon: iconOf(header) }, items };
 }
 
 const isExpandable = (entry: FeedEntry) => entry.customContentItemType === "SIDEBAR_ITEM_EXPANDABLE";
@@ -51,11 +50,11 @@ function toItem(entry: FeedEntry, locale: Locale): SidebarItemView | null {
   if (entry.tag) {
     const { alias, title, titleTranslations, icon } = entry.tag;
     const label = localizedText(title, titleTranslations, locale) || alias;
-    return { id: entry.entryId, label, href: paths.tag(locale, alias), icon: toIcon(icon) };
+    return { label, href: paths.tag(locale, alias), icon: toIcon(icon) };
   }
   if (!isExpandable(entry) && entry.customContentItemType !== "SIDEBAR_ITEM") return null;
   const href = contentHref(attributeOf(entry, "Link", "ANY")?.value, locale);
-  return href === null ? null : { id: entry.entryId, label: titleOf(entry, locale), href, icon: iconOf(entry) };
+  return href === null ? null : { label: titleOf(entry, locale), href, icon: iconOf(entry) };
 }
 
 function titleOf(entry: FeedEntry, locale: Locale): string {

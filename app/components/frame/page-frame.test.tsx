@@ -6,12 +6,12 @@ import { somePublicSettings } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { PageFrame } from "./page-frame";
 
-const item = (label: string, href: string): SidebarItemView => ({ id: href, label, href, icon: { name: "house" } });
+const item = (label: string, href: string): SidebarItemView => ({ label, href, icon: { name: "house" } });
 
 const sidebar: SidebarView = {
   sections: [
-    { id: "places", heading: null, items: [item("Home", "/"), item("Arcade", "/tags/arcade/?platform=mobile")] },
-    { id: "genres", heading: { label: "Genres", icon: { name: "layers" } }, items: [item("Puzzle", "/tags/puzzle/")] },
+    { heading: null, items: [item("Home", "/"), item("Arcade", "/tags/arcade/?platform=mobile")] },
+    { heading: { label: "Genres", icon: { name: "layers" } }, items: [item("Puzzle", "/tags/puzzle/")] },
   ],
 };
 

@@ -9,8 +9,8 @@ type SidebarSectionProps = { section: SidebarSectionView };
 export function SidebarSection({ section: { heading, items } }: SidebarSectionProps) {
   const list = (
     <ul>
-      {items.map((item) => (
-        <li key={item.id}>
+      {items.map((item, index) => (
+        <li key={index}>
           <SidebarItem item={item} />
         </li>
       ))}

@@ -9,7 +9,7 @@ type SidebarSectionsProps = { sidebar: SidebarView | null };
 export function SidebarSections({ sidebar }: SidebarSectionsProps) {
   if (!sidebar) return <SidebarNotice />;
   return sidebar.sections.map((section, index) => (
-    <Fragment key={section.id}>
+    <Fragment key={index}>
       {index > 0 && <hr />}
       <SidebarSection section={section} />
     </Fragment>
