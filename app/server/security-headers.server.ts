@@ -78,8 +78,8 @@ function contentSecurityPolicy(nonce: string): string {
       sentryOrigin,
       ...(isDevelopment ? ["ws:", "http://localhost:*"] : []),
     ),
-    // The service worker; recordings of what led to an error are packed by a worker that is made of a blob.
-    directive("worker-src", "'self'", env.SENTRY_DSN ? "blob:" : ""),
+    // The service worker alone: recordings of what led to an error are not packed, so they need no worker of a blob.
+    directive("worker-src", "'self'"),
     directive("frame-src", "'self'", apiOrigin, ...publicSettings.gameOrigins),
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${paths.policyReports}`,
