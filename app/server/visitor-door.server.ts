@@ -35,11 +35,12 @@ export async function passVisitorDoor(
   response: ServerResponse,
   goOn: () => void,
 ): Promise<void> {
-  const key = keyOf(request);
-  if (key === null) {
+  const choices = choicesOf(request);
+  if (choices === null) {
     goOn();
     return;
   }
+  const key = visitorPageKey(`${request.headers.host ?? ""}${request.url ?? ""}`, choices);
   let known = knownPage(key);
   const isMadeElsewhere = pageUnderWay(key);
   if (!known && isMadeElsewhere) {
@@ -52,24 +53,23 @@ export async function passVisitorDoor(
     return;
   }
   if (!pageUnderWay(key)) response.once("close", beginPage(key));
-  reduce(request);
+  reduce(request, choices);
   goOn();
 }
 
-/** Null for what is no page, or not for everybody. */
-function keyOf(request: IncomingMessage): string | null {
+/** What a visitor's page depends on beside its address; null for what is no page, or not for everybody. */
+function choicesOf(request: IncomingMessage): string | null {
   Reflect.deleteProperty(request.headers, VISITOR_PAGE_HEADER);
   const { method, url = "", headers } = request;
   const cookies = headers.cookie ?? "";
   if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.range !== undefined) return null;
   const [path = "", ...search] = url.split("?");
   if (!isPageAddress(path, search.join("?")) || !isAnonymous(cookies, env.SESSION_COOKIES)) return null;
-  return visitorPageKey(`${headers.host ?? ""}${url}`, visitorChoices(cookies));
+  return visitorChoices(cookies);
 }
 
 /** What is left of the request is what the page's key says, so nothing else can get into the page. */
-function reduce({ headers }: IncomingMessage): void {
-  const choices = visitorChoices(headers.cookie ?? "");
+function reduce({ headers }: IncomingMessage, choices: string): void {
   for (const name of Object.keys(headers)) {
     if (!PASSED_HEADERS.has(name)) Reflect.deleteProperty(headers, name);
   }
