@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { withinRequest } from "~observe/request-scope";
 import { session } from "../db/schema";
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,10 @@ beforeEach(async () => {
   visitor = api.visitor();
   await visitor.postForm("/session/login", { intent: "sign-up", ...MIRA });
 });
+
+function allCookies(): string {
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
 
 async function isAuthenticated(cookie?: string): Promise<boolean> {
   const response = cookie
@@ -30,6 +35,42 @@ describe("the viewer", () => {
     expect(await isAuthenticated()).toBe(true);
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
+  });
+
+  it("is looked up once for all calls of one request", async () => {
+    expect(await isAuthenticated()).toBe(true);
+    const query = vi.spyOn(api.database, "select");
+    await withinRequest({ requestId: "" }, async () => {
+      expect(await Promise.all([isAuthenticated(), isAuthenticated()])).toEqual([true, true]);
+      expect(query).toHaveBeenCalledTimes(1);
+      expect(await isAuthenticated("session=somebody")).toBe(false);
+    });
+    query.mockRestore();
+  });
+
+  it.each([
+    ["has logged out", () => visitor.fetch("/session/logout", { headers: { cookie: allCookies() } })],
+    [
+      "has ended all sessions",
+      () => visitor.fetch("/profile", { method: "DELETE", headers: { origin: TEST_SITE_URL } }),
+    ],
+  ])("is nobody for the rest of a request that %s", async (_, end) => {
+    const cookie = allCookies();
+    await withinRequest({ requestId: "" }, async () => {
+      expect(await isAuthenticated(cookie)).toBe(true);
+      expect((await end()).status).toBeLessThan(400);
+      expect(await isAuthenticated(cookie)).toBe(false);
+    });
+  });
+
+  it("is asked for anew once something was refused", async () => {
+    await withinRequest({ requestId: "" }, async () => {
+      expect(await isAuthenticated()).toBe(true);
+      await api.database.delete(session);
+      expect(await isAuthenticated()).toBe(true);
+      expect((await api.fetch("/profile")).status).toBe(403);
+      expect(await isAuthenticated()).toBe(false);
+    });
   });
 
   it("is nobody when the cookie's signature is not ours", async () => {

@@ -7,21 +7,38 @@ import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
 import { dayOf } from "../store/days";
 import { noteDay } from "../store/presence";
+import { forgetRequest, onceInRequest } from "../request-memory";
 import { findLiveSession, noteActivity } from "../store/sessions";
 
 /** So exactly is it known when a session was last used; each step costs a write. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
 
-/** Finds out who asks; a request without the session's cookie costs no query. Answers depend on it: nobody keeps them. */
+const SIGN_IN_REQUIRED = 403;
+
+/**
+ * Finds out who asks; a request without the session's cookie costs no query, and the calls of one page share theirs.
+ * Answers depend on it: nobody keeps them.
+ */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
+  const cookies = context.req.header("cookie") ?? "";
+  const isLook = context.req.method === "GET";
+  if (!isLook) forgetRequest();
   const cookie = cookieName("session", context.get("configuration"));
-  const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(context.req.header("cookie") ?? "");
-  const viewer = hasCookie ? ((await findFreshViewer(context)) ?? (await askIdentity(context))) : null;
+  const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
+  const viewer = hasCookie ? ((await findKnownViewer(context, cookies)) ?? (await askIdentity(context))) : null;
   if (viewer && !viewer.isGuest) noteUser(viewer.userId);
   context.set("viewer", viewer);
   await next();
+  // What was changed or refused may be the session itself, as by the log-out, which is asked for by GET.
+  const { status, headers } = context.res;
+  if (!isLook || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) forgetRequest();
 });
+
+/** The same cookies are the same viewer for as long as one request takes. */
+function findKnownViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
+  return onceInRequest(context.get("identity"), cookies, () => findFreshViewer(context));
+}
 
 /**
  * The usual case in one query: the library takes twice as long, and a page asks the API several times.

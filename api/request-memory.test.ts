@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from "vitest";
+import { withinRequest } from "~observe/request-scope";
+import { forgetRequest, onceInRequest } from "./request-memory";
+
+const owner = {};
+
+function asking(name = "one", of: object = owner) {
+  const load = vi.fn(() => Promise.resolve(load.mock.calls.length));
+  return { load, ask: () => onceInRequest(of, name, load) };
+}
+
+describe("what a request has found out", () => {
+  it("is asked once, also by calls at the same time, and anew by the next request", async () => {
+    const { load, ask } = asking();
+    await withinRequest({ requestId: "a" }, async () => {
+      expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+      expect(await ask()).toBe(1);
+    });
+    await withinRequest({ requestId: "a" }, async () => expect(await ask()).toBe(2));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("is known by its name and its owner", async () => {
+    await withinRequest({ requestId: "a" }, async () => {
+      const [first, second, third] = [asking(), asking("two"), asking("one", {})];
+      await Promise.all([first.ask(), second.ask(), third.ask()]);
+      for (const { load } of [first, second, third]) expect(load).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it("is forgotten on demand, and where it failed", async () => {
+    const { ask } = asking();
+    await withinRequest({ requestId: "a" }, async () => {
+      await ask();
+      forgetRequest();
+      expect(await ask()).toBe(2);
+      const failing = () => onceInRequest(owner, "failing", () => Promise.reject(new Error("no")));
+      await expect(failing()).rejects.toThrow("no");
+      expect(await onceInRequest(owner, "failing", () => Promise.resolve("there"))).toBe("there");
+    });
+  });
+
+  it("is asked every time where there is no request", async () => {
+    const { ask } = asking();
+    expect([await ask(), await ask()]).toEqual([1, 2]);
+  });
+});
