@@ -9,7 +9,7 @@ import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
 import { loadChallenges } from "./challenges";
 import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "./paging";
 import type { Reading } from "./reading";
-import { rememberedCountsOf } from "./remembered-counts";
+import { currentCounts } from "./remembered-counts";
 
 type ChallengeSort = z.output<typeof challengeSort>;
 
@@ -55,7 +55,7 @@ async function countChallenges(reading: Reading, filter: ChallengeFilter): Promi
   const now = filter.timeFrame === undefined ? reading.now : await lastTurn(reading);
   const conditions = await publishedChallenges({ ...reading, now }, filter);
   const counted = database.select({ total: count() }).from(challenges).where(conditions);
-  return rememberedCountsOf(database).count(database, counted);
+  return (await currentCounts(database)).count(counted);
 }
 
 /** The last moment at which a challenge began or ended; rounded up, as dates hold no microseconds. */

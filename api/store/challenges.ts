@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Challenge } from "~contract/entities/challenge";
 import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
 import { games, tracks } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
+import { PerVersion } from "./catalogue-version";
 import { toChallenge, type ChallengeRow } from "./challenge-answers";
 import { loadStandings } from "./challenge-standings";
 import { loadFavoritesOfChallenges } from "./favorite-ids";
@@ -10,6 +12,13 @@ import { loadGames, type GameBundle } from "./game-summaries";
 import { findTrack } from "./games";
 import { idOrShortId } from "./identifier-match";
 import type { Reading } from "./reading";
+import { RememberedFacts } from "./remembered-facts";
+
+type KnownChallenge = ChallengeRow & { isTrackPublic: boolean };
+
+/** Several pages of lists; each takes some 3 kB. */
+const MOST_CHALLENGES = 500;
+const knownChallenges = new PerVersion(() => new RememberedFacts<KnownChallenge>(MOST_CHALLENGES));
 
 /** A published challenge by id or short id, or challenge_not_found. */
 export async function findChallengeRow({ database }: Pick<Reading, "database">, idText: string): Promise<ChallengeRow> {
@@ -56,28 +65,31 @@ export async function loadChallenges(
 ): Promise<Map<string, Challenge>> {
   if (challengeIds.length === 0) return new Map();
   const [rows, standings, favoriteIds] = await Promise.all([
-    loadRows(reading, challengeIds),
+    loadRows(reading.database, challengeIds),
     loadStandings(reading, challengeIds),
     loadFavoritesOfChallenges(reading, challengeIds),
   ]);
-  const gameIds = rows.map((row) => row.gameId);
+  const gameIds = [...rows.values()].map((row) => row.gameId);
   const gamesById = await (loadedGames ?? loadGames(reading, gameIds));
   const found = new Map<string, Challenge>();
-  for (const challengeId of challengeIds) {
-    const row = rows.find((candidate) => candidate.challengeId === challengeId);
-    const game = row && gamesById.get(row.gameId);
+  for (const [challengeId, row] of rows) {
+    const game = gamesById.get(row.gameId);
     const standing = standings.get(challengeId);
-    if (!row || !game || !standing) continue;
+    if (!row.isPublished || !game || !standing) continue;
     const favoriteId = favoriteIds.get(challengeId) ?? null;
     found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing, favoriteId }));
   }
   return found;
 }
 
-async function loadRows({ database }: Reading, challengeIds: string[]) {
-  return database
-    .select({ ...getTableColumns(challenges), isTrackPublic: tracks.isPublic })
-    .from(challenges)
-    .innerJoin(tracks, eq(tracks.trackId, challenges.trackId))
-    .where(and(inArray(challenges.challengeId, challengeIds), eq(challenges.isPublished, true)));
+async function loadRows(database: Database, challengeIds: string[]): Promise<Map<string, KnownChallenge>> {
+  const known = await knownChallenges.current(database);
+  return known.many(challengeIds, async (missing) => {
+    const rows = await database
+      .select({ ...getTableColumns(challenges), isTrackPublic: tracks.isPublic })
+      .from(challenges)
+      .innerJoin(tracks, eq(tracks.trackId, challenges.trackId))
+      .where(inArray(challenges.challengeId, missing));
+    return new Map(rows.map((row) => [row.challengeId, row]));
+  });
 }

@@ -1,25 +1,40 @@
 import { asc, count, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
 import { feedEntries, feeds, sections } from "../db/schema/content";
 import { challenges } from "../db/schema/scores";
-import { toFeedEntries, type ShownEntry } from "./feed-entries";
+import { toFeedEntries, type EntryRow, type ShownEntry } from "./feed-entries";
 import type { PageWindow } from "./paging";
 import type { Reading } from "./reading";
 
 export type EntryOfSection = { sectionId: string; feedEntry: ShownEntry };
 
-/** One page of the entries of a configuration's feeds, each with the section that shows it. */
-export async function loadFeedEntries(
-  reading: Reading,
+/** One page of the entries of a configuration's feeds, as the catalogue has them. */
+export type EntryRows = { rows: (EntryRow & { sectionId: string })[]; totalItems: number };
+
+/** All but the votes, which change without the catalogue. */
+const entryColumns = {
+  entryId: feedEntries.entryId,
+  feedId: feedEntries.feedId,
+  position: feedEntries.position,
+  gameId: feedEntries.gameId,
+  challengeId: feedEntries.challengeId,
+  tagId: feedEntries.tagId,
+  customType: feedEntries.customType,
+  attributes: feedEntries.attributes,
+};
+
+/** One page of rows, each with the section that shows it. */
+export async function loadEntryRows(
+  database: Database,
   configurationId: string,
   { pageSize, offset }: PageWindow,
-): Promise<{ page: EntryOfSection[]; totalItems: number }> {
-  const { database } = reading;
+): Promise<EntryRows> {
   const ofConfiguration = eq(sections.configurationId, configurationId);
   const [rows, [total]] = await Promise.all([
     database
       .select({
         sectionId: sections.sectionId,
-        entry: feedEntries,
+        entry: entryColumns,
         feedVersion: feeds.version,
         gameOfChallenge: challenges.gameId,
       })
@@ -37,7 +52,11 @@ export async function loadFeedEntries(
       .innerJoin(feedEntries, eq(feedEntries.feedId, sections.feedId))
       .where(ofConfiguration),
   ]);
+  return { rows, totalItems: total?.entries ?? 0 };
+}
+
+/** What the entries show to the viewer. */
+export async function showEntries(reading: Reading, { rows }: EntryRows): Promise<EntryOfSection[]> {
   const entries = await toFeedEntries(reading, rows);
-  const page = entries.flatMap(({ row: { sectionId }, feedEntry }) => (feedEntry ? [{ sectionId, feedEntry }] : []));
-  return { page, totalItems: total?.entries ?? 0 };
+  return entries.flatMap(({ row: { sectionId }, feedEntry }) => (feedEntry ? [{ sectionId, feedEntry }] : []));
 }

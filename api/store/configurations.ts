@@ -2,13 +2,23 @@ import { asc, eq, or } from "drizzle-orm";
 import { id } from "~contract/entities/identifiers";
 import type { Section } from "~contract/entities/section";
 import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
 import { configurations, feeds, sections } from "../db/schema/content";
-import { loadFeedEntries, type EntryOfSection } from "./configuration-entries";
+import { PerVersion } from "./catalogue-version";
+import { loadEntryRows, showEntries, type EntryRows } from "./configuration-entries";
 import { optionalTextIn, textIn } from "./localized-texts";
-import { pageWindowOf, toPagination, type PageRequest } from "./paging";
+import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "./paging";
 import type { Reading } from "./reading";
+import { RememberedFacts } from "./remembered-facts";
 
 type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
+
+/** What the catalogue says of a configuration and one page of its entries. */
+type Content = { configuration: typeof configurations.$inferSelect; sectionRows: SectionRow[]; entries: EntryRows };
+
+/** The portal's own are few; any page of any size may be asked for. */
+const MOST_CONTENTS = 50;
+const knownContents = new PerVersion(() => new RememberedFacts<Content>(MOST_CONTENTS));
 
 /** The type as stored: a portal that does not know it makes UNKNOWN of it. */
 type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
@@ -19,14 +29,27 @@ type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
  */
 export async function findConfiguration(reading: Reading, idOrAlias: string, pages: PageRequest) {
   const { database } = reading;
+  const window = pageWindowOf(pages);
+  const known = await knownContents.current(database);
+  const key = JSON.stringify([idOrAlias, window]);
+  const { configuration, sectionRows, entries } = await known.one(key, () => loadContent(database, idOrAlias, window));
+  return {
+    configurationId: configuration.configurationId,
+    configurationVersion: String(configuration.version),
+    pagination: toPagination(window, entries.totalItems),
+    sections: sectionRows.map((row) => toSection(reading, row)),
+    sectionFeedEntries: await showEntries(reading, entries),
+  };
+}
+
+async function loadContent(database: Database, idOrAlias: string, window: PageWindow): Promise<Content> {
   const byAlias = eq(configurations.alias, idOrAlias);
   const [configuration] = await database
     .select()
     .from(configurations)
     .where(id.safeParse(idOrAlias).success ? or(eq(configurations.configurationId, idOrAlias), byAlias) : byAlias);
   if (!configuration) throw new ApiFailure("configuration_not_found");
-  const { configurationId, version } = configuration;
-  const window = pageWindowOf(pages);
+  const { configurationId } = configuration;
   const [sectionRows, entries] = await Promise.all([
     database
       .select({ section: sections, feed: feeds })
@@ -34,15 +57,9 @@ export async function findConfiguration(reading: Reading, idOrAlias: string, pag
       .leftJoin(feeds, eq(feeds.feedId, sections.feedId))
       .where(eq(sections.configurationId, configurationId))
       .orderBy(asc(sections.position)),
-    loadFeedEntries(reading, configurationId, window),
+    loadEntryRows(database, configurationId, window),
   ]);
-  return {
-    configurationId,
-    configurationVersion: String(version),
-    pagination: toPagination(window, entries.totalItems),
-    sections: sectionRows.map((row) => toSection(reading, row)),
-    sectionFeedEntries: entries.page satisfies EntryOfSection[],
-  };
+  return { configuration, sectionRows, entries };
 }
 
 function toSection({ locale }: Reading, { section, feed }: SectionRow): StoredSection {

@@ -1,23 +1,28 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Attribute } from "~contract/entities/attribute";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 import type { Tag } from "~contract/entities/tag";
-import { feedEntryVotes, type feedEntries } from "../db/schema/content";
+import { feedEntries, feedEntryVotes } from "../db/schema/content";
 import { loadChallenges } from "./challenges";
+import type { VoteState } from "./feed-votes";
 import { loadGames } from "./game-summaries";
 import { storedPictureUrl } from "./pictures";
 import type { Reading } from "./reading";
 import { loadTags } from "./tags";
 
-/** An entry with the version of its feed and, when it shows a challenge, that challenge's game. */
+/** An entry with the version of its feed and, when it shows a challenge, that challenge's game. Votes come anew. */
 export type EntryRow = {
-  entry: typeof feedEntries.$inferSelect;
+  entry: Omit<typeof feedEntries.$inferSelect, "votes">;
   feedVersion: number;
   gameOfChallenge: string | null;
 };
 
 type EntryContent = { game: Game } | { challenge: Challenge } | { tag: Tag } | { customContentItemType: string };
+const NO_VOTES: VoteState = { votes: 0, hasVotedFor: false };
+/** No account has this id. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 export type ShownEntry = { entryId: string; attributes: Attribute[] } & EntryContent;
 
 /** What entries show, each with its row; an entry whose game or challenge is not published shows nothing. */
@@ -38,16 +43,16 @@ async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: E
   const idsOf = (key: "challengeId" | "tagId") => [...new Set(rows.flatMap(({ entry }) => entry[key] ?? []))];
   const gameIds = rows.flatMap(({ entry, gameOfChallenge }) => entry.gameId ?? gameOfChallenge ?? []);
   const loadedGames = loadGames(reading, gameIds);
-  const [games, challengesById, tags, ownVotes] = await Promise.all([
+  const [games, challengesById, tags, votes] = await Promise.all([
     loadedGames,
     loadChallenges(reading, idsOf("challengeId"), loadedGames),
     loadTags(reading, idsOf("tagId")),
-    loadOwnVotes(reading, rows),
+    loadVotes(reading, rows),
   ]);
   return ({ entry, feedVersion }) => {
-    const { gameId, challengeId, tagId, customType, entryId, feedId, votes } = entry;
+    const { gameId, challengeId, tagId, customType, entryId, feedId } = entry;
     const game = gameId === null ? undefined : games.get(gameId)?.summary;
-    const feedEntry = { feedId, feedVersion: String(feedVersion), entryId, votes, hasVotedFor: ownVotes.has(entryId) };
+    const feedEntry = { feedId, feedVersion: String(feedVersion), entryId, ...(votes.get(entryId) ?? NO_VOTES) };
     if (game) return { game: { ...game, feedEntry } };
     const challenge = challengeId === null ? undefined : challengesById.get(challengeId);
     if (challenge) return { challenge };
@@ -57,15 +62,19 @@ async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: E
   };
 }
 
-/** Those of the entries that the viewer has voted for. */
-async function loadOwnVotes({ database, viewer }: Reading, rows: EntryRow[]): Promise<Set<string>> {
+/** How many have voted for the entries, and whether the viewer has. */
+async function loadVotes({ database, viewer }: Reading, rows: EntryRow[]): Promise<Map<string, VoteState>> {
   const entryIds = rows.filter(({ entry }) => entry.gameId !== null).map(({ entry }) => entry.entryId);
-  if (!viewer || viewer.isGuest || entryIds.length === 0) return new Set();
-  const voted = await database
+  if (entryIds.length === 0) return new Map();
+  const own = database
     .select({ entryId: feedEntryVotes.entryId })
     .from(feedEntryVotes)
-    .where(and(eq(feedEntryVotes.userId, viewer.userId), inArray(feedEntryVotes.entryId, entryIds)));
-  return new Set(voted.map(({ entryId }) => entryId));
+    .where(and(eq(feedEntryVotes.entryId, feedEntries.entryId), eq(feedEntryVotes.userId, viewer?.userId ?? NOBODY)));
+  const counted = await database
+    .select({ entryId: feedEntries.entryId, votes: feedEntries.votes, hasVotedFor: sql<boolean>`${exists(own)}` })
+    .from(feedEntries)
+    .where(inArray(feedEntries.entryId, entryIds));
+  return new Map(counted.map(({ entryId, ...state }) => [entryId, state]));
 }
 
 function withMediaBase({ mediaBaseUrl }: Reading, attribute: Attribute): Attribute {

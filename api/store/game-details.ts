@@ -4,17 +4,17 @@ import { ApiFailure } from "../api-failure";
 import { gameStatistics } from "../db/schema/catalogue";
 import { toGameDetails } from "./game-answers";
 import { loadGames } from "./game-summaries";
-import { findGameRow, findTrack } from "./games";
+import { findKnownGame, findKnownTrack } from "./games";
 import { findOwnRating } from "./ratings";
 import type { Reading } from "./reading";
 import { loadReceivedStickers } from "./stickers";
 
 /** Everything about one published game, with the viewer's own favourite and rating. */
 export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
-  const row = await findGameRow(reading, idText);
+  const row = await findKnownGame(reading, idText);
   const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
     loadGames(reading, [row.gameId]),
-    findTrack(reading, row.gameId, trackId),
+    findKnownTrack(reading, row.gameId, trackId),
     reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
     loadReceivedStickers(reading, row.gameId),
     findOwnRating(reading, row.gameId),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
 import { gameItems } from "../db/schema/money";
 import { priceInUnits } from "./prices";
 import type { Reading } from "./reading";
@@ -31,19 +32,14 @@ export function toGameItem(row: GameItemRow, now: Date): GameItem {
 }
 
 /** The items of many games by one query. */
-export async function loadItemsOfGames(
-  { database, now }: Reading,
-  gameIds: string[],
-): Promise<Map<string, GameItem[]>> {
+export async function loadItemsOfGames(database: Database, gameIds: string[]): Promise<Map<string, GameItemRow[]>> {
   const rows = await database
     .select()
     .from(gameItems)
     .where(inArray(gameItems.gameId, gameIds))
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
-  const itemsOfGames = new Map<string, GameItem[]>();
-  for (const row of rows) {
-    itemsOfGames.set(row.gameId, [...(itemsOfGames.get(row.gameId) ?? []), toGameItem(row, now)]);
-  }
+  const itemsOfGames = new Map<string, GameItemRow[]>();
+  for (const row of rows) itemsOfGames.set(row.gameId, [...(itemsOfGames.get(row.gameId) ?? []), row]);
   return itemsOfGames;
 }
 

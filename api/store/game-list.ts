@@ -19,7 +19,8 @@ import {
   type PageWindow,
 } from "./paging";
 import type { Reading } from "./reading";
-import { rememberedCountsOf, type RememberedCounts } from "./remembered-counts";
+import { currentCounts, type RememberedCounts } from "./remembered-counts";
+import { currentNearNames, type NearNames } from "./near-names";
 import { matches, toSearchTerms, type SearchTerms } from "./search-query";
 import { searching } from "./searching";
 import { ofPublishedGame } from "./unpublished";
@@ -47,12 +48,10 @@ export async function listGames(
 ): Promise<{ games: Game[]; pagination: Pagination }> {
   const window = pageWindowOf(request);
   const { search = "", sort = "relevance" } = request;
-  const passing = await passingGames(reading, request);
-  const list = { passing, sort, window, counts: rememberedCountsOf(reading.database) };
-  const found =
-    search.trim() === ""
-      ? await findAll(reading, list)
-      : await searching(reading.database, (database) => findByText({ ...reading, database }, search, list));
+  const { database } = reading;
+  const [passing, counts] = await Promise.all([passingGames(reading, request), currentCounts(database)]);
+  const list = { passing, sort, window, counts };
+  const found = search.trim() === "" ? await findAll(reading, list) : await findSearched(reading, search, list);
   const bundles = await loadGames(reading, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
@@ -61,7 +60,12 @@ export async function listGames(
 }
 
 /** `passing` is a condition on games. */
-type ListRequest = { passing: SQL | undefined; sort: GameSort; window: PageWindow; counts: RememberedCounts };
+type ListRequest = {
+  passing: SQL | undefined;
+  sort: GameSort;
+  window: PageWindow;
+  counts: RememberedCounts;
+};
 
 async function findAll({ database }: Reading, request: ListRequest): Promise<Found> {
   const { passing, window, counts } = request;
@@ -69,7 +73,7 @@ async function findAll({ database }: Reading, request: ListRequest): Promise<Fou
     .select({ total: count() })
     .from(games)
     .where(and(eq(games.isPublished, true), passing));
-  const countAll = () => counts.count(database, counted);
+  const countAll = () => counts.count(counted);
   const gameIds = await cutPage(database, request, await cutFor(window, countAll));
   return { gameIds, totalItems: await countUnlessKnown(window, gameIds.length, countAll) };
 }
@@ -103,13 +107,22 @@ async function cutPage(
   return isReversed ? gameIds.reverse() : gameIds;
 }
 
+async function findSearched(reading: Reading, text: string, list: ListRequest): Promise<Found> {
+  const { database } = reading;
+  const near = await currentNearNames(database);
+  return searching(database, (transaction) =>
+    findByText({ ...reading, database: transaction }, text, { ...list, near }),
+  );
+}
+
 /** To be called while `searching`. */
-async function findByText(reading: Reading, text: string, request: ListRequest): Promise<Found> {
+async function findByText(reading: Reading, text: string, request: ListRequest & { near: NearNames }): Promise<Found> {
   const terms = toSearchTerms(text, reading.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(reading, terms, matches(terms), request);
   if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;
-  return findMatching(reading, terms, await matchesOrIsNear(reading.database, terms, reading.locale), request);
+  const { database, locale } = reading;
+  return findMatching(reading, terms, await matchesOrIsNear(database, request.near, terms, locale), request);
 }
 
 /** `matching` is a condition on game_search. */

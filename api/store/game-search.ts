@@ -3,7 +3,8 @@ import { union } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { games, gameSearch, gameStatistics, gameTags } from "../db/schema";
 import { findNear } from "./name-search";
-import { GAME_NAMES, TAG_NAMES } from "./names";
+import { GAME_NAMES, TAG_NAMES, type NameKind } from "./names";
+import type { NearNames } from "./near-names";
 import { countOfSearch, narrowings, type FoundGames } from "./search-narrowing";
 import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
 import { ofPublishedGame } from "./unpublished";
@@ -18,10 +19,18 @@ const MOST_NEAR_TAGS = 3;
  * Games with these words, and those whose title, studio or tag is spelled nearly so; a condition on game_search.
  * It is asked for when the words alone find too little.
  */
-export async function matchesOrIsNear(transaction: Database, terms: SearchTerms, locale: string): Promise<SQL> {
-  const wanted = { folded: terms.folded, locale };
-  const nearGames = await findNear(transaction, GAME_NAMES, { ...wanted, limit: MOST_NEAR_GAMES });
-  const nearTags = await findNear(transaction, TAG_NAMES, { ...wanted, limit: MOST_NEAR_TAGS });
+export async function matchesOrIsNear(
+  transaction: Database,
+  names: NearNames,
+  terms: SearchTerms,
+  locale: string,
+): Promise<SQL> {
+  const nearOf = (kind: NameKind, limit: number) => {
+    const wanted = { folded: terms.folded, locale, limit };
+    return names.find(kind, wanted, () => findNear(transaction, kind, wanted));
+  };
+  const nearGames = await nearOf(GAME_NAMES, MOST_NEAR_GAMES);
+  const nearTags = await nearOf(TAG_NAMES, MOST_NEAR_TAGS);
   const near = inArray(gameSearch.gameId, nearGames);
   if (nearTags.length === 0) return sql`(${matches(terms)} or ${near})`;
   const tagged = inArray(gameTags.tagId, nearTags);
@@ -39,7 +48,7 @@ type Page = { gameIds: string[]; totalItems: number };
 export async function pageByRelevance(database: Database, terms: SearchTerms, found: FoundGames): Promise<Page> {
   const { pageSize, offset } = found.window;
   const conditions = conditionsOn(database, found);
-  const totalItems = await found.counts.count(database, countOfSearch(database, conditions));
+  const totalItems = await found.counts.count(countOfSearch(database, conditions));
   if (offset >= totalItems) return { gameIds: [], totalItems };
   // Whole pages, so that none lies half among the compared ones.
   const compared = Math.max(1, Math.floor(MOST_COMPARED / pageSize)) * pageSize;

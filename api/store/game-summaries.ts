@@ -1,17 +1,20 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
+import type { Database } from "../db/database";
 import { gameArt, games, studios } from "../db/schema/catalogue";
+import { PerVersion } from "./catalogue-version";
 import { loadFavoritesOfGames } from "./favorite-ids";
-import { toGameSummary } from "./game-answers";
-import { loadItemsOfGames } from "./game-items";
+import { toGameSummary, type GameSummaryRow } from "./game-answers";
+import { loadItemsOfGames, toGameItem, type GameItemRow } from "./game-items";
 import type { Art } from "./pictures";
 import type { Reading } from "./reading";
-import { loadTagsOfGames } from "./tags";
+import { RememberedFacts } from "./remembered-facts";
+import { loadTagsOfGames, toTag, type TagRow } from "./tags";
 
 /** A game with what everything that mentions it needs: its summary, its folder and its art. */
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
 
-const summaryColumns = {
+const knownColumns = {
   gameId: games.gameId,
   shortId: games.shortId,
   slug: games.slug,
@@ -26,9 +29,23 @@ const summaryColumns = {
   hasFilm: games.hasFilm,
   releaseDate: games.releaseDate,
   modifiedAt: games.modifiedAt,
+  isPublished: games.isPublished,
 };
 
-/** Many games by a fixed number of queries, in the order of the ids; only published ones unless the others are asked for. */
+/** What the catalogue says of a game, whoever asks in whichever language. */
+type KnownGame = {
+  game: GameSummaryRow & { isPublished: boolean };
+  studio: typeof studios.$inferSelect;
+  tags: TagRow[];
+  art: Art[];
+  items: GameItemRow[];
+};
+
+/** Several pages of lists; each takes some 3 kB. */
+const MOST_GAMES = 1_000;
+const knownGames = new PerVersion(() => new RememberedFacts<KnownGame>(MOST_GAMES));
+
+/** Many games by a fixed number of queries, two for those that are known, in the order of the ids; only published ones unless the others are asked for. */
 export async function loadGames(
   reading: Reading,
   gameIds: string[],
@@ -36,36 +53,52 @@ export async function loadGames(
 ): Promise<Map<string, GameBundle>> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return new Map();
-  const [rows, tagsOfGames, artOfGames, itemsOfGames, favoritesOfGames] = await Promise.all([
-    reading.database
-      .select({ game: summaryColumns, studio: studios })
-      .from(games)
-      .innerJoin(studios, eq(studios.studioId, games.studioId))
-      .where(and(inArray(games.gameId, wanted), withUnpublished ? undefined : eq(games.isPublished, true))),
-    loadTagsOfGames(reading, wanted),
-    loadArtOfGames(reading, wanted),
-    loadItemsOfGames(reading, wanted),
+  const { database } = reading;
+  const [known, favoritesOfGames] = await Promise.all([
+    knownGames.current(database),
     loadFavoritesOfGames(reading, wanted),
   ]);
-  const bundles = new Map(
-    rows.map(({ game, studio }) => {
-      const art = artOfGames.get(game.gameId) ?? [];
-      const tags = tagsOfGames.get(game.gameId) ?? [];
-      const items = itemsOfGames.get(game.gameId) ?? [];
-      const favoriteId = favoritesOfGames.get(game.gameId) ?? null;
-      const summary = toGameSummary(reading, { game, studio, tags, art, items, favoriteId });
-      return [game.gameId, { summary, slug: game.slug, art }];
+  const found = await known.many(wanted, (missing) => loadKnownGames(database, missing));
+  const shown = [...found.values()].filter(({ game }) => withUnpublished || game.isPublished);
+  return new Map(
+    shown.map(({ game, studio, art, tags, items }) => {
+      const parts = {
+        game,
+        studio,
+        art,
+        tags: tags.map((row) => toTag(reading, row)),
+        items: items.map((row) => toGameItem(row, reading.now)),
+        favoriteId: favoritesOfGames.get(game.gameId) ?? null,
+      };
+      return [game.gameId, { summary: toGameSummary(reading, parts), slug: game.slug, art }];
     }),
   );
-  return new Map(wanted.flatMap((gameId) => entryOf(bundles, gameId)));
 }
 
-function entryOf<Value>(map: Map<string, Value>, key: string): [string, Value][] {
-  const value = map.get(key);
-  return value === undefined ? [] : [[key, value]];
+async function loadKnownGames(database: Database, gameIds: string[]): Promise<Map<string, KnownGame>> {
+  const [rows, tagsOfGames, artOfGames, itemsOfGames] = await Promise.all([
+    database
+      .select({ game: knownColumns, studio: studios })
+      .from(games)
+      .innerJoin(studios, eq(studios.studioId, games.studioId))
+      .where(inArray(games.gameId, gameIds)),
+    loadTagsOfGames(database, gameIds),
+    loadArtOfGames(database, gameIds),
+    loadItemsOfGames(database, gameIds),
+  ]);
+  return new Map(
+    rows.map(({ game, studio }) => {
+      const { gameId } = game;
+      const art = artOfGames.get(gameId) ?? [];
+      return [
+        gameId,
+        { game, studio, art, tags: tagsOfGames.get(gameId) ?? [], items: itemsOfGames.get(gameId) ?? [] },
+      ];
+    }),
+  );
 }
 
-async function loadArtOfGames({ database }: Reading, gameIds: string[]): Promise<Map<string, Art[]>> {
+async function loadArtOfGames(database: Database, gameIds: string[]): Promise<Map<string, Art[]>> {
   const rows = await database
     .select()
     .from(gameArt)

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import { games, tracks } from "../db/schema/catalogue";
+import { PerVersion } from "./catalogue-version";
 import type { GameRow, TrackRow } from "./game-answers";
 import { idOrShortId } from "./identifier-match";
 import type { Reading } from "./reading";
+import { RememberedFacts } from "./remembered-facts";
 
 /** A published game by id or short id, or game_not_found. */
 export async function findGameRow({ database }: Pick<Reading, "database">, idText: string): Promise<GameRow> {
@@ -16,6 +18,23 @@ export async function findGameRow({ database }: Pick<Reading, "database">, idTex
     : [];
   if (!row) throw new ApiFailure("game_not_found");
   return row;
+}
+
+/** Games whose page is looked at; with all texts and rules each takes some 10 kB. */
+const MOST_GAMES = 300;
+const knownRows = new PerVersion(() => new RememberedFacts<GameRow>(MOST_GAMES));
+const knownTracks = new PerVersion(() => new RememberedFacts<TrackRow>(MOST_GAMES));
+
+/** The same for what is only shown; whoever changes something looks at the row itself. */
+export async function findKnownGame(reading: Reading, idText: string): Promise<GameRow> {
+  const known = await knownRows.current(reading.database);
+  return known.one(idText, () => findGameRow(reading, idText));
+}
+
+/** The named track or the public one, as `findTrack` finds it, for what is only shown. */
+export async function findKnownTrack(reading: Reading, gameId: string, trackId?: string): Promise<TrackRow> {
+  const known = await knownTracks.current(reading.database);
+  return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(reading, gameId, trackId));
 }
 
 /** Throws game_not_found unless all of the games are known and published. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import type { NamedThing, NameKind } from "./names";
+import { currentNearNames } from "./near-names";
 import { startsWord } from "./search-query";
 import { LEAST_SIMILARITY, searching } from "./searching";
 
@@ -15,8 +16,9 @@ type Wanted = { folded: string; locale: string; limit: number };
 export async function findByName(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
   const { limit } = wanted;
   const starting = await findStarting(database, kind, wanted);
-  const near =
-    starting.length < limit ? await searching(database, (transaction) => findNear(transaction, kind, wanted)) : [];
+  if (starting.length >= limit) return starting.slice(0, limit);
+  const compare = () => searching(database, (transaction) => findNear(transaction, kind, wanted));
+  const near = await (await currentNearNames(database)).find(kind, wanted, compare);
   return [...new Set([...starting, ...near])].slice(0, limit);
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { withinRequest } from "~observe/request-scope";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { openTestDatabase } from "../../tests/setup/database";
@@ -22,8 +23,11 @@ describe("numbers of lists", () => {
   });
 
   it("are counted once while the catalogue stays as it is", async () => {
-    const first = await countQueries(database, () => totalOf({}));
-    expect(await countQueries(database, () => totalOf({}))).toBe(first - 1);
+    const ask = () => withinRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
+    const version = 1;
+    const page = 1;
+    expect(await ask()).toBeGreaterThan(version + page);
+    expect(await ask()).toBe(version + page);
   });
 
   it.each([{}, { search: "balloon" }, { search: "baloon" }])("follow every change of it: %o", async (request) => {

@@ -33,12 +33,12 @@ export async function narrowings(
 ): Promise<SQL[]> {
   if (totalItems <= FEW) return [];
   const titled = isTitled(terms);
-  const all = await counts.count(database, countOfSearch(database, undefined));
-  const titles = await counts.count(database, countOfSearch(database, and(conditions, titled)));
+  const all = await counts.count(countOfSearch(database, undefined));
+  const titles = await counts.count(countOfSearch(database, and(conditions, titled)));
   const isFullOfTitles = titles >= wanted;
   const among = isFullOfTitles ? titles : totalItems;
   const tops = TOPS.filter((top) => top < all && among * (top / all) >= wanted * ENOUGH);
-  const steps = await Promise.all(tops.map((top) => counts.count(database, stepOf(database, top))));
+  const steps = await Promise.all(tops.map((top) => counts.count(stepOf(database, top))));
   return steps.flatMap((step) => {
     const standing = sql`${gameSearch.standing} @> array[${step}::integer]`;
     return (isFullOfTitles ? or(isTitleItself(terms), and(titled, standing)) : or(titled, standing)) ?? [];

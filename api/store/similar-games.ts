@@ -2,10 +2,12 @@ import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import { MAX_SIMILAR_GAMES } from "~contract/calls/games";
 import type { SimilarGame } from "~contract/entities/similar-game";
 import { games, gameStatistics, gameTags, tags } from "../db/schema/catalogue";
+import { PerVersion } from "./catalogue-version";
 import { loadGames } from "./game-summaries";
-import { findGameRow } from "./games";
+import { findKnownGame } from "./games";
 import type { Reading } from "./reading";
 import { findPlayedTogether } from "./played-together";
+import { RememberedFacts } from "./remembered-facts";
 import { rankSimilar, tagWeight, type Kindred, type TagCount } from "./similarity-ranking";
 import { loadTags } from "./tags";
 
@@ -16,19 +18,24 @@ const MOST_CANDIDATES = 50;
 /** Children of these parents are facts, not labels (spec section 5, "Game tags"). */
 const FACT_PARENTS = ["pgc", "publisher"];
 
+type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: Kindred[] };
+
+/** Games whose page is looked at; each takes some 10 kB. */
+const MOST_LIKENESSES = 300;
+const likenesses = new PerVersion(() => new RememberedFacts<Likeness>(MOST_LIKENESSES));
+
 /**
  * Games like the given one and why: by shared tags, rare ones before common ones, by studio, and by what its players
  * play besides. What is read does not grow with the catalogue: every step is cut off.
  * @throws ApiFailure game_not_found
  */
 export async function findSimilarGames(reading: Reading, idText: string): Promise<{ similarGames: SimilarGame[] }> {
-  const { gameId, studioId } = await findGameRow(reading, idText);
-  const [tagCounts, studioMates, together] = await Promise.all([
-    countTags(reading, gameId),
-    findStudioMates(reading, gameId, studioId),
+  const { gameId, studioId } = await findKnownGame(reading, idText);
+  const known = await likenesses.current(reading.database);
+  const [{ tagCounts, studioMates, kindred }, together] = await Promise.all([
+    known.one(gameId, () => findLikeness(reading, gameId, studioId)),
     findPlayedTogether(reading, gameId, MOST_CANDIDATES),
   ]);
-  const kindred = await findKindred(reading, gameId, tagCounts);
   const fullWeight = tagCounts.reduce((sum, { games }) => sum + tagWeight(games), 0);
   const ranked = rankSimilar({ studioMates, kindred, fullWeight, ...together }, MAX_SIMILAR_GAMES);
   const [bundles, tagsById] = await Promise.all([
@@ -44,6 +51,15 @@ export async function findSimilarGames(reading: Reading, idText: string): Promis
     return bundle ? [{ game: bundle.summary, reason: { code, tags: shared } }] : [];
   });
   return { similarGames };
+}
+
+/** By what the catalogue says; of what is equally alike, the most played. */
+async function findLikeness(reading: Reading, gameId: string, studioId: string): Promise<Likeness> {
+  const [tagCounts, studioMates] = await Promise.all([
+    countTags(reading, gameId),
+    findStudioMates(reading, gameId, studioId),
+  ]);
+  return { tagCounts, studioMates, kindred: await findKindred(reading, gameId, tagCounts) };
 }
 
 /** The game's labels and how many games carry them; what is common needs no exact number. */

@@ -3,13 +3,20 @@ import { alias } from "drizzle-orm/pg-core";
 import type { CountedTag } from "~contract/calls/tags";
 import type { Tag } from "~contract/entities/tag";
 import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
 import { gameTags, tags } from "../db/schema/catalogue";
 import { tagNames } from "../db/schema/search";
+import { PerVersion } from "./catalogue-version";
 import { textIn } from "./localized-texts";
 import { storedPictureUrl } from "./pictures";
 import type { Reading } from "./reading";
+import { RememberedFacts } from "./remembered-facts";
 
-type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
+export type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
+
+/** More tags than a catalogue has; games share them. */
+const MOST_TAGS = 1_000;
+const tagRows = new PerVersion(() => new RememberedFacts<TagRow>(MOST_TAGS));
 
 const parents = alias(tags, "parents");
 const tagColumns = {
@@ -22,7 +29,7 @@ const tagColumns = {
   parentAlias: parents.alias,
 };
 
-function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
+export function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
   return {
     alias: row.alias,
     displayOrder: row.displayOrder,
@@ -73,29 +80,38 @@ export async function findTagIds({ database }: Reading, aliases: string[]): Prom
 }
 
 export async function loadTags(reading: Reading, tagIds: string[]): Promise<Map<string, Tag>> {
-  if (tagIds.length === 0) return new Map();
-  const rows = await reading.database
-    .select(tagColumns)
-    .from(tags)
-    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
-    .where(inArray(tags.tagId, tagIds));
-  return new Map(rows.map((row) => [row.tagId, toTag(reading, row)]));
+  const rows = await loadTagRows(reading.database, tagIds);
+  return new Map([...rows].map(([tagId, row]) => [tagId, toTag(reading, row)]));
 }
 
-/** The tags of many games by one query, each list in display order. */
-export async function loadTagsOfGames(reading: Reading, gameIds: string[]): Promise<Map<string, Tag[]>> {
-  const rows = await reading.database
-    .select({ gameId: gameTags.gameId, ...tagColumns })
+async function loadTagRows(database: Database, tagIds: string[]): Promise<Map<string, TagRow>> {
+  if (tagIds.length === 0) return new Map();
+  const known = await tagRows.current(database);
+  return known.many(tagIds, async (missing) => {
+    const rows = await database
+      .select(tagColumns)
+      .from(tags)
+      .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
+      .where(inArray(tags.tagId, missing));
+    return new Map(rows.map((row) => [row.tagId, row]));
+  });
+}
+
+/** The tags of many games, each list in display order. */
+export async function loadTagsOfGames(database: Database, gameIds: string[]): Promise<Map<string, TagRow[]>> {
+  const pairs = await database
+    .select({ gameId: gameTags.gameId, tagId: gameTags.tagId })
     .from(gameTags)
     .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
-    .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
     .where(inArray(gameTags.gameId, gameIds))
     .orderBy(asc(tags.displayOrder), asc(tags.alias));
-  const tagsOfGames = new Map<string, Tag[]>();
-  for (const row of rows) {
-    const list = tagsOfGames.get(row.gameId) ?? [];
-    list.push(toTag(reading, row));
-    tagsOfGames.set(row.gameId, list);
+  const rows = await loadTagRows(database, [...new Set(pairs.map(({ tagId }) => tagId))]);
+  const tagsOfGames = new Map<string, TagRow[]>();
+  for (const { gameId, tagId } of pairs) {
+    const row = rows.get(tagId);
+    const list = tagsOfGames.get(gameId) ?? [];
+    if (row) list.push(row);
+    tagsOfGames.set(gameId, list);
   }
   return tagsOfGames;
 }

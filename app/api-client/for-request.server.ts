@@ -3,7 +3,7 @@ import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
 import { rememberedAnswer, timedCall } from "./call-meter.server";
 import { createApiClient, type Api, type ApiClientOptions } from "./client";
-import { isApiFailure } from "./errors";
+import { isApiFailure, type InvalidResponseError } from "./errors";
 import { createPersistence } from "./persistence.server";
 import { heldAnswer, isForEverybody } from "./public-answers.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
@@ -34,6 +34,11 @@ export type Shortcomings = {
 
 export type RequestApi = {
   api: Api;
+  /**
+   * The same API for what does not depend on who asks: whoever looks shares the visitors' answers. Only for calls, or
+   * for what is taken of their answers, that hold nothing of anybody's own.
+   */
+  everybody: Api;
   hasSession: boolean;
   /** The API's Set-Cookie headers, to be passed on. */
   setCookies: readonly string[];
@@ -49,25 +54,29 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   const setCookies: string[] = [];
   const shortcomings: Shortcomings = { breaches: [], isImpersonal: false, isIncomplete: false };
   let retryAfter: string | null = null;
-  const api = createApiClient({
+  const shared = {
     baseUrl: API_BASE_URL,
     fetch: fetchApi,
     persist,
-    headers,
     deadlineMs: PRIMARY_DEADLINE_MS,
-    onUnexpectedResponse: (error) => {
+    onUnexpectedResponse: (error: InvalidResponseError) => {
       shortcomings.breaches.push(error.message);
       reportUnexpectedResponse(error);
     },
     onForbidden: options.onForbidden ?? (() => undefined),
-    onResponse: (response) => {
+    onResponse: (response: Response) => {
       setCookies.push(...response.headers.getSetCookie());
       if (response.status === 429) retryAfter = response.headers.get("retry-after");
     },
-    ...memory({ hasSession, isLive: options.isLive ?? false, shortcomings }),
-  });
+  };
+  const asker = { isLive: options.isLive ?? false, shortcomings };
   return {
-    api,
+    api: createApiClient({ ...shared, headers, ...memory({ ...asker, hasSession }) }),
+    everybody: createApiClient({
+      ...shared,
+      headers: apiHeaders(request, []),
+      ...memory({ ...asker, hasSession: false }),
+    }),
     hasSession,
     setCookies,
     shortcomings,

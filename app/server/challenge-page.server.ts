@@ -20,7 +20,7 @@ const OF_GAME = 4;
 /** The loader of a challenge's page, on its own track or the one that the address names. */
 export async function loadChallengePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game", "catalogue"]);
-  const { ask, api, requestApi, locale, url, view } = context;
+  const { ask, api, everybody, requestApi, locale, url, view } = context;
   const { challengeId = "" } = args.params;
   const trackId = namedTrack(args.params);
   const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale, trackId } });
@@ -35,7 +35,7 @@ export async function loadChallengePage(args: LoaderFunctionArgs) {
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
     game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
-      loadChallengeLoading(api, challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
+      loadChallengeLoading(everybody, challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };

@@ -11,9 +11,9 @@ type Args = Pick<LoaderFunctionArgs, "context">;
 
 /** Stickers, tips and items of a game, and the wallet of a player who looks at it. */
 export async function loadMoney(args: Args, page: PageContext, game: GameDetails): Promise<MoneyView> {
-  const { api, locale, view } = page;
+  const { everybody, locale, view } = page;
   const [stickers, spender] = await Promise.all([
-    game.tippingEnabled ? secondary(api, (ask) => ask(listStickers, { query: { locale } })) : null,
+    game.tippingEnabled ? secondary(everybody, (ask) => ask(listStickers, { query: { locale } })) : null,
     loadSpender(args, page, game),
   ]);
   return toMoney({ game, stickers: stickers?.stickers ?? null, spender }, view);

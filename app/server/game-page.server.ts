@@ -17,7 +17,7 @@ import { getGame, listSimilarGames } from "~contract/calls/games";
 /** The loader of a game's page, on the usual track or the one that the address names. */
 export async function loadGamePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
-  const { ask, api, locale, url, view } = context;
+  const { ask, api, everybody, locale, url, view } = context;
   const { gameId = "" } = args.params;
   const trackId = namedTrack(args.params);
   const game = await ask(getGame, { params: { gameId }, query: { locale, trackId } });
@@ -29,7 +29,7 @@ export async function loadGamePage(args: LoaderFunctionArgs) {
   const [list, similar, loading, room, money] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
-    loadGameLoading(api, game, { url }),
+    loadGameLoading(everybody, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,
     loadMoney(args, context, game),
   ]);

@@ -42,8 +42,9 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
  * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
- * rejects with is the page's answer. `api` rejects with the four classes of failed calls. `answer` is for addresses that
- * are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they are asked directly.
+ * rejects with is the page's answer. `api` rejects with the four classes of failed calls, and so does `everybody`, which
+ * asks for what is the same for whoever looks. `answer` is for addresses that are asked with GET and draw nothing: Remix
+ * drops the headers of anything but a Response when they are asked directly.
  */
 export function pageContext(
   { request, params, context }: RequestArgs,
@@ -56,7 +57,7 @@ export function pageContext(
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
-  const { api, shortcomings } = requestApi;
+  const { api, everybody, shortcomings } = requestApi;
   const t = translatorFor(locale);
   const view: ViewContext = { locale, t, now: new Date() };
   const ask: Ask = (call, ...input) =>
@@ -88,7 +89,21 @@ export function pageContext(
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
   const redirectTo = (href: string) => redirect(href, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-  return { ask, api, requestApi, locale, url, view, t, page, json, answer, redirectTo, redirectWithToast: toastAt };
+  return {
+    ask,
+    api,
+    everybody,
+    requestApi,
+    locale,
+    url,
+    view,
+    t,
+    page,
+    json,
+    answer,
+    redirectTo,
+    redirectWithToast: toastAt,
+  };
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {

@@ -1,7 +1,8 @@
-import type { Api, Ask } from "~/api-client/client";
+import type { Ask } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-address";
 import { namedStudios } from "~/server/named-studios.server";
+import type { PageContext } from "~/server/page-context.server";
 import { popularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { DiscoverFindings } from "~/view-models/discover-page";
@@ -16,13 +17,12 @@ import { listTags } from "~contract/calls/tags";
 export async function findDiscovered(
   filters: DiscoverFilters,
   locale: Locale,
-  ask: Ask,
-  api: Api,
+  { ask, api, everybody }: Pick<PageContext, "ask" | "api" | "everybody">,
 ): Promise<DiscoverFindings> {
   const [list, tags, otherCount, studios] = await Promise.all([
     filters.show === "games" ? gamesOf(filters, locale, ask) : challengesOf(filters, locale, ask),
-    secondary(api, (within) => within(listTags, { query: { locale } })),
-    secondary(api, (within) => countOther(filters, locale, within)),
+    secondary(everybody, (within) => within(listTags, { query: { locale } })),
+    secondary(everybody, (within) => countOther(filters, locale, within)),
     namedStudios(filters.studioId, locale, api),
   ]);
   const isEmpty = list.games.length + list.challenges.length === 0;

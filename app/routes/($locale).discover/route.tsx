@@ -16,11 +16,11 @@ import { findDiscovered } from "./discover-findings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["discover", "catalogue"]);
-  const { ask, api, requestApi, locale, url, t, view } = context;
+  const { api, requestApi, locale, url, t, view } = context;
   const { filters, isExact } = readDiscoverAddress(url.searchParams);
   if (!isExact) throw redirect(paths.discover(locale, toDiscoverAddress(filters)), 301);
   const [found, configuration, session] = await Promise.all([
-    findDiscovered(filters, locale, ask, api),
+    findDiscovered(filters, locale, context),
     loadDiscoverConfiguration(api, filters, locale),
     loadSession(args.context, requestApi),
   ]);

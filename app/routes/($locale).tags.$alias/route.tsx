@@ -16,7 +16,7 @@ const CHALLENGES = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["tag", "catalogue"]);
-  const { ask, api, locale, view } = context;
+  const { ask, api, everybody, locale, view } = context;
   const alias = args.params["alias"] ?? "";
   const query = readQuery(context.url);
   const { page, sort } = query;
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [tag, games, tags, running] = await Promise.all([
     ask(getTag, { params: { alias }, query: { locale } }),
     ask(listGames, { query: { locale, page, sort, platform, ...gamesOfTag(alias) } }),
-    secondary(api, (asked) => asked(listTags, { query: { locale } })),
+    secondary(everybody, (asked) => asked(listTags, { query: { locale } })),
     page > 0 ? { challenges: [] } : secondary(api, (asked) => runningChallenges(asked, alias, locale)),
   ]);
   assertPageExists(games.pagination);
