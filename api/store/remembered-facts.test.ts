@@ -1,6 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { getTableName } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { openTestDatabase } from "../../tests/setup/database";
@@ -52,7 +50,7 @@ beforeEach(async () => {
 describe("the version of the catalogue", () => {
   it.each(WATCHED.map((table) => [getTableName(table), table] as const))("changes with %s", async (_, table) => {
     const before = await catalogueVersion(database);
-    await database.delete(table as PgTable).where(eq(database.$count(table), -1) as SQL);
+    await database.delete(table).where(sql`false`);
     expect(await catalogueVersion(database)).not.toBe(before);
   });
 
