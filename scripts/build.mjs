@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { buildOfflineGames } from "./build-offline-games.mjs";
 import { buildServiceWorker } from "./build-service-worker.mjs";
 import { stampBuild } from "./build-stamp.mjs";
 import { joinChunks } from "./join-chunks.mjs";
@@ -14,6 +15,7 @@ export async function build() {
   const { before, after } = await joinChunks();
   console.log(`Joined ${before} scripts to ${after}.`);
   await buildServiceWorker();
+  console.log(`Made documents of ${await buildOfflineGames()} games.`);
   console.log(`Compressed ${precompress("public/build")} files.`);
   step("Making the database snapshot", "tsx", ["scripts/build-snapshot.ts"]);
   stampBuild();

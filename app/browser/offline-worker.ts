@@ -1,14 +1,23 @@
 import { paths } from "~/paths";
 
-/**
- * Installs what keeps pages for times without a network, and tells it of this page, which it has not seen loading. A
- * browser that keeps nothing is no failure.
- */
+/** Installs what keeps pages for times without a network. A browser that keeps nothing is no failure. */
 export async function startOfflineWorker(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   // Blocked ones answer with nothing, and are never ready.
   await workers?.register(paths.serviceWorker).catch(() => undefined);
+  await tellOfflineWorker();
+}
+
+/** Tells the worker of this page and what it has loaded so far, some of it perhaps before the worker was there. */
+export async function tellOfflineWorker(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.ready;
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   registration?.active?.postMessage({ address: window.location.href.replace(/#.*/, ""), files });
+}
+
+/** Resolves once the worker keeps what this page asks for: never where browsers keep nothing. */
+export function offlineWorker(): Promise<unknown> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return workers?.ready ?? new Promise(() => undefined);
 }

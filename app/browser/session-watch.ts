@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { sessionTransition, type SessionSeen, type SessionTransition } from "~/rules/session-transition";
+import { noteLastPlayer } from "./last-player";
 import { startPoll } from "./poll";
 import { fieldOf, portalAnswer } from "./portal-answer";
 
@@ -32,7 +33,9 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     limitMs: SESSION_CHECK_MS,
     ask: async (signal) => {
       if (!navigator.onLine) return;
-      const todo = compare(sessionIn(await portalAnswer(paths.session, { signal })));
+      const found = sessionIn(await portalAnswer(paths.session, { signal }));
+      if (found) noteLastPlayer(found.userId);
+      const todo = compare(found);
       if (todo !== "none" && !isStopped) onChange(todo);
     },
   });
@@ -59,6 +62,8 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
   return {
     show: (session) => {
       shown = session;
+      // A page that shows nobody may be one that was kept, and says nothing.
+      if (session.userId !== null) noteLastPlayer(session.userId);
       channel.postMessage(session);
     },
     stop: () => {

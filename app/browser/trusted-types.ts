@@ -1,9 +1,16 @@
 import { paths } from "~/paths";
 
 type Rules = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
+/** Hands whole games to their frames (kept-document.ts). */
+type GameRules = { createHTML: (html: string) => string };
 
 declare global {
-  var trustedTypes: { createPolicy(name: "default", rules: Rules): unknown } | undefined;
+  var trustedTypes:
+    | {
+        createPolicy(name: "default", rules: Rules): unknown;
+        createPolicy(name: "kept-games", rules: GameRules): GameRules;
+      }
+    | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textsOf } from "~/i18n/texts.server";
 import { launchRequest } from "~/server/game-requests.server";
+import { offlineDocument } from "~/server/offline-games.server";
 import { resourceContext } from "~/server/resource-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
@@ -24,5 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return answer<LaunchAnswer | null>(null);
   const [launch, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
-  return answer<LaunchAnswer | null>({ launch: { ...launch, init }, texts: textsOf(locale, ["preload"]) });
+  return answer<LaunchAnswer | null>({
+    launch: { ...launch, init, offlineDocument: offlineDocument(launch.launchUrl) },
+    texts: textsOf(locale, ["preload"]),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { roomIdOf } from "~/rules/room-url";
 import { playRequest } from "~/server/game-requests.server";
+import { offlineDocument } from "~/server/offline-games.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
@@ -32,7 +33,10 @@ export async function action(args: ActionFunctionArgs) {
       challenge: challenge && toGameChallenge(challenge),
       room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
     };
-    return context.json<PlayAnswer>({ ok: true, play: { ...play, init } });
+    return context.json<PlayAnswer>({
+      ok: true,
+      play: { ...play, init, offlineDocument: offlineDocument(play.launchUrl) },
+    });
   } catch (error) {
     const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");
     return context.json<PlayAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { scoreRequest } from "~/server/game-requests.server";
 import { loadAbove } from "~/server/leaderboard.server";
@@ -8,7 +9,7 @@ import { requestBody } from "~/server/request-body.server";
 import { scoreHash } from "~/server/score-hash.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
-import { SCORE_ERRORS, type ScoreAnswer } from "~/view-models/player";
+import { SCORE_ERRORS, type OthersScore, type ScoreAnswer, type ScoreError } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { submitScore } from "~contract/calls/scores";
 import type { Challenge } from "~contract/entities/challenge";
@@ -18,7 +19,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
   const parts = await requestBody(args.request, scoreRequest);
-  const { gameId, challengeId, trackId, score } = parts;
+  const { gameId, challengeId, trackId, score, playerId } = parts;
+  if (playerId && (await loadSession(args.context, requestApi)).user?.userId !== playerId) {
+    return context.json<OthersScore>({ ok: false, error: "other_player" }, { status: refusalStatus("other_player") });
+  }
   try {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
     const { newBestScore, previousPosition } = await api(submitScore, { params: { gameId, challengeId }, body });
@@ -32,10 +36,16 @@ export async function action(args: ActionFunctionArgs) {
     const board = challenge && toAddress(challenge);
     return context.json<ScoreAnswer>({ ok: true, score, newBestScore, isGuest, ...place, above, board });
   } catch (error) {
-    // Sending the score again would not bring the challenge back.
-    const code = isMissing(error) ? "challenge_not_active" : refusalCode(error, SCORE_ERRORS, "unreachable");
+    const code = scoreError(error);
     return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
+}
+
+/** Sending the score again would not bring the challenge back; who is not known at all has not played. */
+function scoreError(error: unknown): ScoreError {
+  if (isMissing(error)) return "challenge_not_active";
+  const isUnknown = error instanceof ClientError && error.has("sign_in_required");
+  return refusalCode(error, SCORE_ERRORS, isUnknown ? "no_active_play" : "unreachable");
 }
 
 function toAddress({ challengeId, challengeShortId, mangledName }: Challenge) {

@@ -12,6 +12,9 @@ type FrameHosts = {
   gameOrigins: readonly string[];
 };
 
+/** An opaque origin cannot be named as a target, and nothing secret is ever sent to a game. */
+export const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
+
 const FRAME_SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
 /** Features a game's frame may use. */
@@ -20,8 +23,7 @@ export const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; cli
 /** Decides the trust of a frame by its absolute launch address; null for a host that nobody trusts. */
 export function frameTrust(launchUrl: string, { ownOrigins, gameOrigins }: FrameHosts): FrameTrust | null {
   const { origin } = new URL(launchUrl);
-  // An opaque origin cannot be named as a target, and nothing secret is ever sent to a game.
-  if (ownOrigins.includes(origin)) return { kind: "opaque", origin: "null", targetOrigin: "*" };
+  if (ownOrigins.includes(origin)) return OPAQUE;
   if (gameOrigins.includes(origin)) return { kind: "separate", origin, targetOrigin: origin };
   return null;
 }

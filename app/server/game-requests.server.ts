@@ -15,12 +15,13 @@ export const playRequest = z.object({
 /** What is asked of a game that is loaded before it is played. */
 export const launchRequest = z.object({ gameId: id, challengeId: id.optional(), trackId: id.optional() });
 
-/** What the scores action takes; `score` is points or milliseconds. */
+/** What the scores action takes; `score` is points or milliseconds, `playerId` whose a kept score is. */
 export const scoreRequest = z.object({
   gameId: id,
   challengeId: id,
   trackId: id,
   score: z.coerce.number().int().min(0),
+  playerId: id.nullish(),
 });
 
 /** Whose events are asked for. */

@@ -49,7 +49,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 /** Only reported: browsers without trusted types would run the same code unchecked (decision 0047). */
 const trustedTypesPolicy = [
   "require-trusted-types-for 'script'",
-  "trusted-types default",
+  "trusted-types default kept-games",
   `report-uri ${paths.policyReports}`,
 ].join("; ");
 

@@ -14,6 +14,8 @@ export function keptFiles(caches: CacheStorage, version: string) {
     files: `files ${version}`,
     pictures: `pictures ${version}`,
   };
+  /** Pages keep games themselves (app/browser/kept-games.ts). */
+  const own = [...Object.values(names), `games ${version}`];
   const find = async (name: string, address: string | Request) =>
     (await caches.open(name)).match(address, { ignoreVary: true });
   const keep = async (name: string, address: string, answer: Response, most: number) => {
@@ -36,7 +38,7 @@ export function keptFiles(caches: CacheStorage, version: string) {
       keep(names.shells, address, await toShell(answer), Infinity),
     /** Nothing of another build is served, so nothing of it is kept. */
     forgetOthers: async () => {
-      const others = (await caches.keys()).filter((name) => !Object.values(names).includes(name));
+      const others = (await caches.keys()).filter((name) => !own.includes(name));
       await Promise.all(others.map((name) => caches.delete(name)));
     },
   };

@@ -9,6 +9,7 @@ const kindOf = (path: string, { method = "GET", mode = "no-cors", hasRange = fal
 describe("what a request asks for", () => {
   it.each([
     ["/build/_shared/library-1.js", "asset"],
+    ["/build/offline-games/softfall-1.json", "other"],
     ["/fonts/tektur-latin.woff2", "asset"],
     ["/media/covers/softfall/cover/webp-640x360.webp", "picture"],
     ["/media/play/softfall/film/webm-640x360.webm", "other"],

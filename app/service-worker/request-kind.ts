@@ -5,8 +5,8 @@ type AskedFor = { url: string; method: string; mode: string; hasRange: boolean }
 
 const ASSET = /^\/(build|fonts)\//;
 const PICTURE = /^\/(media|images)\/.*\.(webp|png|jpg|svg)$|^\/favicon\./;
-/** Answers of scripts' own questions, of the API and of machines' documents are never kept. */
-const NEVER = /^\/(api|embedded|og|sitemaps|refused)(\/|\.data$)/;
+/** Answers of scripts' own questions, of the API and of machines' documents are never kept; pages keep games themselves. */
+const NEVER = /^\/(api|embedded|og|sitemaps|refused|build\/offline-games)(\/|\.data$)/;
 
 /** Only what is fetched from the portal's own origin, whole and without changing anything there, is ever kept. */
 export function requestKind({ url, method, mode, hasRange }: AskedFor, origin: string): RequestKind {

@@ -57,6 +57,8 @@ export type GameLaunch = {
   launchUrl: string;
   trackId: string;
   init: GameStart;
+  /** The whole game as one file, for times without a network; null where there is none. */
+  offlineDocument: string | null;
 };
 
 /** GET /api/launch/: a game to be loaded ahead, with the texts of its card; null when the API does not answer. */
@@ -84,6 +86,9 @@ export type TakenScore = {
 
 /** Answer of the scores action. */
 export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };
+
+/** The score was made by somebody else than who is signed in now. */
+export type OthersScore = { ok: false; error: "other_player" };
 
 /** The challenge that a play on the game's own page counts for: an active one by the usual rules, without a time limit. */
 export function mainChallenge(challenges: readonly Challenge[]): Challenge | null {

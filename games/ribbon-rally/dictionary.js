@@ -1,12 +1,22 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
 
-export const LOCALES = /** @type {const} */ (["de", "en", "es", "pl", "pt-br", "ru", "tr"]);
+const LISTS = {
+  de: () => import("./words/de.js"),
+  en: () => import("./words/en.js"),
+  es: () => import("./words/es.js"),
+  pl: () => import("./words/pl.js"),
+  "pt-br": () => import("./words/pt-br.js"),
+  ru: () => import("./words/ru.js"),
+  tr: () => import("./words/tr.js"),
+};
+
+export const LOCALES = /** @type {(keyof typeof LISTS)[]} */ (Object.keys(LISTS));
 
 /** The words of a language; English for a language without a list. @param {string} locale @returns {Promise<readonly string[]>} */
 export const loadWords = async (locale) => {
   const known = LOCALES.find((candidate) => candidate === locale) ?? "en";
-  const { WORDS } = /** @type {{ WORDS: readonly string[] }} */ (await import(`./words/${known}.js`));
+  const { WORDS } = await LISTS[known]();
   return WORDS;
 };
 

@@ -137,6 +137,23 @@ describe("handing in a score", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it("knows no play of somebody who is not known", async () => {
+    const { payload } = await score(SCORE, { visitor: newVisitor() });
+    expect(payload).toEqual({ ok: false, error: "no_active_play" });
+  });
+
+  it("takes a kept score of whoever made it, and gives it to nobody else", async () => {
+    const [maker, other] = [await signUp("maker"), await signUp("borrower")];
+    const { payload } = await play({ ...GAME, locale: "en" }, { visitor: maker });
+    await play({ ...GAME, locale: "en" }, { visitor: other });
+    await letPlaysLast(60);
+    const kept = { ...SCORE, playerId: payload.ok && payload.play.init.user?.userId };
+    const borrowed = await score(kept, { visitor: other });
+    expect([borrowed.status, borrowed.payload]).toEqual([409, { ok: false, error: "other_player" }]);
+    expect((await score(kept, { visitor: newVisitor() })).payload).toEqual({ ok: false, error: "other_player" });
+    expect((await score(kept, { visitor: maker })).payload).toMatchObject({ ok: true, newBestScore: true });
+  });
+
   it("takes no more than twenty a minute", async () => {
     const visitor = await playAsGuest();
     await letPlaysLast(60);

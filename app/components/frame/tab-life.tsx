@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
+import { sendLateScoresOnReturn } from "~/browser/late-scores-mark";
 import { startOfflineWorker } from "~/browser/offline-worker";
 import { startPageTransitions } from "~/browser/page-transitions";
 import { startChallengeClock } from "~/browser/start-challenge-clock";
@@ -28,6 +29,7 @@ export default function TabLife() {
   useSessionWatch();
   useDotsRefresh();
   useLinkPrefetch();
+  useEffect(() => sendLateScoresOnReturn(), []);
   useEffect(() => startChallengeClock(), []);
   useEffect(() => void startOfflineWorker(), []);
   useEffect(() => startPageTransitions(), []);

@@ -1,9 +1,11 @@
 import type { TextKey } from "~/i18n/text-keys";
-import type { PlayError, ScoreError } from "~/view-models/player";
+import type { ScoreError } from "~/view-models/player";
+import type { StartError } from "./use-play";
 
-export const PLAY_ERROR_TEXTS: Record<PlayError, TextKey> = {
+export const PLAY_ERROR_TEXTS: Record<StartError, TextKey> = {
   challenge_not_found: "player.playError.gone",
   game_not_found: "player.playError.gone",
+  needs_connection: "player.playError.needsConnection",
   room_full: "player.playError.roomFull",
   room_not_found: "player.playError.roomGone",
   too_many_requests: "player.playError.tooMany",

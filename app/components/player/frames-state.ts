@@ -16,6 +16,8 @@ export type KeptFrame = PreloadedItem & {
   strategy: LoadingStrategy;
   /** The named track that it was opened with; null for the usual one. */
   trackId: string | null;
+  /** The whole game where it is played without a network; null where it comes from its host. */
+  html: string | null;
   /** The counted play; null until the player has pressed Play and the API has counted it. */
   gamePlayId: string | null;
 };

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { playDocument } from "~/browser/kept-document";
 import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-trust";
 import { noteProgress } from "~/rules/preload-list";
 import type { GameToPageMessage } from "~contract/game-messages";
@@ -21,9 +22,13 @@ export function GameFrame({ frame, place }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [progress, dispatchProgress] = useFrameProgress(place !== null);
   const isReady = progress.status === "ready";
-  const { id, title, thumbnail, launch, trust, frozen } = frame;
+  const { id, title, thumbnail, launch, trust, frozen, html } = frame;
   useSessionTalk(element, { frame, place, onMessage: note });
   useFramePlace(box, place, isReady);
+
+  useLayoutEffect(() => {
+    if (element.current && html !== null) playDocument(element.current, html);
+  }, [html]);
 
   function note(message: GameToPageMessage) {
     const report = toReport(message, id);
@@ -44,7 +49,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
         ref={element}
         className="gframe"
         title={title}
-        src={launch.launchUrl}
+        src={html === null ? launch.launchUrl : undefined}
         sandbox={frameSandbox(trust)}
         allow={FRAME_ALLOW}
       />

@@ -1,8 +1,10 @@
 import { createElement } from "react";
 import { openFrameHost } from "~/browser/frame-host";
 import { thisDevice } from "~/browser/this-device";
-import { frameTrust } from "~/rules/frame-trust";
+import { frameTrust, OPAQUE } from "~/rules/frame-trust";
 import { deviceStrategy } from "~/rules/loading-strategy";
+import { findKeptGame, keepGame } from "~/browser/kept-games";
+import { newId } from "~/browser/new-id";
 import { addItem, hideItem, leaveItem, newItem, removeItem, showItem } from "~/rules/preload-list";
 import type { GameLaunch, LaunchAnswer, PlayerView, StartedPlay } from "~/view-models/player";
 import type { PublicSettings } from "~/view-models/root-data";
@@ -89,10 +91,59 @@ function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
   const strategy = deviceStrategy(loading.strategy, thisDevice());
   launchUrl.searchParams.set("strategy", strategy);
   const frame: KeptFrame = newItem({
-    ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, trust, strategy, gamePlayId: null },
+    ...{
+      id: gameId,
+      gameLink,
+      challengeId,
+      trackId,
+      thumbnail: poster,
+      title,
+      trust,
+      strategy,
+      gamePlayId: null,
+      html: null,
+    },
     launch: { ...launch, launchUrl: launchUrl.href },
   });
-  changeFrames(({ frames }) => ({ frames: addItem(frames, frame, loading.limit) }));
+  addFrame(frame, loading.limit);
+  return true;
+}
+
+function addFrame(frame: KeptFrame, limit: number): void {
+  changeFrames(({ frames }) => ({ frames: addItem(frames, frame, limit) }));
   openFrameHost(HOST);
+}
+
+/** Keeps what somebody has opened or played for times without a network; nothing waits for it. */
+export function keepForOffline(player: PlayerView, launch: GameLaunch, version: string): void {
+  if (player.roomUrl === null) keepGame(player, launch, version).catch(() => undefined);
+}
+
+/** Plays what was kept of a game, while the network is away; false where nothing was. */
+export async function playKeptGame(player: PlayerView, version: string): Promise<boolean> {
+  const kept = await findKeptGame(player, version).catch(() => null);
+  if (!kept) return false;
+  const { gameId, challengeId, trackId, gameLink, title, poster, loading } = player;
+  const { html, challenge } = kept;
+  const init = { user: null, challenge, room: null };
+  const frame: KeptFrame = newItem({
+    ...{
+      id: gameId,
+      gameLink,
+      challengeId,
+      trackId,
+      thumbnail: poster,
+      title,
+      trust: OPAQUE,
+      gamePlayId: newId(),
+      html,
+    },
+    strategy: "on-demand" as const,
+    // Named anew each time: a game that starts again is another frame.
+    launch: { launchUrl: `#${newId()}`, trackId: kept.trackId, init, offlineDocument: null },
+  });
+  closeGame(gameId);
+  addFrame(frame, loading.limit);
+  changeFrames(({ frames }) => ({ frames: showItem(frames, gameId) }));
   return true;
 }

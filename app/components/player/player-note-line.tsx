@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { PlayerView } from "~/view-models/player";
 import { SCORE_ERROR_TEXTS } from "./error-texts";
+import { LateNote } from "./late-note";
 import { LogInLink } from "./log-in-link";
 import type { PlayerNote } from "./player-note";
 import { SaveNote } from "./save-note";
@@ -23,6 +24,19 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return null;
       case "sending":
         return t("player.sendingScore");
+      case "offline":
+        return t("player.offlinePlay");
+      case "kept":
+        return (
+          <>
+            {t("player.scoreKept")}{" "}
+            <button type="button" className="plink" onClick={note.sendNow}>
+              {t("player.sendAgain")}
+            </button>
+          </>
+        );
+      case "late":
+        return <LateNote news={note.news} />;
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
       case "offer":

@@ -29,6 +29,7 @@ const STARTED: PlayAnswer = {
     gamePlayId: "play-a",
     trackId: "track-a",
     init: { user: null, challenge: CHALLENGE, room: null },
+    offlineDocument: null,
   },
 };
 
@@ -147,6 +148,7 @@ describe("starting a game", () => {
 
   it("says why it could not start and tries again", async () => {
     plays.mockReturnValueOnce({ ok: false, error: "unreachable" });
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
     renderPlayer();
     await pressPlay();
     expect(await screen.findByRole("alert")).toHaveTextContent("The game could not be started.");
@@ -255,15 +257,6 @@ describe("scores", () => {
     expect(toGame().at(-1)).toEqual({
       ...{ type: "SCORE_RESULT", score: 1240, newBestScore: true, leaderboardPosition: 12 },
     });
-  });
-
-  it("are kept and sent again when they did not get through", async () => {
-    scores.mockReturnValueOnce({ ok: false, error: "unreachable" });
-    await playUntilReady();
-    fromGame({ type: "SCORE", score: 1240 });
-    await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
-    expect(await screen.findByText(/New best/)).toBeInTheDocument();
-    expect(scores).toHaveBeenCalledTimes(2);
   });
 
   it("are given up when the challenge is over", async () => {

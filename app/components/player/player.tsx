@@ -10,6 +10,7 @@ import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
 import { useDeviceFit } from "./use-device-fit";
 import { useIsolation } from "./use-isolation";
+import { useLateNews } from "./use-late-news";
 import { usePlay } from "./use-play";
 import { usePlayerPlace } from "./use-player-place";
 import { usePreload } from "./use-preload";
@@ -38,6 +39,7 @@ export function Player({ player, controls }: PlayerProps) {
     screen.current = frame ?? box.current;
   }, []);
   useEffect(() => onFrame(null), [onFrame]);
+  useLateNews(setNote);
   usePreload(player, { isPlayed: phase.name !== "idle", loadCode });
   usePlayerPlace(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: startAnew });
 

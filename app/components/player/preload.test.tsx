@@ -16,7 +16,7 @@ const PLAYER: PlayerView = {
   ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
 };
 const LAUNCH = {
-  ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a" },
+  ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a", offlineDocument: null },
   init: { user: null, challenge: null, room: null },
 };
 const ANSWER: LaunchAnswer = { launch: LAUNCH, texts: preload };

@@ -5,6 +5,8 @@ export type ScoreQueue = {
   waiting: readonly number[];
   isSending: boolean;
   refusal: ScoreError | null;
+  /** The scores wait outside the page now, in this browser. */
+  isKept: boolean;
   /** The last answer that has been dealt with. */
   answer: ScoreAnswer | null;
 };
@@ -14,9 +16,10 @@ export type ScoreQueueEvent =
   | { type: "sent" }
   | { type: "answered"; answer: ScoreAnswer }
   | { type: "lost" }
+  | { type: "kept" }
   | { type: "sendAgain" };
 
-export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, answer: null };
+export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, isKept: false, answer: null };
 
 /** Keeps every score until the API has taken it or refused it for good; nothing is lost by a failed request. */
 export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueue {
@@ -24,6 +27,7 @@ export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueu
     case "scored":
       return {
         ...queue,
+        isKept: false,
         waiting: [...queue.waiting, event.score],
         refusal: canSendAgain(queue) ? queue.refusal : null,
       };
@@ -31,13 +35,16 @@ export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueu
       return { ...queue, isSending: true };
     case "lost":
       return { ...queue, isSending: false, refusal: "unreachable" };
+    case "kept":
+      return { ...queue, waiting: [], isSending: false, refusal: null, isKept: true };
     case "sendAgain":
       return { ...queue, refusal: null };
     case "answered": {
       const { answer } = event;
       const refusal = answer.ok ? null : answer.error;
       const isDone = answer.ok || !isPassing(answer.error);
-      return { waiting: isDone ? queue.waiting.slice(1) : queue.waiting, isSending: false, refusal, answer };
+      const waiting = isDone ? queue.waiting.slice(1) : queue.waiting;
+      return { ...queue, waiting, isSending: false, refusal, answer };
     }
   }
 }

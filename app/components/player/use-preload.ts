@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { idle } from "~/browser/idle";
+import { offlineWorker } from "~/browser/offline-worker";
 import { fieldOf, portalAnswer } from "~/browser/portal-answer";
 import { thisDevice } from "~/browser/this-device";
 import { useRootData } from "~/components/frame/use-root-data";
@@ -12,25 +13,33 @@ type Preloading = { isPlayed: boolean; loadCode: () => Promise<FrameCode | null>
 
 const isLaunchAnswer = (value: unknown): value is LaunchAnswer => Boolean(fieldOf(value, "launch"));
 
-/** Begins to load the page's game before anybody plays it, once the page has nothing better to do. */
+/**
+ * Begins to load the page's game before anybody plays it, once the page has nothing better to do, and has it kept for
+ * times without a network: also where it is loaded on demand, unless the visitor saves data.
+ */
 export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloading): void {
-  const { locale, publicSettings: settings, session } = useRootData();
-  const { gameId, challengeId, trackId, isAutoPlay, loading } = player;
+  const { locale, publicSettings: settings, session, version } = useRootData();
+  const { gameId, challengeId, trackId, roomUrl, isAutoPlay, loading } = player;
   const isWanted = !isPlayed && !isAutoPlay;
   const viewerId = session.user?.userId;
 
   useEffect(() => {
-    if (!isWanted || deviceStrategy(loading.strategy, thisDevice()) === "on-demand") return undefined;
+    const device = thisDevice();
+    const isAhead = deviceStrategy(loading.strategy, device) !== "on-demand";
+    if (!isWanted || (!isAhead && (device.savesData || roomUrl !== null))) return undefined;
     const giveUp = new AbortController();
-    void preload(giveUp.signal);
+    void prepare(giveUp.signal);
     return () => giveUp.abort();
 
-    async function preload(signal: AbortSignal) {
+    async function prepare(signal: AbortSignal) {
       await idle();
+      if (!isAhead) await offlineWorker();
       const code = signal.aborted ? null : await loadCode();
       if (!code || signal.aborted || code.isKept({ gameId, challengeId, trackId })) return;
       const answer = await portalAnswer(paths.launch(locale, { gameId, challengeId, trackId }), { signal });
-      if (!signal.aborted && isLaunchAnswer(answer)) code.preloadGame(answer, { player, settings });
+      if (signal.aborted || !isLaunchAnswer(answer)) return;
+      code.keepForOffline(player, answer.launch, version);
+      if (isAhead) code.preloadGame(answer, { player, settings });
     }
-  }, [isWanted, loading.strategy, gameId, challengeId, trackId, player, settings, locale, viewerId, loadCode]);
+  }, [isWanted, loading, gameId, challengeId, trackId, roomUrl, player, settings, locale, viewerId, version, loadCode]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer } from "react";
 import { accountSaves, type GameSaves, type SaveTrouble } from "~/browser/account-saves";
 import { calmSaves } from "~/browser/calm-saves";
 import { moveGuestSaves, tellRefusedSaves } from "~/browser/guest-saves-move";
+import { lastPlayer } from "~/browser/last-player";
 import { guestSaves, readSave, writeSave } from "~/browser/local-saves";
 import { useRootData } from "~/components/frame/use-root-data";
 
@@ -9,13 +10,16 @@ type Saving = {
   gameId: string;
   /** Somebody plays, and can be told something. */
   isPlayed: boolean;
+  /** The page may be one that was kept, which does not know who plays. */
+  isOffline: boolean;
   onTrouble: (trouble: SaveTrouble | null) => void;
 };
 
 /** Where a game's saves are: on the account of a signed-in player, else in this browser. */
-export function useSaves({ gameId, isPlayed, onTrouble }: Saving): GameSaves {
+export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): GameSaves {
   const { status, user } = useRootData().session;
-  const userId = status === "authenticated" ? user?.userId : undefined;
+  const shownId = status === "authenticated" ? user?.userId : undefined;
+  const userId = shownId ?? (isOffline ? (lastPlayer() ?? undefined) : undefined);
   // Kept until somebody plays and can be told.
   const [trouble, tell] = useReducer(latestTrouble, null);
 

@@ -1,26 +1,36 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useMemo, useReducer } from "react";
+import { useCallback, useEffect, useMemo, useReducer } from "react";
+import { lastPlayer } from "~/browser/last-player";
+import { keepLateScore } from "~/browser/late-scores";
+import { sendLateScores, sendLateScoresLater } from "~/browser/late-score-sender";
 import { fetchRouteScript } from "~/browser/route-script";
+import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
 import type { ScoreAnswer, TakenScore } from "~/view-models/player";
+import type { KeptFrame } from "./frames-state";
 import type { PlayerNote } from "./player-note";
 import { canSendAgain, EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue } from "./score-queue";
 
-type ScoreTarget = { gameId: string; challengeId: string | null; trackId: string; isPlayed: boolean };
+type ScoreTarget = { frame: KeptFrame; isPlayed: boolean };
 
-/** Hands in scores one by one and says what became of them; the page's data is renewed by itself after each. */
-export function useScores(
-  { gameId, challengeId, trackId, isPlayed }: ScoreTarget,
-  onTaken: (result: TakenScore) => void,
-) {
+/**
+ * Hands in scores one by one and says what became of them; the page's data is renewed by itself after each. What does
+ * not get through waits in this browser.
+ */
+export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: TakenScore) => void) {
+  const { id: gameId, launch, html } = frame;
+  const { trackId } = launch;
+  const challengeId = launch.init.challenge?.challengeId ?? null;
+  const isOffline = html !== null;
   const [queue, dispatch] = useReducer(scoreQueue, EMPTY_QUEUE);
   const { submit, data: answer, state } = useFetcher<ScoreAnswer>();
   const score = nextScore(queue);
+  const keep = useKeeping(frame);
 
   useEffect(() => {
     // While the network is there: a score must not need the script first.
-    if (isPlayed) fetchRouteScript("scores").catch(() => undefined);
-  }, [isPlayed]);
+    if (isPlayed && !isOffline) fetchRouteScript("scores").catch(() => undefined);
+  }, [isPlayed, isOffline]);
 
   useEffect(() => {
     if (state === "submitting" || !answer || answer === queue.answer) return;
@@ -29,21 +39,60 @@ export function useScores(
   }, [state, answer, queue.answer, onTaken]);
 
   useEffect(() => {
+    if (queue.refusal !== "unreachable" || queue.waiting.length === 0 || !queue.waiting.every(keep)) return;
+    dispatch({ type: "kept" });
+    sendLateScoresLater();
+  }, [queue.refusal, queue.waiting, keep]);
+
+  useEffect(() => {
     if (score === null || challengeId === null) return;
     dispatch({ type: "sent" });
+    // The server knows nothing of a play that was begun without it.
+    if (isOffline && keep(score)) {
+      dispatch({ type: "kept" });
+      if (navigator.onLine) void sendLateScores();
+      return;
+    }
     const send = () => {
       const body = { gameId, challengeId, trackId, score };
       submit(body, { method: "post", action: paths.scores, encType: "application/json" });
     };
     fetchRouteScript("scores").then(send, () => dispatch({ type: "lost" }));
-  }, [score, challengeId, gameId, trackId, submit]);
+  }, [score, challengeId, gameId, trackId, isOffline, keep, submit]);
 
   const note = useMemo(() => toNote(queue, () => dispatch({ type: "sendAgain" })), [queue]);
   return { handIn: (points: number) => dispatch({ type: "scored", score: points }), note };
 }
 
+/** Keeps a score for whoever plays; false when the browser refuses. */
+function useKeeping({ id: gameId, title, launch }: KeptFrame): (score: number) => boolean {
+  const userId = useRootData().session.user?.userId;
+  const { trackId } = launch;
+  const { challenge } = launch.init;
+  return useCallback(
+    (score) => {
+      if (!challenge) return false;
+      const { challengeId, type, criteria } = challenge;
+      const playerId = userId ?? lastPlayer();
+      return keepLateScore({
+        playerId,
+        gameId,
+        challengeId,
+        trackId,
+        title,
+        type,
+        criteria,
+        score,
+        registeredAt: null,
+      });
+    },
+    [userId, gameId, title, trackId, challenge],
+  );
+}
+
 function toNote(queue: ScoreQueue, sendAgain: () => void): PlayerNote | null {
-  const { waiting, refusal, answer } = queue;
+  const { waiting, refusal, answer, isKept } = queue;
+  if (isKept) return { kind: "kept", sendNow: () => void sendLateScores() };
   if (refusal) return { kind: "refused", error: refusal, sendAgain: canSendAgain(queue) ? sendAgain : null };
   if (waiting.length > 0) return { kind: "sending" };
   return answer?.ok ? { kind: "taken", result: answer } : null;

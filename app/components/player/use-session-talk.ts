@@ -35,14 +35,13 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     },
     [send],
   );
-  const target = { gameId, challengeId, trackId: launch.trackId, isPlayed: place !== null };
-  const { handIn, note } = useScores(target, tellResult);
+  const { handIn, note } = useScores({ frame, isPlayed: place !== null }, tellResult);
 
   const noteTrouble = useCallback(
     (trouble: SaveTrouble | null) => onNote?.(trouble && { kind: "save", trouble }),
     [onNote],
   );
-  const saves = useSaves({ gameId, isPlayed: place !== null, onTrouble: noteTrouble });
+  const saves = useSaves({ gameId, isPlayed: place !== null, isOffline: frame.html !== null, onTrouble: noteTrouble });
   const tellRoom = useRoom(launch.init.room, { isGreeted, send });
 
   function handle(message: GameToPageMessage) {
@@ -73,6 +72,10 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     if (challengeId !== null) handIn(score);
     else tellResult({ score, newBestScore: false, leaderboardPosition: null });
   }
+
+  useEffect(() => {
+    if (frame.html !== null) onNote?.({ kind: "offline" });
+  }, [frame.html, onNote]);
 
   useEffect(() => {
     if (note) onNote?.(note);

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { makeNoCodeInBrowsers } from "~contract/browser-schemas";
+import type { GameChallenge } from "~contract/game-messages";
+import type { GameLaunch, PlayerView } from "~/view-models/player";
+import { offlineWorker, tellOfflineWorker } from "./offline-worker";
+
+makeNoCodeInBrowsers();
+
+/** So many games are kept, those that were opened last, and so much of them altogether. */
+const MOST_GAMES = 12;
+const MOST_BYTES = 2_000_000;
+
+const challenge = z.strictObject({
+  challengeId: z.string(),
+  name: z.string(),
+  criteria: z.enum(["highest_wins", "lowest_wins"]),
+  type: z.enum(["points", "duration"]),
+  seed: z.nullable(z.number()),
+  mode: z.string(),
+});
+
+const note = z.strictObject({
+  document: z.string().check(z.startsWith("/build/")),
+  trackId: z.string(),
+  challenge: z.nullable(challenge),
+});
+
+const gameDocument = z.strictObject({ html: z.string() });
+
+type Subject = Pick<PlayerView, "gameId" | "challengeId" | "trackId">;
+
+export type KeptGame = { html: string; trackId: string; challenge: GameChallenge | null };
+
+/** A release never finds the games of another one: its name is in that of the cache, which the worker clears. */
+const cacheOf = (version: string) => window.caches.open(`games ${version}`);
+
+const isPossible = () => "caches" in window;
+
+/** Not an address that anything answers; only the name of a note. */
+const NOTES = "/kept-games/";
+
+function noteAddress({ gameId, challengeId, trackId }: Subject): string {
+  return `${NOTES}?${new URLSearchParams({ gameId, challengeId: challengeId ?? "", trackId: trackId ?? "" }).toString()}`;
+}
+
+/**
+ * Keeps one of our own games for times without a network, and what it is told. A browser that keeps no pages needs no
+ * games either; one that refuses is no failure.
+ */
+export async function keepGame(subject: Subject, launch: GameLaunch, version: string): Promise<void> {
+  const { offlineDocument: document, trackId, init } = launch;
+  if (document === null || !isPossible()) return;
+  await offlineWorker();
+  const cache = await cacheOf(version);
+  if (!(await cache.match(document)) && !(await fetchInto(cache, document))) return;
+  const address = noteAddress(subject);
+  // What is put in anew stands last.
+  await cache.delete(address);
+  await cache.put(
+    address,
+    Response.json({ document, trackId, challenge: init.challenge } satisfies z.infer<typeof note>),
+  );
+  await forgetOldest(cache);
+  // What runs games has come after the page.
+  await tellOfflineWorker();
+}
+
+async function fetchInto(cache: Cache, address: string): Promise<boolean> {
+  const answer = await window.fetch(address).catch(() => null);
+  if (!answer?.ok) return false;
+  await cache.put(address, answer);
+  return true;
+}
+
+/** Several notes may need the same document; one that no note needs goes. */
+async function forgetOldest(cache: Cache): Promise<void> {
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url));
+  const isNote = ({ pathname }: URL) => pathname === NOTES;
+  const needed = new Set<string>();
+  let bytes = 0;
+  for (const { href } of addresses.filter(isNote).reverse()) {
+    const found = await readNote(cache, href);
+    if (found && !needed.has(found.document)) bytes += await sizeOf(cache, found.document);
+    if (found && bytes <= MOST_BYTES && needed.size < MOST_GAMES) needed.add(found.document);
+    else await cache.delete(href);
+  }
+  for (const { pathname } of addresses.filter((address) => !isNote(address))) {
+    if (!needed.has(pathname)) await cache.delete(pathname);
+  }
+}
+
+async function sizeOf(cache: Cache, address: string): Promise<number> {
+  return (await (await cache.match(address))?.blob())?.size ?? 0;
+}
+
+async function readNote(cache: Cache, address: string): Promise<z.infer<typeof note> | undefined> {
+  const found = await cache.match(address);
+  return found && z.safeParse(note, await found.json()).data;
+}
+
+/** A game that was kept by this release, for the same challenge and on the same track; null where none is. */
+export async function findKeptGame(subject: Subject, version: string): Promise<KeptGame | null> {
+  if (!isPossible()) return null;
+  const cache = await cacheOf(version);
+  const found = await readNote(cache, noteAddress(subject));
+  const answer = found && (await cache.match(found.document));
+  const read = answer && z.safeParse(gameDocument, await answer.json()).data;
+  return found && read ? { html: read.html, trackId: found.trackId, challenge: found.challenge } : null;
+}

@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { isSameRun, withLateScore, type LateScore } from "~/rules/late-scores";
+import { SCORE_ERRORS, type ScoreError, type TakenScore } from "~/view-models/player";
+import { makeNoCodeInBrowsers } from "~contract/browser-schemas";
+import { LATE_SCORES, LATE_SCORES_EVENT } from "./late-scores-mark";
+import { readStored, removeStored, writeStored } from "./storage";
+
+makeNoCodeInBrowsers();
+
+const name = z.string().check(z.minLength(1));
+const position = z.nullable(z.int());
+
+const lateScore = z.strictObject({
+  playerId: z.nullable(name),
+  gameId: name,
+  challengeId: name,
+  trackId: name,
+  title: z.string(),
+  type: z.enum(["points", "duration"]),
+  criteria: z.enum(["highest_wins", "lowest_wins"]),
+  score: z.int().check(z.minimum(0)),
+  registeredAt: z.nullable(z.number()),
+});
+
+const takenScore = z.object({
+  score: z.number(),
+  newBestScore: z.boolean(),
+  leaderboardPosition: position,
+  isGuest: z.boolean(),
+  previousPosition: z.optional(position),
+  above: z.optional(z.nullable(z.object({ username: z.string(), distance: z.string() }))),
+  board: z.optional(
+    z.nullable(z.object({ challengeId: name, challengeShortId: z.nullable(z.string()), mangledName: z.string() })),
+  ),
+});
+
+/** What became of a kept score. */
+const outcome = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), result: takenScore }),
+  z.object({ ok: z.literal(false), error: z.enum(SCORE_ERRORS) }),
+]);
+
+const lateNews = z.object({ about: lateScore, outcome });
+const kept = z.strictObject({ waiting: z.array(lateScore), news: z.array(lateNews) });
+
+export type LateOutcome = { ok: true; result: TakenScore } | { ok: false; error: ScoreError };
+export type LateNews = { about: LateScore; outcome: LateOutcome };
+type Kept = { waiting: LateScore[]; news: LateNews[] };
+
+/** An answer of the scores action to a script that asks by itself; undefined for anything else. */
+export function readScoreAnswer(answer: unknown): LateOutcome | { ok: false; error: "other_player" } | undefined {
+  const refused = z.safeParse(
+    z.object({ ok: z.literal(false), error: z.enum([...SCORE_ERRORS, "other_player"]) }),
+    answer,
+  );
+  if (refused.success) return refused.data;
+  const taken = z.safeParse(z.extend(takenScore, { ok: z.literal(true) }), answer);
+  return taken.success ? { ok: true, result: taken.data } : undefined;
+}
+
+/** Of more than these the player has not heard for so long that the oldest is forgotten. */
+const MOST_NEWS = 10;
+
+const isKept = (value: unknown): value is Kept => z.safeParse(kept, value).success;
+
+function read(): Kept {
+  return readStored<Kept>(LATE_SCORES, isKept, { waiting: [], news: [] });
+}
+
+function write(change: Kept): boolean {
+  let isWritten = true;
+  if (change.waiting.length + change.news.length === 0) removeStored(LATE_SCORES);
+  else isWritten = writeStored(LATE_SCORES, JSON.stringify(change));
+  window.dispatchEvent(new Event(LATE_SCORES_EVENT));
+  return isWritten;
+}
+
+/** The scores that wait to be sent, of whoever made them. */
+export function lateScores(): LateScore[] {
+  return read().waiting;
+}
+
+/** Keeps a score until it can be sent; false when the browser refuses. */
+export function keepLateScore(score: LateScore): boolean {
+  const { waiting, news } = read();
+  return write({ waiting: withLateScore(waiting, score), news });
+}
+
+/** Puts what is known now of a score in place of it; one that has been bettered meanwhile stays as it is. */
+export function changeLateScore(score: LateScore, change: Partial<LateScore>): void {
+  const { waiting, news } = read();
+  write({ waiting: waiting.map((one) => (isSameScore(one, score) ? { ...one, ...change } : one)), news });
+}
+
+/** A score has found its end, and its player is to be told of it. */
+export function settleLateScore(about: LateScore, became: LateOutcome): void {
+  const { waiting, news } = read();
+  write({
+    waiting: waiting.filter((one) => !isSameScore(one, about)),
+    news: [...news, { about, outcome: became }].slice(-MOST_NEWS),
+  });
+}
+
+/** What became of the scores of a player, of somebody without an account also: each is told once, and to nobody else. */
+export function takeLateNews(playerId: string | null): LateNews[] {
+  const { waiting, news } = read();
+  const isTheirs = ({ about }: LateNews) => about.playerId === null || about.playerId === playerId;
+  const theirs = news.filter(isTheirs);
+  if (theirs.length > 0) write({ waiting, news: news.filter((one) => !isTheirs(one)) });
+  return theirs;
+}
+
+function isSameScore(one: LateScore, other: LateScore): boolean {
+  return isSameRun(one, other) && one.score === other.score;
+}

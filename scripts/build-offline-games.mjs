@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { rollup } from "rollup";
+
+const GAMES = "games";
+const FOLDER = "public/build/offline-games";
+const LIST = "build/offline-games.json";
+
+/** What the page puts its own nonce in place of (app/browser/kept-document.ts). */
+const NONCE = "%NONCE%";
+/** Beside the policy of the page, which such a document is under as well: it reaches nobody. */
+const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; img-src data:; media-src data:`;
+
+const STYLE = /<style>(.*?)<\/style>/gs;
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" \/>/g;
+const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/;
+const IMPORT = /\bimport\("([^"]+)"\)/g;
+const FONT_ADDRESS = /`url\(\$\{new URL\("([^"]+)", import\.meta\.url\)\.href\}\)`/g;
+
+/**
+ * Makes one document of each of our own games, for times without a network (decision 61), when a game's frame can load
+ * nothing. The page puts in the nonce that lets its script run. Returns how many there are.
+ */
+export async function buildOfflineGames() {
+  mkdirSync(FOLDER, { recursive: true });
+  const addresses = {};
+  for (const { slug, entry } of ownGames()) addresses[slug] = writeGame(slug, await gameDocument(slug, entry));
+  writeFileSync(LIST, JSON.stringify(addresses));
+  return Object.keys(addresses).length;
+}
+
+function ownGames() {
+  return (
+    readdirSync(GAMES)
+      .map((folder) => path.join(GAMES, folder, "game.json"))
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, "utf8")))
+      // What shares memory needs an isolated document of its own (decision 37).
+      .filter(({ usesSharedArrayBuffer }) => usesSharedArrayBuffer !== true)
+  );
+}
+
+async function gameDocument(slug, entry) {
+  const page = path.join(GAMES, slug, entry);
+  const html = readFileSync(page, "utf8");
+  const [, source] = SCRIPT.exec(html) ?? [];
+  if (!source) throw new Error(`${page} loads no script.`);
+  const folder = path.dirname(page);
+  const script = wear(stylesOf(html, folder)) + (await bundle(path.join(folder, source)));
+  return html
+    .replaceAll(STYLE, "")
+    .replaceAll(STYLESHEET, "")
+    .replace("<head>", () => `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}" />`)
+    .replace(
+      SCRIPT,
+      () => `<script type="module" nonce="${NONCE}">${script.replace(/<(?=\/script|!--)/g, "\\x3C")}</script>`,
+    );
+}
+
+/** In the order of the document: later rules win. */
+function stylesOf(html, folder) {
+  const found = [...html.matchAll(new RegExp(`${STYLESHEET.source}|${STYLE.source}`, "gs"))];
+  return found.map(([, file, inline]) => inline ?? readFileSync(path.join(folder, file), "utf8")).join("\n");
+}
+
+/** The page's policy takes no style elements; a sheet that a script makes is none. */
+const wear = (styles) =>
+  `const worn=new CSSStyleSheet();worn.replaceSync(${JSON.stringify(styles)});document.adoptedStyleSheets=[worn];\n`;
+
+async function bundle(script) {
+  // Large, and of no use to a start that has nothing to build.
+  const { transformWithEsbuild } = await import("vite");
+  const built = await rollup({
+    input: path.resolve(script),
+    plugins: [
+      {
+        name: "all-inside",
+        transform: async (source, file) => {
+          const { code } = await transformWithEsbuild(source, file, { target: "es2022" });
+          return { code: importsInside(fontsInside(code, file)), map: null };
+        },
+        renderChunk: (code) => transformWithEsbuild(code, script, { target: "es2022", minify: true }),
+      },
+    ],
+  });
+  const { output } = await built.generate({ format: "es" });
+  await built.close();
+  const [{ code }] = output;
+  if (output.length > 1 || /\bimport\b\s*[.("]/.test(code)) throw new Error(`${script} loads something by address.`);
+  return code;
+}
+
+/** What is loaded in its time elsewhere is there from the start: one script has no parts to wait for. */
+function importsInside(code) {
+  const sources = [...new Set(Array.from(code.matchAll(IMPORT), ([, source]) => source))];
+  const imports = sources.map((source, index) => `import * as inside${index} from "${source}";\n`);
+  return imports.join("") + code.replace(IMPORT, (_, source) => `Promise.resolve(inside${sources.indexOf(source)})`);
+}
+
+/** A font of a frame without an origin has no address that the policy knows; made of its bytes it needs none. */
+function fontsInside(code, file) {
+  const bytes = (source) => readFileSync(path.resolve(path.dirname(file), source)).toString("base64");
+  return code.replace(
+    FONT_ADDRESS,
+    (_, source) => `Uint8Array.from(atob("${bytes(source)}"),(letter)=>letter.charCodeAt(0))`,
+  );
+}
+
+function writeGame(slug, html) {
+  const json = JSON.stringify({ html });
+  const hash = createHash("sha256").update(json).digest("hex").slice(0, 8).toUpperCase();
+  const file = `${slug}-${hash}.json`;
+  writeFileSync(path.join(FOLDER, file), json);
+  return `/build/offline-games/${file}`;
+}

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
+import { findCatalogue } from "./catalogue";
+import { expect, test } from "./portal";
+import { challengeId, gamePath } from "./seeded-addresses";
+import { signUp } from "./sign-up";
+
+test.use({ serviceWorkers: "allow" });
+
+const LANTERN = { game: "lantern-run", note: `challengeId=${challengeId("one-breath")}` };
+const GAMES = readdirSync("games").filter((folder) => existsSync(`games/${folder}/game.json`));
+const KEPT = /Your score is kept on this device/;
+const SENT = /Your kept score from Lantern Run has been sent/;
+
+/** Opens a page and waits until it is kept, and where a game is named, that one too; `note` is what is said of it. */
+async function openKept(
+  page: Page,
+  path: string,
+  { game, note }: { game?: string; note?: string } = {},
+): Promise<void> {
+  await page.goto(path);
+  await comeAlive(page);
+  const isKept = (part: string) =>
+    page.evaluate(async (wanted) => {
+      for (const name of await caches.keys()) {
+        const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+        if (addresses.some((address) => address.includes(wanted))) return true;
+      }
+      return false;
+    }, part);
+  await expect.poll(() => isKept(path)).toBe(true);
+  if (game) await expect.poll(() => isKept(`/build/offline-games/${game}-`)).toBe(true);
+  if (note) await expect.poll(() => isKept(note)).toBe(true);
+}
+
+/** Without a network, in a document that was kept; jumps now and then until the page has kept a score. */
+async function playOffline(page: Page): Promise<void> {
+  await comeAlive(page);
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
+  await expect(page.getByText("You are playing without a connection.")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await expect(async () => {
+    await page.keyboard.press("Space", { delay: 120 });
+    await expect(page.getByText(KEPT)).toBeVisible({ timeout: 700 });
+  }).toPass({ timeout: 60_000 });
+}
+
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("late-scores") ?? "");
+
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true);
+  await page.reload();
+}
+
+// The console names every request that did not get through.
+test.afterEach(({ consoleErrors }) => {
+  const others = consoleErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+});
+
+test("a game that was opened is played without a network, and its score is on the leaderboard once", async ({
+  page,
+  context,
+  portal,
+}, { project }) => {
+  const name = `train_${project.name}`;
+  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
+  await signUp(page, portal, name);
+  await openKept(page, "/");
+  await openKept(page, challenge, LANTERN);
+  await goOffline(context, page);
+  await playOffline(page);
+  const frame = page.locator("iframe.gframe");
+  expect(await frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
+  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull();
+  expect(await waiting(page)).toContain('"registeredAt":null');
+
+  await context.setOffline(false);
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
+  expect(await waiting(page)).toBe("");
+  await page.goto(challenge);
+  await expect(page.locator("li, tr").filter({ hasText: name })).toHaveCount(1);
+});
+
+test("a score waits for its player, and nobody else gets it", async ({ page, context, portal }, { project }) => {
+  const [first, second] = [`owner_${project.name}`, `other_${project.name}`];
+  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
+  await signUp(page, portal, first);
+  await openKept(page, "/");
+  await openKept(page, challenge, LANTERN);
+  await goOffline(context, page);
+  await playOffline(page);
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  const session = await context.storageState();
+  await context.clearCookies();
+  await signUp(page, portal, second);
+  const asked = page.waitForResponse("**/api/session/");
+  await page.goto(challenge);
+  await asked;
+  expect(await waiting(page)).not.toBe("");
+  await expect(page.locator("li, tr").filter({ hasText: /owner_|other_/ })).toHaveCount(0);
+
+  await context.clearCookies();
+  await context.addCookies(session.cookies);
+  await page.goto(challenge);
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("li, tr").filter({ hasText: first })).toHaveCount(1);
+});
+
+test("a score of a play that loses its network goes later by itself", async ({ page, context }) => {
+  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
+  await openKept(page, "/");
+  await page.goto(challenge);
+  await comeAlive(page);
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: 30_000 });
+  await context.setOffline(true);
+  await expect(async () => {
+    await page.keyboard.press("Space", { delay: 120 });
+    await expect(page.getByText(KEPT)).toBeVisible({ timeout: 700 });
+  }).toPass({ timeout: 60_000 });
+  await context.setOffline(false);
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
+  expect(await waiting(page)).toBe("");
+});
+
+test("a game that is not kept says that it needs a connection", async ({ page, context }) => {
+  await openKept(page, "/");
+  await openKept(page, gamePath("softfall"), { game: "softfall" });
+  await page.evaluate(async () => {
+    for (const name of (await caches.keys()).filter((one) => one.startsWith("games "))) await caches.delete(name);
+  });
+  await goOffline(context, page);
+  await comeAlive(page);
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  await expect(page.getByText("This game needs a connection.")).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("each of our games runs as one document", async ({ page, context }) => {
+  test.slow();
+  await openKept(page, "/");
+  for (const game of GAMES) await openKept(page, gamePath(game), { game });
+  await context.setOffline(true);
+  for (const game of GAMES) {
+    await page.goto(gamePath(game));
+    await comeAlive(page);
+    await page.getByRole("button", { name: /^Play/ }).first().click();
+    await expect(page.getByText("You are playing without a connection.")).toBeVisible();
+    await expect(page.locator(".gslot .pstate"), game).toHaveCount(0, { timeout: 30_000 });
+  }
+  await context.setOffline(false);
+});
