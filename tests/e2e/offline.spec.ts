@@ -19,6 +19,9 @@ async function openKept(page: Page, path: string, shell = "/_app/"): Promise<voi
   await expect.poll(() => kept(page, shell)).toBe(true);
 }
 
+/** A new page of a browser that believes in its connection finds out by its first ping, after 30 s. */
+const NOTICED_MS = 45_000;
+
 // The console names every request that did not get through.
 test.afterEach(({ consoleErrors }) => {
   const others = consoleErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text));
@@ -35,7 +38,7 @@ test("visited pages stay, come alive and lead to each other; the others say that
   await page.goto("/");
   await expect(page.locator("main h2").first()).toBeVisible();
   await comeAlive(page);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You are offline/)).toBeVisible({ timeout: NOTICED_MS });
   await page.locator(`main a[href^="${game}"]`).first().click();
   await expect(page.locator("h1")).toHaveText("Lantern Run");
   await page.goto("/discover/");
