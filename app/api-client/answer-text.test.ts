@@ -9,6 +9,15 @@ it("puts a sign in the place of half a character", () => {
   expect(parseAnswer('{"a":["x\\ud83d y","\\uDE00"]}')).toEqual({ a: ["x\ufffd y", "\ufffd"] });
 });
 
+it("leaves eight of the marks that are piled up on a letter, however they are written, and every language its own", () => {
+  const pile = (marks: number, mark: string) => `Z${mark.repeat(marks)}a`;
+  const read = (text: string) => parseAnswer(`{"a":"${text}"}`);
+  expect(read(pile(42, "\u0301"))).toEqual({ a: pile(8, "\u0301") });
+  expect(read(pile(42, "\\u0301"))).toEqual({ a: pile(8, "\u0301") });
+  expect(read(pile(8, "\u0301"))).toEqual({ a: pile(8, "\u0301") });
+  expect(read("บึ้ง שָׁלוֹם Tiếng Việt")).toEqual({ a: "บึ้ง שָׁלוֹם Tiếng Việt" });
+});
+
 it("fails for what is no JSON", () => {
   expect(() => parseAnswer("{")).toThrow(SyntaxError);
 });
