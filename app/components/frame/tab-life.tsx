@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
 import { sendLateScoresOnReturn } from "~/browser/late-scores-mark";
 import { startOfflineWorker } from "~/browser/offline-worker";
@@ -25,6 +25,8 @@ export default function TabLife() {
   const { isOffline, isOutdated } = useConnection();
   const installPrompt = useInstallPrompt();
   const isMeasured = useRootData().consent.marketing;
+  // Before anything is measured: effects of the parts below come before those of this one, layout effects before all.
+  useLayoutEffect(() => startFrontEndSession(window.location.search), []);
   useErrorReports();
   useSessionWatch();
   useDotsRefresh();
@@ -33,7 +35,6 @@ export default function TabLife() {
   useEffect(() => startChallengeClock(), []);
   useEffect(() => void startOfflineWorker(), []);
   useEffect(() => startPageTransitions(), []);
-  useEffect(() => startFrontEndSession(window.location.search), []);
   return (
     <>
       <NavigationProgress />
