@@ -106,7 +106,10 @@ describe("configurations", () => {
     const { sections, sectionFeedEntries } = await read("home", "?pageSize=250");
     const tags = sections.find(({ sectionType }) => sectionType === "TAGS")?.sectionId;
     const untilTags = sectionFeedEntries.findIndex(({ sectionId }) => sectionId === tags) + 1;
-    const some = await countQueries(api.database, () => read("home", `?pageSize=${String(untilTags)}`));
+    const readSome = () => read("home", `?pageSize=${String(untilTags)}`);
+    // What the catalogue says of either is kept by then.
+    await readSome();
+    const some = await countQueries(api.database, readSome);
     const all = await countQueries(api.database, () => read("home", "?pageSize=250"));
     expect(all).toBe(some);
     expect(untilTags).toBeLessThan(sectionFeedEntries.length / 2);

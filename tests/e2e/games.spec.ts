@@ -1,6 +1,7 @@
 import { expect, test } from "./portal";
 import { playToScore, seatScript } from "./scripted-game";
 import { challengePath, gamePath } from "./seeded-addresses";
+import { touchOffset } from "./touch-session";
 
 /** Where each game is played: a challenge that is open and soon over, and the game's own page where none is. */
 const PLACES = {
@@ -31,6 +32,7 @@ test.describe.configure({ mode: "parallel" });
 for (const slug of SLUGS) {
   test(`${slug} is played to a score from outside its frame`, async ({ page, isMobile }) => {
     test.setTimeout(LONGEST_TEST_MS);
+    if (isMobile) await touchOffset(page.context());
     const { onWord } = await seatScript(page);
     await page.goto(PLACES[slug]);
     const score = await playToScore(page, slug, { isTouch: isMobile, onWord });

@@ -1,5 +1,6 @@
 import type { CDPSession, Frame, Page } from "@playwright/test";
 import type { HandMap } from "./hand-maps";
+import { touchSession } from "./touch-session";
 
 /** What a scripted player wants done (games/scripted-play/seat.js). */
 export type Wish = {
@@ -48,8 +49,7 @@ const DRIVE_PX = 46;
 
 /** Fingers on the glass, as many as the game asks for at once. */
 export async function createFingers(page: Page, frame: Frame, { touch }: HandMap): Promise<Hands> {
-  const session = await page.context().newCDPSession(page);
-  const glass = createGlass(session);
+  const glass = createGlass(await touchSession(page, frame));
   const canvas = await boxOf(frame, "canvas");
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
   const onPicture = ({ x, y }: Point) => {
