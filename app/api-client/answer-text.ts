@@ -8,6 +8,8 @@ const NAMELESS = /"(?:title|name)"\s*:\s*"(?:[^"\\\p{L}\p{N}\p{S}\p{P}]|\\[tnrbf
 const MAX_MARKS = 8;
 const PILE = new RegExp(`(\\p{M}{${String(MAX_MARKS)}})\\p{M}+`, "gu");
 const MAYBE_PILED = new RegExp(`(?:\\p{M}|\\\\u[0-9a-f]{4}){${String(MAX_MARKS + 1)}}`, "iu");
+/** Marks begin at U+0300. A first look, for most texts the only one: MAYBE_PILED takes three times as long as JSON.parse. */
+const MAYBE_MARKS = new RegExp(`[\\u0300-\\uffff]{${String(MAX_MARKS + 1)}}|\\\\u`);
 
 /**
  * The JSON of an answer. Half a character becomes the sign for an unreadable one, as in every page that is sent: what
@@ -16,9 +18,8 @@ const MAYBE_PILED = new RegExp(`(?:\\p{M}|\\\\u[0-9a-f]{4}){${String(MAX_MARKS +
  * piled up on a letter the first eight stay. Null is left for the contract to judge.
  */
 export function parseAnswer(text: string): unknown {
-  return HALF.test(text) || NAMELESS.test(text) || MAYBE_PILED.test(text)
-    ? JSON.parse(text, toReadable)
-    : JSON.parse(text);
+  const isPiled = MAYBE_MARKS.test(text) && MAYBE_PILED.test(text);
+  return isPiled || HALF.test(text) || NAMELESS.test(text) ? JSON.parse(text, toReadable) : JSON.parse(text);
 }
 
 function toReadable(this: unknown, key: string, value: unknown): unknown {

@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal("__remixManifest", { routes });
   document.body.innerHTML = `
     <nav id="sidebar"><a href="/tags/a/">A</a></nav>
-    <main id="main"><a href="/games/b/">B</a><a href="https://example.org/">Elsewhere</a></main>
+    <main id="main"><a href="/games/b/">B</a><a href="/games/d/">D</a><a href="https://example.org/">Elsewhere</a></main>
     <footer><a href="/tags/c/">C</a></footer>`;
 });
 
@@ -65,9 +65,9 @@ it("fetches nothing ahead for visitors who save data", () => {
 it("fetches each script of a page once its link comes within 200 px, once, when the tab is idle", async () => {
   const stop = prefetchNearLinks();
   expect(margins.at(-1)).toBe("200px 0px");
-  const [tag, game] = [...observed];
-  expect([tag?.textContent, game?.textContent, observed.length]).toEqual(["A", "B", 2]);
-  if (!tag || !game) throw new Error("no links");
+  const [tag, game, secondGame] = [...observed];
+  expect([tag?.textContent, game?.textContent, observed.length]).toEqual(["A", "B", 3]);
+  if (!tag || !game || !secondGame) throw new Error("no links");
   report([{ isIntersecting: false, target: tag }]);
   expect(preloads()).toEqual([]);
   report([{ isIntersecting: true, target: tag }]);
@@ -77,6 +77,9 @@ it("fetches each script of a page once its link comes within 200 px, once, when 
   report([{ isIntersecting: true, target: game }]);
   await idle();
   expect(preloads().slice(3)).toEqual(["/build/game.js"]);
+  const asked = vi.spyOn(window, "requestIdleCallback");
+  report([{ isIntersecting: true, target: secondGame }]);
+  expect(asked, "a page like one whose scripts are there is not looked up").not.toHaveBeenCalled();
   expect(observed).toEqual([]);
   stop();
   expect(disconnect).toHaveBeenCalledOnce();

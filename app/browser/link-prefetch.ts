@@ -1,4 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
+import { isLocale } from "~/i18n/locales";
 import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
@@ -8,6 +9,7 @@ const NEAR = "200px 0px";
 const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
 
 const fetched = new Set<string>();
+const seen = new Set<string>();
 
 /**
  * Fetches the scripts of pages whose links come near the window, each once per tab; their data only comes when a
@@ -21,7 +23,9 @@ export function prefetchNearLinks(): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
-        // To find a page's scripts takes a slow phone 3 ms, and dozens of links come into sight together.
+        const shape = shapeOf(target.pathname);
+        if (seen.has(shape)) continue;
+        seen.add(shape);
         void idle().then(() => {
           prefetchScriptsOf(target.pathname);
         });
@@ -33,6 +37,16 @@ export function prefetchNearLinks(): () => void {
   return () => {
     observer.disconnect();
   };
+}
+
+/**
+ * The address without the names in it: alike for two games, say. To find a page's scripts takes a slow phone 3 ms, and
+ * dozens of links come into sight together. Pages that share a shape by chance are fetched when they are gone to.
+ */
+function shapeOf(pathname: string): string {
+  const parts = pathname.split("/");
+  const names = isLocale(parts[1]) ? 3 : 2;
+  return parts.map((part, index) => (index < names ? part : "")).join("/");
 }
 
 function prefetchScriptsOf(pathname: string): void {

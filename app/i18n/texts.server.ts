@@ -1,4 +1,5 @@
 import type { Locale } from "./locales";
+import { packTexts } from "./packed-texts";
 import { NAMESPACES, type Messages, type Namespace } from "./text-keys";
 import deChallenge from "../../public/locales/de/challenge.json";
 import deCommon from "../../public/locales/de/common.json";
@@ -273,4 +274,14 @@ const TEXTS: Record<Locale, Record<Namespace, Messages>> = {
 /** The texts of some namespaces in one language, merged; keys are unique over all namespaces. */
 export function textsOf(locale: Locale, namespaces: readonly Namespace[] = NAMESPACES): Messages {
   return namespaces.reduce<Messages>((texts, namespace) => ({ ...texts, ...TEXTS[locale][namespace] }), {});
+}
+
+const packed = new Map<string, string>();
+
+/** As textsOf, the way they travel with a page; packed once for all who are sent them. */
+export function packedTextsOf(locale: Locale, namespaces: readonly Namespace[]): string {
+  const key = [locale, ...namespaces].join(" ");
+  const texts = packed.get(key) ?? packTexts(textsOf(locale, namespaces));
+  packed.set(key, texts);
+  return texts;
 }

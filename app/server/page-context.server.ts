@@ -4,7 +4,7 @@ import { createRequestApi, type RequestApi } from "~/api-client/for-request.serv
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import type { Namespace, Translate } from "~/i18n/text-keys";
-import { textsOf } from "~/i18n/texts.server";
+import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
@@ -67,7 +67,7 @@ export function pageContext(
     });
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
-    const texts = textsOf(locale, namespaces);
+    const texts = packedTextsOf(locale, namespaces);
     // A page that says that something failed must not outlive the failure in a cache.
     const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
     const mustNotBeKept = isPersonal || status >= 400 || shortcomings.isIncomplete;

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
 import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
-import { textsOf } from "~/i18n/texts.server";
+import { packedTextsOf } from "~/i18n/texts.server";
 import { consentOf } from "~/rules/cookie-consent";
 import { hasNewQuests } from "~/rules/seen-quests";
 import { toMissingPageMeta } from "~/view-models/page-meta";
@@ -26,7 +26,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), getToast(request)]);
   const rootData: RootData = {
     locale,
-    texts: textsOf(locale, ["common"]),
+    texts: packedTextsOf(locale, ["common"]),
     meta: toMissingPageMeta(t("error.notFoundTitle"), publicSettings),
     publicSettings,
     session,

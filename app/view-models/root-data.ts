@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Locale } from "~/i18n/locales";
-import type { Messages } from "~/i18n/text-keys";
 import type { CookieConsent } from "~/rules/cookie-consent";
 import type { ThemeView } from "./theme";
 
@@ -59,7 +58,8 @@ export type ToastView = {
 /** What the root loader gives to every page. */
 export type RootData = {
   locale: Locale;
-  texts: Messages;
+  /** Texts of the frame, packed. */
+  texts: string;
   meta: MetaDescriptor[];
   publicSettings: PublicSettings;
   session: SessionView;

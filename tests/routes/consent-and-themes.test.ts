@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { unpackTexts } from "~/i18n/packed-texts";
 import { loader as rootLoader } from "~/root";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { loader as cookiesLoader } from "~/routes/($locale).cookies/route";
@@ -161,7 +162,7 @@ describe("the pages of the preferences", () => {
   it("explain the cookies in the page's language", async () => {
     const { payload } = await runLoader(cookiesLoader, "/:locale?/cookies", "/tr/cookies/");
     expect(payload.meta).toContainEqual(robots);
-    expect(payload.texts["cookies.aboutNecessary"]).toMatch(/^Oturumun/);
+    expect(unpackTexts(payload.texts)["cookies.aboutNecessary"]).toMatch(/^Oturumun/);
     expect(payload.answer).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { gameId, gamePath } from "~api/seed/demo-games";
+import { unpackTexts } from "~/i18n/packed-texts";
 import { loader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
@@ -56,7 +57,7 @@ describe("the game page", () => {
       expect(title).toMatch(/[а-я]/);
       expect(href).toMatch(/^\/ru\/tags\//);
     }
-    expect(texts["player.play"]).toMatch(/[а-я]/);
+    expect(unpackTexts(texts)["player.play"]).toMatch(/[а-я]/);
     expect(meta).toContainEqual({ property: "og:locale", content: "ru_RU" });
   });
 

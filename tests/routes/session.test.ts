@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { unpackTexts } from "~/i18n/packed-texts";
 import { loader as rootLoader } from "~/root";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { action as logOut, loader as logOutLoader } from "~/routes/api.logout";
@@ -29,7 +30,7 @@ describe("the root's data", () => {
   it("is in the language of the path", async () => {
     const { locale, texts } = (await root("/ru/tags/runner/?page=1")).payload;
     expect(locale).toBe("ru");
-    expect(texts["site.description"]).toMatch(/[а-я]/);
+    expect(unpackTexts(texts)["site.description"]).toMatch(/[а-я]/);
   });
 
   it("wears the theme of the cookie, and says which version drew it", async () => {
