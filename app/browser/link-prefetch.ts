@@ -6,6 +6,9 @@ import { savesData } from "./saves-data";
 /** How far below and above the window a link counts as near (spec section 9, "link viewport prefetch margin"). */
 const NEAR = "200px 0px";
 
+/** To ask for a dozen scripts in one go holds up a phone whose other core is as busy. */
+const AT_ONCE = 4;
+
 const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
 
 const fetched = new Set<string>();
@@ -26,9 +29,7 @@ export function prefetchNearLinks(): () => void {
         const shape = shapeOf(target.pathname);
         if (seen.has(shape)) continue;
         seen.add(shape);
-        void idle().then(() => {
-          prefetchScriptsOf(target.pathname);
-        });
+        void prefetchScriptsOf(target.pathname);
       }
     },
     { rootMargin: NEAR },
@@ -49,16 +50,20 @@ function shapeOf(pathname: string): string {
   return parts.map((part, index) => (index < names ? part : "")).join("/");
 }
 
-function prefetchScriptsOf(pathname: string): void {
+async function prefetchScriptsOf(pathname: string): Promise<void> {
+  await idle();
   const { routes } = window.__remixManifest;
   const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
   const scripts = matches.flatMap(({ route }) => {
     const entry = routes[route.id];
     return entry ? [entry.module, ...(entry.imports ?? [])] : [];
   });
-  for (const href of scripts) {
-    if (fetched.has(href)) continue;
-    fetched.add(href);
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const missing = scripts.filter((href) => !fetched.has(href));
+  missing.forEach((href) => fetched.add(href));
+  while (missing.length > 0) {
+    document.head.append(...missing.splice(0, AT_ONCE).map(preload));
+    await idle();
   }
 }
+
+const preload = (href: string) => Object.assign(document.createElement("link"), { rel: "modulepreload", href });
