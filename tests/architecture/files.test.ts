@@ -48,6 +48,14 @@ describe("files", () => {
     ).toEqual([]);
   });
 
+  it("never let :has() concern every element", () => {
+    const rules = sourceFiles
+      .filter(({ file }) => file.endsWith(".css"))
+      .flatMap(({ text }) => text.replace(/\/\*[^]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [])
+      .filter((selector) => selector.includes(":has(") && selector.includes("*"));
+    expect(rules, "Whatever is put into a page would have the whole page styled anew: name what is meant.").toEqual([]);
+  });
+
   it("hold no left-overs and skip no test", () => {
     const leftOvers = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|todo)\(/;
     expect(
