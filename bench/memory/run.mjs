@@ -27,6 +27,8 @@ console.log(postgres ? "On a PostgreSQL server." : "On the embedded database.");
 const portal = await startPortal({
   RATE_LIMITS: "off",
   LOG_LEVEL: "warn",
+  // As the image and the processes of PROCESSES have it.
+  MALLOC_ARENA_MAX: "2",
   NODE_OPTIONS: `--import ${PROBE}`,
   MEMORY_PROBE: socketPath,
   ...(postgres ? { DATABASE_URL: postgres.url, SESSION_SECRET: "a secret for measurements only" } : {}),

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { isMotionWanted } from "~/browser/motion-wanted";
 import { useSeen } from "~/browser/use-seen";
-import type { LottieFile } from "~contract/entities/attribute-values";
 
-type BannerAnimationProps = { animation: LottieFile };
+type BannerAnimationProps = { animation: string };
 
 /** The animation over the banner's picture: its player comes when the banner is seen and motion is wanted. */
 export function BannerAnimation({ animation }: BannerAnimationProps) {

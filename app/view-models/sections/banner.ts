@@ -1,5 +1,4 @@
 import { byBreakpoint } from "~/rules/breakpoint";
-import type { LottieFile } from "~contract/entities/attribute-values";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toContentBlock, type ContentBlockView } from "../content-block";
 import { breakpointAttribute, lottieAttribute } from "../feed-attributes";
@@ -12,10 +11,11 @@ export type BannerArt = PictureView & { minWidth: number };
 export type BannerView = SectionView<
   "BANNER",
   {
-    banner: ContentBlockView;
+    banner: Pick<ContentBlockView, "kicker" | "title" | "text" | "action">;
     /** The widest window first; empty without pictures. */
     art: BannerArt[];
-    animation: LottieFile | null;
+    /** The text of a Lottie file: nothing reads it on the way to its player. */
+    animation: string | null;
   }
 >;
 
@@ -31,7 +31,14 @@ export function toBanner(source: SectionSource): BannerView | null {
   if (!first) return null;
   const art = variants.flatMap(({ block: { picture }, minWidth }) => (picture ? [{ ...picture, minWidth }] : []));
   const animation = variants.find((variant) => variant.animation)?.animation ?? null;
-  return { ...sectionHead("BANNER", source), banner: first.block, art: byBreakpoint(art), animation };
+  const { kicker, title, text, action } = first.block;
+  return {
+    ...sectionHead("BANNER", source),
+    banner: { kicker, title, text, action },
+
+    art: byBreakpoint(art),
+    animation: animation && JSON.stringify(animation),
+  };
 }
 
 function toVariant(entry: FeedEntry, { view }: SectionSource) {
