@@ -66,6 +66,8 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   await migrated.close();
   let heard: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // The server may be stopped before each of its connections has said goodbye.
+  pool.on("error", () => undefined);
   const logger = { logQuery: (query: string, params: unknown[]) => void heard.push({ text: query, values: params }) };
   const database = drizzle(pool, { schema, logger });
   const configuration = parseConfiguration(

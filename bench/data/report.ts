@@ -36,7 +36,7 @@ export function toDocument(measurements: Measurement[], plans: PlannedCall[], se
     "# One run of `npm run bench:data`",
     "",
     `${when.toISOString().slice(0, 10)}, ${machine()}. Milliseconds of a call through the API without HTTP around it, one after the other.`,
-    `The machine had other work: its load was ${setting.load}. "best" is what a call takes when nothing else runs.`,
+    `The load of the machine was ${setting.load}. "best" is what a call takes when nothing else runs.`,
     `Small: ${setting.small}. Large: ${setting.large}. "found" is the number of results in the large database.`,
     "",
     "| call | found | best small | best large | p50 small | p50 large | p99 small | p99 large | p50, times |",
