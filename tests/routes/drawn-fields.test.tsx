@@ -1,22 +1,10 @@
-import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
-import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
-import { LANGUAGE_TAGS } from "~/i18n/locales";
-import { TextProvider } from "~/i18n/use-text";
-import { loader as rootLoader } from "~/root";
-import FrameLayout, { loader as frameLoader } from "~/routes/($locale)";
-import HomePage, { loader as homeLoader } from "~/routes/($locale)._index/route";
-import ChallengePage, {
-  loader as challengeLoader,
-} from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
-import DiscoverPage, { loader as discoverLoader } from "~/routes/($locale).discover/route";
-import GamePage, { loader as gameLoader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
-import { collectTexts } from "~/view-models/collect-texts";
-import { openPortal } from "../setup/portal-visitors";
+import { portalPages } from "../fixtures/portal-pages";
 import { watchReads } from "../fixtures/watch-reads";
+import { openPortal } from "../setup/portal-visitors";
 
 const reads = watchReads();
 const PATIENCE = { timeout: 10_000 };
@@ -37,42 +25,7 @@ const DRAWN_LATER = [
   /\.feed\.next\.page$/, // the feed's next page
 ];
 
-function Root() {
-  const { locale, texts } = useLoaderData<typeof rootLoader>();
-  const pages = useMatches().map((match) => match.data);
-  return (
-    <TextProvider language={LANGUAGE_TAGS[locale]} messages={collectTexts(texts, pages)}>
-      <Outlet />
-    </TextProvider>
-  );
-}
-
-const Portal = createRemixStub([
-  {
-    id: "root",
-    path: "",
-    Component: Root,
-    loader: reads.of("root", rootLoader),
-    children: [
-      {
-        id: "routes/($locale)",
-        path: ":locale?",
-        Component: FrameLayout,
-        loader: reads.of("frame", frameLoader),
-        children: [
-          { index: true, Component: HomePage, loader: reads.of("home", homeLoader) },
-          { path: "discover", Component: DiscoverPage, loader: reads.of("discover", discoverLoader) },
-          { path: "games/:gameId/:mangledTitle?", Component: GamePage, loader: reads.of("game", gameLoader) },
-          {
-            path: "challenges/:challengeId/:mangledName?",
-            Component: ChallengePage,
-            loader: reads.of("challenge", challengeLoader),
-          },
-        ],
-      },
-    ],
-  },
-]);
+const Portal = portalPages(reads.watched);
 
 beforeAll(async () => {
   await openPortal();

@@ -1,54 +1,11 @@
-import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within, type queries, type BoundFunctions } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
-import { LANGUAGE_TAGS } from "~/i18n/locales";
-import { TextProvider } from "~/i18n/use-text";
-import { loader as rootLoader } from "~/root";
-import FrameLayout, { ErrorBoundary as FrameError, loader as frameLoader } from "~/routes/($locale)";
-import HomePage, { loader as homeLoader } from "~/routes/($locale)._index/route";
-import ChallengePage, {
-  loader as challengeLoader,
-} from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
-import GamePage, { loader as gameLoader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
-import { collectTexts } from "~/view-models/collect-texts";
+import { portalPages } from "../fixtures/portal-pages";
 import { openPortal } from "../setup/portal-visitors";
 
-/** The document's part of app/root.tsx, without the <html> that a test page already has. */
-function Root() {
-  const { locale, texts } = useLoaderData<typeof rootLoader>();
-  const pages = useMatches().map((match) => match.data);
-  return (
-    <TextProvider language={LANGUAGE_TAGS[locale]} messages={collectTexts(texts, pages)}>
-      <Outlet />
-    </TextProvider>
-  );
-}
-
-const Portal = createRemixStub([
-  {
-    id: "root",
-    path: "",
-    Component: Root,
-    loader: rootLoader,
-    children: [
-      {
-        id: "routes/($locale)",
-        path: ":locale?",
-        Component: FrameLayout,
-        ErrorBoundary: FrameError,
-        loader: frameLoader,
-        children: [
-          { index: true, Component: HomePage, loader: homeLoader },
-          { path: "games/:gameId/:mangledTitle?", Component: GamePage, loader: gameLoader },
-          { path: "challenges/:challengeId/:mangledName?", Component: ChallengePage, loader: challengeLoader },
-        ],
-      },
-    ],
-  },
-]);
+const Portal = portalPages();
 
 const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
