@@ -29,11 +29,11 @@ export const links: LinksFunction = () => [
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
 
 export default function App() {
-  const { locale, texts, theme } = useLoaderData<typeof loader>();
+  const { locale, theme } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const nonce = useNonce();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
-  const messages = useMemo(() => collectTexts(texts, pages), [texts, pages]);
+  const messages = useMemo(() => collectTexts(pages), [pages]);
   // /unsubscribe stands alone, without overlays as well.
   const hasFrame = matches.some(({ id }) => id === "routes/($locale)");
 

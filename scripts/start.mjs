@@ -46,8 +46,8 @@ async function buildWhenNeeded() {
 }
 
 function serve() {
-  // V8 lets its memory grow to four times of what is alive before it collects; so it is half as much again. Measured in
-  // docs/scaling.md. A V8 that does not know the flag leaves it out.
+  // V8 lets its memory grow to four times of what is alive before it collects; so it is half as much again
+  // (decision 64). A V8 that does not know the flag leaves it out.
   setFlagsFromString("--heap-growing-percent=50");
   const require = createRequire(import.meta.url);
   process.argv = [process.argv[0], require.resolve("@remix-run/serve/dist/cli.js"), "build/index.js"];

@@ -1,9 +1,9 @@
 import { unpackTexts } from "~/i18n/packed-texts";
 import type { Messages } from "~/i18n/text-keys";
 
-/** The texts of the frame together with those that the page's loaders have sent. */
-export function collectTexts(frameTexts: string, pages: readonly unknown[]): Messages {
-  return pages.reduce<Messages>((texts, page) => ({ ...texts, ...textsIn(page) }), unpackTexts(frameTexts));
+/** All texts that the loaders of a page have sent, those of the frame among them: they come with the root's data. */
+export function collectTexts(pages: readonly unknown[]): Messages {
+  return pages.reduce<Messages>((texts, page) => Object.assign(texts, textsIn(page)), {});
 }
 
 function textsIn(pageData: unknown): Messages {

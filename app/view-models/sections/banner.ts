@@ -35,7 +35,6 @@ export function toBanner(source: SectionSource): BannerView | null {
   return {
     ...sectionHead("BANNER", source),
     banner: { kicker, title, text, action },
-
     art: byBreakpoint(art),
     animation: animation && JSON.stringify(animation),
   };
