@@ -5,11 +5,11 @@ import type { Quest, QuestCollection } from "~contract/entities/quest";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { playerQuests, questRefreshes, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
 import { questId } from "../seed/demo-quests";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const AT_ONCE = 50;
 const ONE_PIXEL = Buffer.from(
@@ -40,22 +40,16 @@ describe("quests", () => {
       .update(playerQuests)
       .set({ progress: 1, completedAt: new Date() })
       .where(and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(key))));
-  /** As if the player had been away since yesterday. */
+  /** As if the daily quests had come yesterday. Those of the week stay: on a Monday they would come anew as well. */
   const letDayPass = async () => {
-    const yesterday = new Date(Date.now() - DAY_MS);
-    await api.database
-      .update(questRefreshes)
-      .set({ periodStart: yesterday })
-      .where(eq(questRefreshes.userId, member.userId));
-    await api.database
-      .update(playerQuests)
-      .set({ periodStart: yesterday })
-      .where(eq(playerQuests.userId, member.userId));
+    const periodStart = new Date(Date.now() - DAY_MS);
+    const isDaily = and(eq(questRefreshes.userId, member.userId), eq(questRefreshes.collectionAlias, "daily"));
+    await api.database.update(questRefreshes).set({ periodStart }).where(isDaily);
   };
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
   beforeEach(async () => {
     member = await aMember(api, `Quester${String(++members)}`);
