@@ -1,3 +1,12 @@
+import { noteChanges } from "./scripts/dev/note-changes.mjs";
+
+// docs/decisions/0065-dev-loop.md
+if (process.argv.includes("dev")) {
+  noteChanges(["api", "contract", "observe", "public/locales"]);
+  // Read by esbuild's process: it may hold more memory and collects garbage less often.
+  process.env.GOGC ??= "400";
+}
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],

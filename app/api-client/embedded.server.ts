@@ -1,4 +1,4 @@
-import { getApi } from "~api/app";
+import { getApi } from "../../api/app";
 import { log } from "~observe/log";
 
 /** The embedded API's only door: the same Request and Response as over the network, without a socket. */

@@ -8,6 +8,7 @@ import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
+import { env } from "./env.server";
 import { ISOLATING_HEADER } from "./isolated-page.server";
 import { notFound, toPageError } from "./page-failure.server";
 import { pageToast } from "./page-toast.server";
@@ -131,7 +132,8 @@ function sayWhenToRetry(headers: Headers, status: number, { retryAfter }: Reques
 }
 
 function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {
-  const isPersonal = hasSession || setCookies.length > 0;
+  // A browser that shows a kept page first would show every edit one edit late.
+  const isPersonal = hasSession || setCookies.length > 0 || env.NODE_ENV === "development";
   const headers = new Headers({
     "Cache-Control": cache ?? (isPersonal ? PERSONAL_PAGE_CACHE : VISITOR_PAGE_CACHE),
     Vary: "Cookie",

@@ -6,12 +6,14 @@ import { setSecurityHeaders } from "./security-headers.server";
 import { passVisitorDoor } from "./visitor-door.server";
 import { isForVisitors, keepVisitorPage } from "./visitor-pages.server";
 
-type Rendering = { status?: number; cache?: string; cookie?: string; delayMs?: number };
+type Rendering = { status?: number; cache?: string; cookie?: string; ready?: Promise<unknown> };
 
 const PUBLIC = "public, max-age=0, s-maxage=30";
 let server: Server;
 let base: string;
 let rendering: Rendering;
+/** How many requests have come to the door. */
+let arrived: number;
 /** What the pages behind the door were asked with. */
 let asked: IncomingMessage["headers"][];
 
@@ -19,7 +21,7 @@ let asked: IncomingMessage["headers"][];
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(request.headers);
   const turn = asked.length;
-  await new Promise((resolve) => setTimeout(resolve, rendering.delayMs ?? 0).unref());
+  await rendering.ready;
   const nonce = newNonce();
   const html = Buffer.from(`<p>${String(turn)}</p><script nonce="${nonce}"></script>${"text ".repeat(200)}`);
   const headers = new Headers({ "Cache-Control": rendering.cache ?? PUBLIC, "Content-Type": "text/html" });
@@ -35,6 +37,13 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   if (isForVisitors(portalRequest)) await keepVisitorPage(portalRequest, { status, headers, nonce, html });
 }
 
+/** Holds pages back until they are let go. */
+function holdPages(): () => void {
+  let letGo: () => void = () => undefined;
+  rendering = { ready: new Promise<void>((resolve) => (letGo = resolve)) };
+  return letGo;
+}
+
 const VISITOR_MARK = "x-visitor-page";
 const pageOf = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(base + path, { headers });
@@ -42,8 +51,9 @@ const pageOf = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 beforeEach(async () => {
-  [rendering, asked] = [{}, []];
+  [rendering, asked, arrived] = [{}, [], 0];
   server = createServer((request, response) => {
+    arrived += 1;
     void passVisitorDoor(request, response, () => void render(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -87,14 +97,17 @@ describe("the visitors' door", () => {
   });
 
   it("lets one of many have it made, while the others wait", async () => {
-    rendering = { delayMs: 50 };
-    const turns = await Promise.all(Array.from({ length: 20 }, () => pageOf("/many/")));
+    const letGo = holdPages();
+    const many = Array.from({ length: 20 }, () => pageOf("/many/"));
+    await vi.waitFor(() => expect(arrived).toBe(20));
+    letGo();
+    const turns = await Promise.all(many);
     expect(new Set(turns.map(({ turn }) => turn))).toEqual(new Set(["1"]));
     expect(asked).toHaveLength(1);
   });
 
   it("lets nobody wait for one that does not come", async () => {
-    rendering = { delayMs: 60_000 };
+    holdPages();
     const never = new AbortController();
     const first = fetch(`${base}/never/`, { signal: never.signal }).catch(() => null);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -149,10 +162,11 @@ describe("the visitors' door", () => {
     expect((await pageOf("/old/")).turn).toBe("1");
     const later = Date.now() + 11_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
-    rendering = { delayMs: 50 };
+    const letGo = holdPages();
     const newer = pageOf("/old/");
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const { turn, headers } = await pageOf("/old/");
+    letGo();
     expect([turn, headers.get("age")]).toEqual(["1", "11"]);
     expect((await newer).turn).toBe("2");
     await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));

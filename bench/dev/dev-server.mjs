@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { findFreePort } from "../../tests/setup/free-port.ts";
+
+const COMMAND = ["node_modules/@remix-run/dev/dist/cli.js", "dev"];
+const LONGEST_BUILD_MS = 180_000;
+
+/** `remix dev` in a folder, on ports and with data of its own. */
+export async function startDevServer(folder) {
+  const [port, devPort] = [await findFreePort(), await findFreePort()];
+  const dataDir = path.join(folder, ".data");
+  mkdirSync(dataDir, { recursive: true });
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const told = [];
+  const begun = performance.now();
+  const server = spawn(process.execPath, [...COMMAND, "--port", String(devPort)], { cwd: folder, env, stdio: "pipe" });
+  for (const output of [server.stdout, server.stderr]) output.on("data", (chunk) => told.push(chunk.toString()));
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  return {
+    begun,
+    url: `http://localhost:${port}/`,
+    told: () => told.join(""),
+    untilUp: () => untilUp(`http://localhost:${port}/`, server, begun),
+    stop: async () => {
+      server.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+async function untilUp(url, server, begun) {
+  while (!(await isUp(url))) {
+    if (server.exitCode !== null || performance.now() - begun > LONGEST_BUILD_MS) throw new Error("remix dev failed.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Whether somebody listens: the page itself is asked for by the browser. */
+async function isUp(url) {
+  return (await fetch(new URL("/api/ping", url)).catch(() => null)) !== null;
+}

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { agentOf } from "../first-frame/first-frame.mjs";
+import { median } from "../median.ts";
+import { copyCheckout } from "./checkout.mjs";
+import { startDevServer } from "./dev-server.mjs";
+import { EDITS } from "./edits.mjs";
+
+const TYPED = "lantern";
+const LONGEST_EDIT_MS = 120_000;
+/** The watcher takes writes that follow one another closely for one. */
+const PAUSE_MS = 1_500;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string", default: Object.keys(EDITS).join(",") },
+  },
+});
+
+const checkout = copyCheckout();
+const { executablePath, args } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args });
+const server = await startDevServer(checkout.folder);
+try {
+  const page = await openFirstPage();
+  const rows = {};
+  for (const kind of values.only.split(",")) rows[kind] = await measureEdits(page, EDITS[kind]);
+  console.table(rows);
+} catch (error) {
+  console.error(server.told());
+  throw error;
+} finally {
+  await browser.close();
+  await server.stop();
+  checkout.remove();
+}
+
+async function openFirstPage() {
+  const page = await browser.newPage({ userAgent: await agentOf(browser) });
+  page.setDefaultTimeout(LONGEST_EDIT_MS);
+  await server.untilUp();
+  // While everything is opened at once, the API may miss its deadline; a page that says so is not the first page.
+  while (!(await page.goto(server.url, { waitUntil: "commit" }))?.ok());
+  await page.locator("main h1").waitFor({ state: "attached" });
+  await nextFrame(page);
+  console.log(`First page drawn after ${Math.round(performance.now() - server.begun)} ms.`);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/** Milliseconds from each write of the file to the frame that shows it; what was typed before must still be there. */
+async function measureEdits(page, { file, edit, isShown }) {
+  const place = path.join(checkout.folder, file);
+  const source = readFileSync(place, "utf8");
+  const times = [];
+  let kept = 0;
+  for (let n = 1; n <= Number(values.runs); n++) {
+    await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill(TYPED);
+    await page.evaluate(() => (globalThis.isSameTab = true));
+    await page.waitForTimeout(PAUSE_MS);
+    const begun = performance.now();
+    writeFileSync(place, edit(source, n));
+    await page.waitForFunction(isShown, n, { polling: "raf" });
+    await nextFrame(page);
+    times.push(performance.now() - begun);
+    if (await isStateKept(page)) kept++;
+  }
+  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round);
+  return { "median ms": middle, "min ms": least, "max ms": most, "state kept": `${kept} of ${times.length}` };
+}
+
+async function isStateKept(page) {
+  const typed = await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue();
+  return typed === TYPED && (await page.evaluate(() => globalThis.isSameTab === true));
+}
+
+function nextFrame(page) {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
