@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { guestPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { callCounts } from "../db/schema";
 import { parseConfiguration } from "../configuration";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const OWNER_TOKEN = "a token of the owner, long enough";
 const PAGE = "/owner/statistics";
@@ -25,7 +25,7 @@ describe("the owner's report", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ OWNER_TOKEN });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     await guestPlaying(api, { gameId: gameId("lantern-run") });
     const send = (change: object) => api.visitor().postJson("/v2/events", { ...aStatsEvent(), ...change });
     const { data, event } = aStatsEvent();

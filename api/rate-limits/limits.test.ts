@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "~contract/all-calls";
 import { failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { callCounts } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 import { networkOf } from "./limit-rate";
 import { limitOf, LIMITS_BY_CALL } from "./limits";
 
@@ -38,7 +38,7 @@ describe("the API", () => {
   let guest: TestPlayer;
   beforeEach(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     guest = await guestPlaying(api, { gameId: gameId("lantern-run") });
   });
 
@@ -83,7 +83,7 @@ describe("the API", () => {
 
   it("limits nobody when it is told so", async () => {
     const unlimited = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(unlimited.database, new Date());
+    await fillWithDemoCatalogue(unlimited.database);
     const player = await guestPlaying(unlimited, { gameId: gameId("lantern-run") });
     expect((await player.postJson(PLAY, {})).status).toBe(200);
     expect(await unlimited.database.select().from(callCounts)).toEqual([]);

@@ -5,9 +5,9 @@ import { fillAccount } from "../../tests/fixtures/a-full-account";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { userReferences } from "../../tests/fixtures/user-references";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 /** Rows that outlive the account without naming it, and why; all others go with it. */
 const STAYS_WITHOUT_NAME: Record<string, string> = {
@@ -30,7 +30,7 @@ let ada: Member;
 let bo: Member;
 beforeEach(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   ada = await aMember(api, "Ada_L");
   bo = await aMember(api, "Bo.K");
   await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });

@@ -8,10 +8,10 @@ import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import * as schema from "../db/schema";
 import { gameReports, gameStatistics, tips, user } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function tablesWith(userId: string): Promise<string[]> {
 
 describe("deleting an account", () => {
   it("signs out, takes everything personal with it and leaves the counters", async () => {
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     const challenge = await storeChallenge(api.database);
     const { gameId } = challenge;
     const ada = await userPlaying(api, challenge, { username: "Ada_L" });

@@ -6,11 +6,11 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { demoChallengeNames, ofGame } from "../../tests/fixtures/demo-catalogue";
 import { userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { favorites, feeds, games, personalBests, studios, tracks } from "../db/schema";
 import { CHALLENGE_LIST, type DemoChallenge } from "../seed/challenge-list";
 import { HOME_PAGE } from "../seed/home-page";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -27,7 +27,7 @@ describe("challenges", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it("lists the newest first, with their games and standings", async () => {

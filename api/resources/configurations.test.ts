@@ -3,9 +3,9 @@ import { getConfiguration } from "~contract/calls/configurations";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { personalBests } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -16,7 +16,7 @@ describe("configurations", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it("answers the home page's sections in order, an unknown type among them", async () => {

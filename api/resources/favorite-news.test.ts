@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hoursFromNow, storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { listMessages } from "~contract/calls/messages";
 import { favorites, games, newsMarks } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 let api: TestApi;
 let ada: Member;
@@ -15,7 +15,7 @@ let softfall: typeof games.$inferSelect;
 
 beforeEach(async () => {
   api = await startTestApi();
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   const [row] = await api.database.select().from(games).where(eq(games.slug, "softfall"));
   if (!row) throw new Error("the catalogue has lost a game");
   softfall = row;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { feedEntries, feedEntryVotes, feeds, games } from "../db/schema";
 import { HOME_PAGE } from "../seed/home-page";
@@ -30,7 +31,7 @@ describe("feeds", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     const [shown] = await api.database
       .select({ feed: feeds, game: games, entryId: feedEntries.entryId })
       .from(feedEntries)

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listGames } from "~contract/calls/games";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { storeGames } from "../../tests/fixtures/stored-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 import { refreshSearch } from "../store/search-index";
 
 describe("game search", () => {
@@ -16,7 +16,7 @@ describe("game search", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     await storeGames(api.database, [
       { title: "Brückenbau", shortDescription: { en: "Build bridges.", de: "Baue große Straßen über Flüsse." } },
       { title: "Ночной Фонарь", shortDescription: { en: "A lamp.", ru: "Собирай светлячков в тёмном лесу." } },

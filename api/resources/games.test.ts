@@ -4,11 +4,11 @@ import { getGame, listGames } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { demoTitles, newestDemoTitles } from "../../tests/fixtures/demo-catalogue";
 import { storeGames } from "../../tests/fixtures/stored-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { feedEntries, feeds, games, studios } from "../db/schema";
 import { DEMO_STATISTICS } from "../seed/demo-scores";
 import { GAME_LIST, type DemoGame } from "../seed/game-list";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -20,7 +20,7 @@ describe("games", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     const rows = await api.database.select().from(games);
     const found = rows.find(({ slug }) => slug === "lantern-run");
     if (!found) throw new Error("no game");

@@ -9,9 +9,9 @@ import {
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -23,7 +23,7 @@ describe("what games ask by themselves", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     challenge = await storeChallenge(api.database);
   });
 

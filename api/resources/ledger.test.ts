@@ -5,9 +5,9 @@ import { purchaseItem, tipGame } from "~contract/calls/spending";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { addUp, allowTips, booksOf, grantPixels, storeItem } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games, gameStatistics, idempotencyKeys, purchases, questCollections, tips } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const AT_ONCE = 200;
 
@@ -42,7 +42,7 @@ describe("the ledger", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     // Rewards of quests would blur the sums.
     await api.database.delete(questCollections);
     const [game] = await api.database.select().from(games);

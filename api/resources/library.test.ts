@@ -9,13 +9,13 @@ import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { guestPlaying } from "../../tests/fixtures/players";
 import { addTaggedGames } from "../../tests/fixtures/tagged-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { challenges, favorites, games, plays, user } from "../db/schema";
 import { CHALLENGE_LIST } from "../seed/challenge-list";
 import { challengeId } from "../seed/demo-challenges";
 import { gameId, trackId } from "../seed/demo-games";
 import { seedId } from "../seed/deterministic-ids";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 const FEATHER = challengeId("feather");
@@ -28,7 +28,7 @@ let members = 0;
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   await addTaggedGames(api.database, "cosy", 12);
 });
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendships, gameRatings, personalBests, user } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 import { moveGuestToUser } from "../store/guests";
 
 let api: TestApi;
@@ -17,7 +17,7 @@ let bo: TestPlayer;
 
 beforeEach(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   challenge = await storeChallenge(api.database, { name: { en: "Long way", de: "Langer Weg" } });
   ada = await userPlaying(api, challenge, { username: "Ada_L" });
   bo = await userPlaying(api, challenge, { username: "Bo.K" });

@@ -6,10 +6,10 @@ import { fillAccount } from "../../tests/fixtures/a-full-account";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { userReferences } from "../../tests/fixtures/user-references";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendRequests, plays, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 /** Where a user's id stands, and the kind under which the rows are handed out. */
 const EXPORTED: Record<string, PersonalDataKind> = {
@@ -66,7 +66,7 @@ let ada: Member;
 let bo: Member;
 beforeEach(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   ada = await aMember(api, "Ada_L", { email: "ada@example.org" });
   bo = await aMember(api, "Bo.K", { email: "bo-secret@example.org" });
 });

@@ -6,9 +6,9 @@ import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { plays, tracks, user, type games } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -21,7 +21,7 @@ describe("startPlay", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     const found = await api.database.query.games.findFirst({ where: (row) => eq(row.slug, "softfall") });
     if (!found) throw new Error("no game");
     game = found;

@@ -9,10 +9,10 @@ import { storeBest } from "../../tests/fixtures/a-personal-best";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { friendships, user } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 
@@ -22,7 +22,7 @@ let bo: Member;
 let cy: Member;
 beforeEach(async () => {
   api = await startTestApi();
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   ada = await aMember(api, "Ada_L", { countryCode: "GB" });
   bo = await aMember(api, "Bo.K", { countryCode: "GB" });
   cy = await aMember(api, "cy_1");

@@ -6,11 +6,11 @@ import type { QuestCollection } from "~contract/entities/quest";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { playerQuests, questCollections, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
 import { DEMO_QUESTS, questId } from "../seed/demo-quests";
-import { seedDemoCatalogue } from "../seed/seed";
 import { refreshQuests } from "../store/quest-assignment";
 import { recordQuestStep } from "../store/quest-progress";
 
@@ -24,7 +24,7 @@ const boardOf = async (person: Member) => (await dataOf(listQuests, person.fetch
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
 });
 beforeEach(async () => {
   member = await aMember(api, `Walker${String(++members)}`);

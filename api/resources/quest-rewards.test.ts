@@ -6,11 +6,11 @@ import { enterCode, listQuestRewards, listQuests } from "~contract/calls/quests"
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { offerCodes, playerQuests, user } from "../db/schema";
 import { questId } from "../seed/demo-quests";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 import { keepPartners } from "../store/partner-accounts";
 import { recordQuestStep } from "../store/quest-progress";
 import { refreshQuests } from "../store/quest-assignment";
@@ -46,7 +46,7 @@ async function aClaimedCode(person: Member): Promise<string> {
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: "off", PARTNERS: JSON.stringify([PARTNER]) });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
 });
 beforeEach(async () => {
   member = await newMember();

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getGame, rateGame } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameRatings, games, gameStatistics, user } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 
@@ -24,7 +24,7 @@ describe("ratings", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
   beforeEach(async () => {
     await api.database.delete(gameRatings);

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reportGame } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameReports, games, tracks, user } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +26,7 @@ describe("reports", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     member = await aMember(api, "Reporter");
   });
   beforeEach(async () => {

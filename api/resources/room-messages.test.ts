@@ -5,10 +5,10 @@ import { createRoom, getRoom, sendRoomMessage } from "~contract/calls/rooms";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { roomMessages, roomPlayers, rooms } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const GAME = gameId("softfall");
 const MESSAGES_KEPT = 1_000;
@@ -29,7 +29,7 @@ describe("messages of a room", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   beforeEach(async () => {

@@ -4,10 +4,10 @@ import { startPlay } from "~contract/calls/play";
 import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { globalSettings, plays, roomPlayers, rooms, user } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 import { moveSeats } from "../store/rooms";
 
 const GAME = gameId("softfall");
@@ -40,7 +40,7 @@ describe("rooms", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
   beforeEach(async () => {
     host = await newcomer();

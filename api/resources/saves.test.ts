@@ -4,10 +4,10 @@ import { getSave, putSave } from "~contract/calls/saves";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games, saves } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const GAME = gameId("softfall");
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
@@ -28,7 +28,7 @@ describe("saves", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     await enable(true);
   });
   beforeEach(async () => {

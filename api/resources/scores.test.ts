@@ -5,9 +5,9 @@ import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import * as schema from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 import { moveGuestToUser } from "../store/guests";
 
 const { friendships, plays, scores, tracks, user } = schema;
@@ -26,7 +26,7 @@ describe("scores", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it("ranks each player's best, ties by the earlier date", async () => {

@@ -5,10 +5,10 @@ import { listSimilarGames } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember } from "../../tests/fixtures/members";
 import { storeGames } from "../../tests/fixtures/stored-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games, gameTags, plays, studios, tags, tracks } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const LANTERN_RUN = gameId("lantern-run");
 
@@ -25,7 +25,7 @@ describe("similar games", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it("share tags, the rarest of them told first", async () => {

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import type { SitemapType } from "~contract/entities/sitemap";
 import { dataOf } from "../../tests/fixtures/api-answers";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { challenges, feeds, games, gameTags, tags } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 describe("the sitemap", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   const entriesOf = (type: SitemapType, query = "") =>

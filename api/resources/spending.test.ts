@@ -7,10 +7,10 @@ import { getWallet, giveSticker, listPurchases, listStickers, purchaseItem, tipG
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { allowTips, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameItems, games, gameStatistics, purchases, questCollections, stickers, tips, user } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ const fullVersion = (person: Pick<Member, "fetch">) =>
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   // Rewards of quests would blur the sums.
   await api.database.delete(questCollections);
 });

@@ -6,9 +6,9 @@ import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { userPlaying } from "../../tests/fixtures/players";
 import { storeGames } from "../../tests/fixtures/stored-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { favorites, games, studios } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 
 describe("studios", () => {
   let api: TestApi;
@@ -16,7 +16,7 @@ describe("studios", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     const [smallHours] = await api.database.select().from(studios).where(eq(studios.name, "Small Hours"));
     if (!smallHours) throw new Error("no studio");
     studioId = smallHours.studioId;

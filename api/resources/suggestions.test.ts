@@ -3,9 +3,9 @@ import { MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { storeGames } from "../../tests/fixtures/stored-games";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { challengeStatistics } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 import { refreshSearch } from "../store/search-index";
 
 describe("suggestions", () => {
@@ -16,7 +16,7 @@ describe("suggestions", () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it.each(["", "   ", "!?"])("answers empty lists for '%s'", async (search) => {

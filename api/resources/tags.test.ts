@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getTag, listTags } from "~contract/calls/tags";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { demoTitles } from "../../tests/fixtures/demo-catalogue";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { DEMO_TAGS } from "../seed/demo-tags";
-import { seedDemoCatalogue } from "../seed/seed";
 
 describe("tags", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
   });
 
   it("answers a tag with its parent and its titles", async () => {

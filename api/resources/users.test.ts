@@ -7,10 +7,10 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { storeBest } from "../../tests/fixtures/a-personal-best";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { games } from "../db/schema";
 import { DEMO_PLAYER_IDS } from "../seed/demo-players";
-import { seedDemoCatalogue } from "../seed/seed";
 
 let api: TestApi;
 let ada: Member;
@@ -62,7 +62,7 @@ describe("a public profile", () => {
 });
 
 describe("the best scores of a public profile", () => {
-  beforeEach(() => seedDemoCatalogue(api.database, new Date()));
+  beforeEach(() => fillWithDemoCatalogue(api.database));
 
   /** A challenge in which so many players are ahead of Ada. */
   async function placeAda(ahead: number, challenge: Partial<StoredChallenge> = {}, hoursAgo = 1) {

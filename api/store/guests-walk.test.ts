@@ -6,10 +6,10 @@ import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, submit, type TestPlayer } from "../../tests/fixtures/players";
 import { userReferences } from "../../tests/fixtures/user-references";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { personalBests, playerQuests, plays, quests, scores, user } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: "lantern on a roof" };
 
@@ -67,7 +67,7 @@ let api: TestApi;
 let challenge: Awaited<ReturnType<typeof storeChallenge>>;
 beforeEach(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   challenge = await storeChallenge(api.database);
 });
 

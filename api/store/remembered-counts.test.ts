@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { withinRequest } from "~observe/request-scope";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { storeGames } from "../../tests/fixtures/stored-games";
-import { openTestDatabase } from "../../tests/setup/database";
+import { fillWithDemoCatalogue, openTestDatabase } from "../../tests/setup/database";
 import type { Database } from "../db/database";
 import { games, gameTags } from "../db/schema";
-import { seedDemoCatalogue } from "../seed/seed";
 import { listGames, type GameRequest } from "./game-list";
 
 describe("numbers of lists", () => {
@@ -19,7 +18,7 @@ describe("numbers of lists", () => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
-    await seedDemoCatalogue(database, new Date());
+    await fillWithDemoCatalogue(database);
   });
 
   it("are counted once while the catalogue stays as it is", async () => {

@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countQueries } from "../../tests/fixtures/count-queries";
-import { openTestDatabase } from "../../tests/setup/database";
+import { fillWithDemoCatalogue, openTestDatabase } from "../../tests/setup/database";
 import type { Database } from "../db/database";
 import {
   challengeNames,
@@ -22,7 +22,6 @@ import {
   tracks,
 } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 import { catalogueVersion } from "./catalogue-version";
 import { findConfiguration } from "./configurations";
 import { findGame } from "./game-details";
@@ -43,7 +42,7 @@ let database: Database;
 let reading: Reading;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await seedDemoCatalogue(database, new Date());
+  await fillWithDemoCatalogue(database);
   reading = { database, locale: "en", mediaBaseUrl: "", viewer: null, now: new Date() };
 });
 

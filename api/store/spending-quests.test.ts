@@ -4,12 +4,13 @@ import { giveSticker, purchaseItem, tipGame } from "~contract/calls/spending";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { addUp, allowTips, booksOf, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { questCollections, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 import type { QuestType } from "~contract/entities/quest";
 import { findBalance } from "./ledger";
+import { seedDemoCatalogue } from "../seed/seed";
 
 const SOFTFALL = gameId("softfall");
 const REWARD = 40;
@@ -49,7 +50,7 @@ describe("quests about spending and favourites", () => {
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, new Date());
+    await fillWithDemoCatalogue(api.database);
     await allowTips(api, SOFTFALL);
     await allowTips(api, gameId("lantern-run"));
   });

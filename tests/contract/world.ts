@@ -3,8 +3,9 @@ import { rateLimit, user } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
-import { seedDemoCatalogue } from "~api/seed/seed";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
+import { fillWithDemoCatalogue } from "../setup/database";
+import { findFreePort } from "../setup/free-port";
 import { startTestApi, type TestApi, type TestVisitor } from "../setup/test-api";
 
 export type Person = TestVisitor & { userId: string | null };
@@ -26,18 +27,20 @@ export type World = {
 };
 
 /** A payment provider whose keys are set and that nobody answers for. */
-const SILENT_PROVIDER = {
-  STRIPE_SECRET_KEY: "sk_test_contract",
-  STRIPE_WEBHOOK_SECRET: "whsec_contract",
-  STRIPE_API_URL: "http://127.0.0.1:9",
-};
+async function silentProvider() {
+  return {
+    STRIPE_SECRET_KEY: "sk_test_contract",
+    STRIPE_WEBHOOK_SECRET: "whsec_contract",
+    STRIPE_API_URL: `http://127.0.0.1:${String(await findFreePort())}`,
+  };
+}
 
 export const PLAYER_NAME = "Portia";
 export const OTHER_NAME = "Friendly";
 
 export async function makeWorld(): Promise<World> {
-  const api = await startTestApi({ RATE_LIMITS: "off", ...SILENT_PROVIDER });
-  await seedDemoCatalogue(api.database, new Date());
+  const api = await startTestApi({ RATE_LIMITS: "off", ...(await silentProvider()) });
+  await fillWithDemoCatalogue(api.database);
   const target = { gameId: gameId("softfall") };
   return {
     api,

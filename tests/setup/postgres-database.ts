@@ -1,6 +1,5 @@
 import pg from "pg";
-
-export const POSTGRES_URL_VARIABLE = "TEST_POSTGRES_URL";
+import { POSTGRES_URL_VARIABLE } from "./postgres-url";
 
 /** A database of its own for this test process, so that processes running beside each other do not meet. */
 export async function databaseForProcess(): Promise<string> {

@@ -1,4 +1,4 @@
-import { POSTGRES_URL_VARIABLE } from "./postgres-database";
+import { POSTGRES_URL_VARIABLE } from "./postgres-url";
 import { startPostgres } from "./postgres";
 
 /** Global set-up of the "api-postgres" project: one server for all its test files, which inherit its address. */
