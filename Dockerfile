@@ -1,18 +1,18 @@
 # The portal in three stages: what it needs while it runs, the production build, and the image of both. See README.md.
 
-FROM node:20-bookworm-slim AS dependencies
+FROM node:24-bookworm-slim AS dependencies
 WORKDIR /portal
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /portal
 # Files that the portal writes: mails without a mail server, social cards, and the embedded database without DATABASE_URL.
 RUN mkdir /data && chown node:node /data

@@ -7,26 +7,50 @@ const launchOptions = await findBrowser();
 const { userAgent, ...desktop } = devices["Desktop Chrome"];
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
+/** Journeys of servers and crawlers, where no screen matters. */
+const WITHOUT_SCREEN = /journey|rooms|security|crawler|outage|shutdown|error-reports|processes/;
+/** Journeys that do or find something else on a phone; all others walk there in `npm run test:full`. */
+const NARROW_SCREEN = new RegExp(
+  [
+    "a11y|axe|discover|discovery-home|events|every-page|focus-in-sight|foreign-device|frame|game-detail|games|home-pages",
+    "keyboard|late-scripts|layout-shift|no-script|player-bar|preload|shell|sign-up-steps|support|tab-life|top-bar",
+  ]
+    .map((names) => `/(${names})\\.spec`)
+    .join("|"),
+);
+const isFull = process.env["TEST_RANGE"] === "full";
+
+const projects = [
+  {
+    name: "desktop",
+    use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } },
+    testIgnore: /processes/,
+  },
+  { name: "phone", use: phone, testMatch: NARROW_SCREEN },
+  {
+    name: "postgres",
+    use: { ...desktop, database: "postgres" as const },
+    testMatch: /(journey|rooms|processes)\.spec/,
+  },
+];
+/** What the everyday run leaves out. */
+const restOfPhone = {
+  name: "phone",
+  use: phone,
+  testIgnore: [WITHOUT_SCREEN, NARROW_SCREEN],
+};
+
 export default defineConfig<PortalOptions>({
   testDir: "tests/e2e",
   globalSetup: "./tests/setup/production-build.ts",
   outputDir: "test-results",
-  reporter: process.env["CI"] ? [["list"]] : [["line"]],
+  reporter: "line",
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // What journeys put in the network's place must not be asked for past them; offline.spec.ts lets the worker in.
   use: { launchOptions, trace: "retain-on-failure", serviceWorkers: "block" },
-  projects: [
-    {
-      name: "desktop",
-      use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } },
-      testIgnore: /processes/,
-    },
-    { name: "phone", use: phone, testIgnore: /journey|rooms|security|crawler|outage|shutdown|error-reports|processes/ },
-    { name: "postgres", use: { ...desktop, database: "postgres" }, testMatch: /(journey|rooms|processes)\.spec/ },
-  ],
+  projects: isFull ? [restOfPhone] : projects,
 });

@@ -10,20 +10,33 @@ const alias = {
   "@remix-run/dev/server-build": path.resolve("tests/setup/server-build.ts"),
 };
 
-const nodeTests = [
+const isFull = process.env["TEST_RANGE"] === "full";
+
+const unitTests = [
   "{app,bench,contract,observe,scripts}/**/*.test.ts",
-  "tests/{architecture,faults,languages,observatory,routes}/**/*.test.ts",
+  "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
+/** These read the configuration when they import the portal, each its own. */
+const pageTests = ["tests/{faults,routes}/**/*.test.ts"];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
-/** One process for all files of a database: opening it anew for each file would take longer than the tests. */
+const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
+
+/** All files of a worker share its database: opening it anew for each would take longer than the tests. */
 const apiProject = {
   environment: "node" as const,
   include: ["{api,tests/contract}/**/*.test.ts"],
+  setupFiles,
   isolate: false,
-  fileParallelism: false,
   sequence: { groupOrder: 1 },
 };
+/** What the two databases may do differently: SQL, types, locks, races and notices. */
+const databaseTests = [
+  "api/{db,payments,rate-limits,seed,store}/**/*.test.ts",
+  "api/resources/{ledger,messages,personal-data,privacy,quests,ratings,room-messages,rooms,saves,scores,stats}.test.ts",
+  "tests/contract/contract.test.ts",
+];
+const postgresRange = isFull ? { exclude: databaseTests } : { include: databaseTests };
 
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)
@@ -32,54 +45,63 @@ if (!hasPostgres)
 /** The portal under test is complete, with its embedded API on a database in memory. */
 const portalEnvironment = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 
+const everyday = [
+  {
+    extends: true as const,
+    test: {
+      name: "units",
+      environment: "node" as const,
+      isolate: false,
+      env: portalEnvironment,
+      include: unitTests,
+      setupFiles,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: "pages",
+      environment: "node" as const,
+      env: portalEnvironment,
+      include: pageTests,
+      setupFiles,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: "components",
+      environment: "happy-dom" as const,
+      env: portalEnvironment,
+      include: domTests,
+      setupFiles: [...setupFiles, "tests/setup/dom.ts"],
+    },
+  },
+  {
+    extends: true as const,
+    test: { name: "games", environment: "node" as const, include: ["games/**/*.test.js"], setupFiles },
+  },
+  { extends: true as const, test: { ...apiProject, name: "api-pglite", env: { TEST_DATABASE: "pglite" } } },
+];
+
+const postgres = {
+  extends: true as const,
+  test: {
+    ...apiProject,
+    ...postgresRange,
+    name: "api-postgres",
+    env: { TEST_DATABASE: "postgres" },
+    globalSetup: ["tests/setup/postgres-server.ts"],
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Embedded databases need seconds to open on a small machine.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
-    // As with journeys: docs/decisions/0009-tests.md.
-    retry: 1,
+    // Bounds for what hangs: embedded databases need seconds to open on a small machine that has more to do.
+    hookTimeout: 180_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "rules",
-          environment: "node",
-          env: portalEnvironment,
-          include: nodeTests,
-          setupFiles: ["tests/setup/strict-console.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "components",
-          environment: "happy-dom",
-          env: portalEnvironment,
-          include: domTests,
-          setupFiles: ["tests/setup/strict-console.ts", "tests/setup/dom.ts"],
-        },
-      },
-      { extends: true, test: { name: "games", environment: "node", include: ["games/**/*.test.js"] } },
-      {
-        extends: true,
-        test: { ...apiProject, name: "api-pglite", env: { TEST_DATABASE: "pglite" } },
-      },
-      ...(hasPostgres
-        ? [
-            {
-              extends: true as const,
-              test: {
-                ...apiProject,
-                name: "api-postgres",
-                env: { TEST_DATABASE: "postgres" },
-                globalSetup: ["tests/setup/postgres-server.ts"],
-              },
-            },
-          ]
-        : []),
-    ],
+    projects: [...(isFull ? [] : everyday), ...(hasPostgres ? [postgres] : [])],
   },
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { findFreePort } from "./free-port";
 
 /** How a provider's API answers instead of doing its work. */
 export type Trouble = "none" | "error" | "garbage";
@@ -19,9 +19,8 @@ export type PaymentServer = {
 
 /** Serves the app; its routes may read and write what is known of the server. */
 export async function startPaymentServer(build: (server: PaymentServer) => Hono): Promise<PaymentServer> {
-  const port = await findFreePort();
   const server: PaymentServer = {
-    url: `http://localhost:${String(port)}`,
+    url: "",
     trouble: "none",
     webhook: null,
     asked: [],
@@ -33,7 +32,8 @@ export async function startPaymentServer(build: (server: PaymentServer) => Hono)
   const app = build(server);
   const listener = getRequestListener((request) => app.fetch(request));
   const http = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => http.listen(port, resolve));
+  await new Promise<void>((resolve) => http.listen(0, resolve));
+  server.url = `http://localhost:${String((http.address() as AddressInfo).port)}`;
   return server;
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { vi } from "vitest";
 import { getApi } from "~api/app";
-import { findFreePort } from "./free-port";
 
 export type RemoteApi = {
   /** What the API has been sent, in order. */
@@ -20,7 +20,8 @@ export type RemoteApi = {
  */
 export async function startRemoteApi(): Promise<RemoteApi> {
   const api = await getApi();
-  const port = await findFreePort();
+  // Kept over restarts once it is known.
+  let port = 0;
   let server: Server | undefined;
   const remote: RemoteApi = {
     requests: [],
@@ -32,6 +33,7 @@ export async function startRemoteApi(): Promise<RemoteApi> {
       });
       server = createServer((request, response) => void listener(request, response));
       await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve));
+      ({ port } = server.address() as AddressInfo);
     },
     async kill() {
       server?.closeAllConnections();

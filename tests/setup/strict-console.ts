@@ -1,15 +1,32 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import nodeConsole from "node:console";
+import { afterAll, afterEach, expect, vi } from "vitest";
 
-/** A stray console.error fails the test that caused it; a test that expects one replaces the spy itself. */
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation((...values: unknown[]) => {
-    unexpected.push(values);
-  });
-});
+/** A frame's page is never loaded in a component's test, and happy-dom tells of it each time. */
+const OF_FRAMES = "Iframe page loading is disabled.";
+/** Node's own warnings come once a process, in whichever test runs then: pg warns of two queries at once in a transaction. */
+const OF_NODE = /^\(node:\d+\) /;
+const METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
 const unexpected: unknown[][] = [];
 
+/** What is told on the console fails the test that told it; a test that expects it spies on the console itself. */
+for (const method of METHODS) {
+  const note = (...values: unknown[]) => {
+    const said = String(values[0]);
+    if (!said.endsWith(OF_FRAMES) && !OF_NODE.test(said)) unexpected.push([`console.${method}`, ...values]);
+  };
+  console[method] = note;
+  // The console that happy-dom was given, before tests had one of their own.
+  nodeConsole[method] = note;
+}
+
+function expectSilence() {
+  expect(unexpected.splice(0), "what was told on the console").toEqual([]);
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(unexpected.splice(0), "console.error was called").toEqual([]);
+  expectSilence();
 });
+
+afterAll(expectSilence);

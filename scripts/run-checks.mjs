@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+
+/** Format, lint and types know nothing of each other and run side by side; what they print comes when they fail. */
+const SIDE_BY_SIDE = ["format", "lint", "typecheck"];
+const TESTS = ["test:unit", "test:e2e"];
+
+const isFull = process.argv.includes("--full");
+const times = [];
+const begun = Date.now();
+
+if (!isFull) await Promise.all(SIDE_BY_SIDE.map((script) => run(script, "pipe")));
+for (const script of TESTS) await run(script, "inherit");
+console.log(`All checks passed in ${minutes(Date.now() - begun)}: ${times.join(", ")}.`);
+
+async function run(script, output) {
+  console.log(`${script} …`);
+  const start = Date.now();
+  const env = { ...process.env, ...(isFull && { TEST_RANGE: "full" }) };
+  const check = spawn("npm", ["run", "--silent", script], { env, stdio: ["ignore", output, output] });
+  const printed = [];
+  for (const stream of [check.stdout, check.stderr]) stream?.on("data", (chunk) => printed.push(chunk));
+  const code = await new Promise((resolve) => check.once("close", resolve));
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(printed));
+    console.error(`${script} failed.`);
+    process.exit(1);
+  }
+  times.push(`${script} ${minutes(Date.now() - start)}`);
+  console.log(`${script} passed in ${minutes(Date.now() - start)}`);
+}
+
+function minutes(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")} min`;
+}

@@ -1,0 +1,64 @@
+import net from "node:net";
+import { afterAll, afterEach, expect } from "vitest";
+import { POSTGRES_URL_VARIABLE } from "./postgres-url";
+
+declare global {
+  var subpixelOwnPorts: Set<number> | undefined;
+}
+
+/** Ports that servers of this process have had: a server that was stopped may be asked, too. */
+const ownPorts = (globalThis.subpixelOwnPorts ??= new Set<number>());
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const CONNECT = Symbol.for("subpixel.connect");
+const LISTEN = Symbol.for("subpixel.listen");
+
+type Method = (...args: unknown[]) => unknown;
+/** As node made them: files that share a process load this more than once. */
+type Patched = { connect: Method; listen: Method; [CONNECT]?: Method; [LISTEN]?: Method };
+
+const strangers: string[] = [];
+
+/** A test reaches nothing but servers of its run: whoever else is asked is not, and the test fails. */
+const sockets = net.Socket.prototype as unknown as Patched;
+const connect = (sockets[CONNECT] ??= sockets.connect);
+sockets.connect = function connectToOwn(this: net.Socket, ...args: unknown[]) {
+  const stranger = strangerAmong(args);
+  if (stranger === null) return Reflect.apply(connect, this, args);
+  strangers.push(stranger);
+  process.nextTick(() => this.destroy(new Error(`${stranger} is no server of this test run`)));
+  return this;
+};
+
+const servers = net.Server.prototype as unknown as Patched;
+const listen = (servers[LISTEN] ??= servers.listen);
+servers.listen = function listenAsOwn(this: net.Server, ...args: unknown[]) {
+  this.prependOnceListener("listening", () => {
+    const address = this.address();
+    if (address !== null && typeof address === "object") ownPorts.add(address.port);
+  });
+  return Reflect.apply(listen, this, args);
+};
+
+/** "host:port" of an address that is nobody's of this run; node passes on what it has read of the arguments in a list. */
+function strangerAmong(args: unknown[]): string | null {
+  const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
+  if (typeof first === "string" && Number.isNaN(Number(first))) return null;
+  const options = typeof first === "object" ? (first as { path?: string; host?: string; port?: number }) : null;
+  if (options?.path !== undefined && options.port === undefined) return null;
+  const host = options?.host ?? (typeof second === "string" ? second : "localhost");
+  const port = Number(options ? options.port : first);
+  return LOOPBACK.test(host) && isOwnPort(port) ? null : `${host}:${String(port)}`;
+}
+
+/** The database server of the run listens in a process of its own. */
+function isOwnPort(port: number): boolean {
+  const database = process.env[POSTGRES_URL_VARIABLE];
+  return ownPorts.has(port) || (database !== undefined && Number(new URL(database).port) === port);
+}
+
+function expectNoStrangers() {
+  expect(strangers.splice(0), "connections to what is no server of this test run").toEqual([]);
+}
+
+afterEach(expectNoStrangers);
+afterAll(expectNoStrangers);
