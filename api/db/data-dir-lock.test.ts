@@ -56,7 +56,10 @@ describe("lockDataDir", () => {
 
   it("takes over a lock that cannot be read", () => {
     writeFileSync(lockPath, '{"pid":');
-    lockDataDir(dataDir).release();
+    const lock = lockDataDir(dataDir);
+    expect(JSON.parse(readFileSync(lockPath, "utf8"))).toMatchObject({ pid: process.pid });
+    lock.release();
+    expect(existsSync(lockPath)).toBe(false);
   });
 
   it("leaves a lock alone that is no longer its own", () => {

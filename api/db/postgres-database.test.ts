@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { POSTGRES_URL_VARIABLE } from "../../tests/setup/postgres-database";
+import { POSTGRES_URL_VARIABLE } from "../../tests/setup/postgres-url";
 import { openPostgresDatabase } from "./postgres-database";
 import { verification } from "./schema";
 

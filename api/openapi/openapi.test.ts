@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ALL_CALLS } from "~contract/all-calls";
 import { userPlaying } from "../../tests/fixtures/players";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { gameId } from "../seed/demo-games";
-import { seedDemoCatalogue } from "../seed/seed";
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.object({ "application/json": z.object({ schema }) });
@@ -33,7 +33,7 @@ let published: unknown;
 let document: z.output<typeof openApi>;
 beforeAll(async () => {
   api = await startTestApi();
-  await seedDemoCatalogue(api.database, new Date());
+  await fillWithDemoCatalogue(api.database);
   player = await userPlaying(api, { gameId: gameId("lantern-run") }, { username: "mira" });
   published = await (await api.fetch("/openapi.json")).json();
   document = openApi.parse(published);

@@ -2,7 +2,7 @@ import type { Call } from "~contract/define-call";
 import { meters } from "~observe/meters";
 import type { CheckedData } from "./client";
 import { ClientError, InvalidResponseError, ServerError } from "./errors";
-import { publicAnswer } from "./public-answers.server";
+import type { PublicAnswers } from "./public-answers.server";
 
 type Ask = () => Promise<CheckedData>;
 
@@ -25,9 +25,9 @@ export async function timedCall({ name }: Pick<Call, "name">, ask: Ask): Promise
 }
 
 /** An answer for everybody, and a note whether the API had to be asked for it. */
-export function rememberedAnswer(address: string, ask: Ask): Promise<CheckedData> {
+export function rememberedAnswer(answers: PublicAnswers, address: string, ask: Ask): Promise<CheckedData> {
   let result = "remembered";
-  const answer = publicAnswer(address, () => {
+  const answer = answers.give(address, () => {
     result = "asked";
     return ask();
   });

@@ -8,6 +8,7 @@ import { logOut } from "~contract/calls/session";
 import { tipGame } from "~contract/calls/spending";
 import { anApiClient, rejectionOf } from "../../tests/fixtures/an-api-client";
 import { answering, refusing, startApiServer, type ApiServer } from "../../tests/fixtures/api-server";
+import { findFreePort } from "../../tests/setup/free-port";
 import type { ApiClientOptions } from "./client";
 import { ClientError, InvalidResponseError, NetworkError, ServerError } from "./errors";
 
@@ -119,7 +120,7 @@ describe("the api client", () => {
   });
 
   it("calls an unreachable API a network error", async () => {
-    const api = anApiClient("http://127.0.0.1:9");
+    const api = anApiClient(`http://127.0.0.1:${String(await findFreePort())}`);
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
   });
 });

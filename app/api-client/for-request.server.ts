@@ -3,15 +3,13 @@ import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
 import { rememberedAnswer, timedCall } from "./call-meter.server";
 import { createApiClient, type Api, type ApiClientOptions } from "./client";
+import { currentContainment } from "./containment.server";
 import { isApiFailure, type InvalidResponseError } from "./errors";
-import { createPersistence } from "./persistence.server";
-import { heldAnswer, isForEverybody } from "./public-answers.server";
+import { isForEverybody, type PublicAnswers } from "./public-answers.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
 
 /** Deadline of a page's primary data (decisions, "Where the spec meets a standard"). */
 const PRIMARY_DEADLINE_MS = 5_000;
-
-const persist = createPersistence();
 
 type RequestOptions = {
   /** Told of every 403. */
@@ -54,6 +52,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   const setCookies: string[] = [];
   const shortcomings: Shortcomings = { breaches: [], isImpersonal: false, isIncomplete: false };
   let retryAfter: string | null = null;
+  const { persist, answers } = currentContainment();
   const shared = {
     baseUrl: API_BASE_URL,
     fetch: fetchApi,
@@ -69,7 +68,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       if (response.status === 429) retryAfter = response.headers.get("retry-after");
     },
   };
-  const asker = { isLive: options.isLive ?? false, shortcomings };
+  const asker = { answers, isLive: options.isLive ?? false, shortcomings };
   return {
     api: createApiClient({ ...shared, headers, ...memory({ ...asker, hasSession }) }),
     everybody: createApiClient({
@@ -86,21 +85,21 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   };
 }
 
-type Asker = { hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };
+type Asker = { answers: PublicAnswers; hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };
 
 /**
  * Only visitors without a session fill and share the memory of answers for everybody. When the API fails, the last of
  * these stands in for what it does not say, for everybody.
  */
-function memory({ hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
+function memory({ answers, hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
   return {
     remember: (call, address, ask) => {
       const timed = () => timedCall(call, ask);
-      return hasSession || isLive || !isForEverybody(call) ? timed() : rememberedAnswer(address, timed);
+      return hasSession || isLive || !isForEverybody(call) ? timed() : rememberedAnswer(answers, address, timed);
     },
     rescue: (call, address, error) => {
       if (!isApiFailure(error)) return undefined;
-      const held = !isLive && isForEverybody(call) ? heldAnswer(address) : undefined;
+      const held = !isLive && isForEverybody(call) ? answers.held(address) : undefined;
       if (!held) {
         shortcomings.isIncomplete = true;
         return undefined;

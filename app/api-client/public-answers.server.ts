@@ -16,47 +16,64 @@ const MAX_BYTES = 16 * 1024 * 1024;
 type Ask = () => Promise<CheckedData>;
 type KnownAnswer = CheckedData & { askedAt: number };
 
-const answers = new LRUCache<string, KnownAnswer, Ask>({
-  max: MAX_ANSWERS,
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  ttl: FRESH_MS,
-  ttlResolution: 0,
-  perf: { now: () => Date.now() },
-  ignoreFetchAbort: true,
-  fetchMethod: async (_, known, { options, context: ask }) => {
-    try {
-      return { ...(await ask()), askedAt: Date.now() };
-    } catch (error) {
-      // What the API says is gone, is gone; what it does not say anything about is kept.
-      options.noDeleteOnFetchRejection = known !== undefined && isApiFailure(error);
-      throw error;
-    }
-  },
-});
+/**
+ * Answers that are the same for every visitor without a session, already checked. Nothing that was asked with a
+ * session's cookie may ever get here.
+ */
+export type PublicAnswers = {
+  /** Visitors who ask for the same thing at once share one call. */
+  give: (address: string, ask: Ask) => Promise<CheckedData>;
+  /** The last answer to a visitor without a session, however it fares with the API now; nothing when it is too old. */
+  held: (address: string) => CheckedData | undefined;
+};
 
 /** True for calls whose answer without a session is the same for everybody: what the catalogue says. */
 export function isForEverybody({ method, access, path }: Pick<Call, "method" | "access" | "path">): boolean {
   return method === "GET" && access === "everyone" && path.startsWith("/gxc/");
 }
 
-/**
- * Answers that are the same for every visitor without a session, already checked. Visitors who ask for the same thing
- * at once share one call. Nothing that was asked with a session's cookie may ever get here.
- */
-export async function publicAnswer(address: string, ask: Ask): Promise<CheckedData> {
-  const held = heldAnswer(address);
-  const asking = answers.forceFetch(address, { context: ask });
-  if (!held) return asking;
+/** A memory of answers; to be made once per API. */
+export function createPublicAnswers(): PublicAnswers {
+  const answers = createCache();
+  const held: PublicAnswers["held"] = (address) => {
+    const known = answers.peek(address, { allowStale: true });
+    return known && Date.now() - known.askedAt < MAX_STALE_MS ? known : undefined;
+  };
+  return {
+    held,
+    give(address, ask) {
+      const old = held(address);
+      const asking = answers.forceFetch(address, { context: ask });
+      return old ? newOrOld(asking, old) : asking;
+    },
+  };
+}
+
+function newOrOld(asking: Promise<CheckedData>, old: CheckedData): Promise<CheckedData> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<CheckedData>((resolve) => {
-    timer = setTimeout(() => resolve(held), PATIENCE_MS);
+    timer = setTimeout(() => resolve(old), PATIENCE_MS);
   });
   return Promise.race([asking, patience]).finally(() => clearTimeout(timer));
 }
 
-/** The last answer to a visitor without a session, however it fares with the API now; nothing when it is too old. */
-export function heldAnswer(address: string): CheckedData | undefined {
-  const known = answers.peek(address, { allowStale: true });
-  return known && Date.now() - known.askedAt < MAX_STALE_MS ? known : undefined;
+function createCache() {
+  return new LRUCache<string, KnownAnswer, Ask>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+    ignoreFetchAbort: true,
+    fetchMethod: async (_, known, { options, context: ask }) => {
+      try {
+        return { ...(await ask()), askedAt: Date.now() };
+      } catch (error) {
+        // What the API says is gone, is gone; what it does not say anything about is kept.
+        options.noDeleteOnFetchRejection = known !== undefined && isApiFailure(error);
+        throw error;
+      }
+    },
+  });
 }

@@ -4,16 +4,18 @@ import { getProfile } from "~contract/calls/profile";
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import { startPlay } from "~contract/calls/play";
 import { ClientError, ServerError } from "./errors";
-import { heldAnswer, isForEverybody, publicAnswer } from "./public-answers.server";
+import { createPublicAnswers, isForEverybody, type PublicAnswers } from "./public-answers.server";
 
 const HOUR_MS = 3_600_000;
 const REQUEST = { call: "getGame", method: "GET", url: "http://api.test/" };
 const answer = (data: unknown, bytes = 10) => Promise.resolve({ data, bytes });
 const outage = () => Promise.reject(new ServerError(503, REQUEST));
-const dataOf = async (address: string, ask: Parameters<typeof publicAnswer>[1]) =>
-  (await publicAnswer(address, ask)).data;
+let answers: PublicAnswers;
+const dataOf = async (address: string, ask: Parameters<PublicAnswers["give"]>[1]) =>
+  (await answers.give(address, ask)).data;
 
 beforeEach(() => {
+  answers = createPublicAnswers();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
 });
 
@@ -25,7 +27,7 @@ function later(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-describe("publicAnswer", () => {
+describe("the answers for everybody", () => {
   it("asks once for visitors who come together and soon after", async () => {
     const ask = vi.fn(() => answer("games"));
     const together = await Promise.all([dataOf("/together", ask), dataOf("/together", ask)]);
@@ -35,22 +37,22 @@ describe("publicAnswer", () => {
   });
 
   it("asks again after ten seconds", async () => {
-    await publicAnswer("/later", () => answer("old"));
+    await answers.give("/later", () => answer("old"));
     later(11_000);
     expect(await dataOf("/later", () => answer("new"))).toBe("new");
   });
 
   it("holds the old answer for a day of outage, and then no more", async () => {
-    await publicAnswer("/outage", () => answer("old"));
+    await answers.give("/outage", () => answer("old"));
     later(23 * HOUR_MS);
-    await expect(publicAnswer("/outage", outage)).rejects.toThrow("503");
-    expect(heldAnswer("/outage")).toMatchObject({ data: "old" });
+    await expect(answers.give("/outage", outage)).rejects.toThrow("503");
+    expect(answers.held("/outage")).toMatchObject({ data: "old" });
     later(2 * HOUR_MS);
-    expect(heldAnswer("/outage")).toBeUndefined();
+    expect(answers.held("/outage")).toBeUndefined();
   });
 
   it("waits a second for a new answer where it has an old one", async () => {
-    await publicAnswer("/slow", () => answer("old"));
+    await answers.give("/slow", () => answer("old"));
     later(11_000);
     const asked = dataOf("/slow", () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -58,24 +60,24 @@ describe("publicAnswer", () => {
   });
 
   it("does not hold what the API says is gone", async () => {
-    await publicAnswer("/gone", () => answer("game"));
+    await answers.give("/gone", () => answer("game"));
     later(11_000);
     const refusal = () => Promise.reject(new ClientError(404, [{ code: "game_not_found" }], REQUEST));
-    await expect(publicAnswer("/gone", refusal)).rejects.toThrow("game_not_found");
-    expect(heldAnswer("/gone")).toBeUndefined();
+    await expect(answers.give("/gone", refusal)).rejects.toThrow("game_not_found");
+    expect(answers.held("/gone")).toBeUndefined();
   });
 
   it("fails where there is nothing to give, and remembers no failure", async () => {
-    await expect(publicAnswer("/never", outage)).rejects.toThrow("503");
+    await expect(answers.give("/never", outage)).rejects.toThrow("503");
     expect(await dataOf("/never", () => answer("back"))).toBe("back");
   });
 
   it("lets the answers that were not asked for go when all together are too long", async () => {
     const MEBIBYTE = 1024 * 1024;
     for (let index = 0; index < 20; index += 1) {
-      await publicAnswer(`/long/${String(index)}`, () => answer(index, MEBIBYTE));
+      await answers.give(`/long/${String(index)}`, () => answer(index, MEBIBYTE));
     }
-    const held = Array.from({ length: 20 }, (_, index) => heldAnswer(`/long/${String(index)}`)?.data);
+    const held = Array.from({ length: 20 }, (_, index) => answers.held(`/long/${String(index)}`)?.data);
     expect(held.filter((data) => data !== undefined)).toEqual(Array.from({ length: 16 }, (_, index) => index + 4));
   });
 });

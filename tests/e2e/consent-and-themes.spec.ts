@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { comeAlive } from "./come-alive";
+import { notedShifts, noteShifts } from "./note-shifts";
 import { expect, test } from "./portal";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -21,22 +22,10 @@ async function expectAccessible(page: Page): Promise<void> {
 const firstHtml = async (page: Page, address: string) => (await page.request.get(address)).text();
 const worn = (page: Page) => page.locator("html").evaluate(({ dataset }) => [dataset["theme"], dataset["mode"]]);
 
-/** How far anything has moved since the page began to load. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
-          resolve(shifts.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
 test.describe("the cookie banner", () => {
   test("is in the first HTML, covers no footer and moves nothing", async ({ page }) => {
     expect(await firstHtml(page, "/")).toContain("Only necessary");
+    await noteShifts(page);
     await page.goto("/");
     await expect(banner(page)).toBeInViewport({ ratio: 1 });
     const boxes = await Promise.all(
@@ -51,7 +40,7 @@ test.describe("the cookie banner", () => {
       const top = (await banner(page).boundingBox())?.y ?? 0;
       return (footer?.y ?? 0) + (footer?.height ?? 0) - top;
     };
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect((await notedShifts(page)).moved).toBeLessThan(0.01);
     await expect.poll(covered).toBeLessThanOrEqual(1);
   });
 
@@ -165,11 +154,12 @@ test.describe("the browser's language", () => {
   test.use({ locale: "de-DE" });
 
   test("is offered, never forced, and leads to the same page", async ({ page }) => {
+    await noteShifts(page);
     await page.goto("/themes/?from=test");
     const offer = page.getByRole("complementary", { name: "Sprache" });
     await expect(offer).toBeInViewport({ ratio: 1 });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect((await notedShifts(page)).moved).toBeLessThan(0.01);
     await expectAccessible(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator("footer").getByRole("link", { name: "Cookies" }).click({ trial: true });

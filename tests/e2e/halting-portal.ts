@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** So long that the page is painted without the rest, which no request tells of. */
 const HALT_MS = 800;
 
 /** A portal behind a line that halts for a moment in front of a text of the page. */

@@ -1,24 +1,12 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
 import { findCatalogue } from "./catalogue";
 import { haltBefore } from "./halting-portal";
+import { notedShifts, noteShifts } from "./note-shifts";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
-const shift = z.object({ value: z.number() });
-
 /** A badge on a cover grows by a few pixels when its text comes a packet later than its icon; anything else is more. */
 const UNSEEN = 0.0005;
-
-/** Notes every shift of the pages that are opened from now on, in their window's name: page and test share it. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.name = "[]";
-    new PerformanceObserver((list) => {
-      window.name = JSON.stringify([...(JSON.parse(window.name) as unknown[]), ...list.getEntries()]);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
 
 /** Opens a page and waits until its scripts, and what the tab does by itself, have done what they do at first. */
 async function expectStill(page: Page, path: string): Promise<void> {
@@ -28,11 +16,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 async function expectUnmoved(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => window.name);
-  const moved = z
-    .array(shift)
-    .parse(JSON.parse(shifts))
-    .reduce((sum, { value }) => sum + value, 0);
+  const { moved, shifts } = await notedShifts(page);
   expect(moved, `${page.url()}: ${shifts}`).toBeLessThan(UNSEEN);
 }
 

@@ -5,8 +5,11 @@ import { loader as monthlyLoader } from "~/routes/($locale).challenges.monthly-c
 import { loader as feedLoader } from "~/routes/($locale).feed.$feedAlias";
 import { loader as studioLoader } from "~/routes/($locale).studios.$studioId";
 import { addTaggedGames } from "../fixtures/tagged-games";
+import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(/: studio_not_found$/);
 
 const STUDIO_ID = DEMO_GAME_ROWS[0]?.studioId ?? "";
 const STUDIO_PATH = `/studios/${STUDIO_ID}/`;

@@ -7,9 +7,12 @@ import { loader as themesLoader } from "~/routes/($locale).themes/route";
 import { action as saveConsent, loader as consentLoader } from "~/routes/api.consent";
 import { action as saveTheme, loader as themeLoader } from "~/routes/api.theme";
 import { THEME_NAMES } from "~/rules/theme-names";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
+
+expectWarnings(UNKNOWN_SECTION);
 
 const form = (fields: Record<string, string>): RequestOptions => ({ body: new URLSearchParams(fields) });
 const withCookie = (name: string, value: string) => ({

@@ -3,8 +3,11 @@ import { loader } from "~/routes/($locale).discover/route";
 import type { DemoGame } from "~api/seed/game-list";
 import { demoChallengeNames, demoTitles, ofGame } from "../fixtures/demo-catalogue";
 import { addTaggedGames } from "../fixtures/tagged-games";
+import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(/: (studio|tag)_not_found$/);
 
 const open = (path: string) => runLoader(loader, "/:locale?/discover", path);
 const view = async (path: string) => (await open(path)).payload.discoverPage;

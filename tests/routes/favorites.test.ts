@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { gameId } from "~api/seed/demo-games";
 import { action } from "~/routes/api.favorites";
 import { loader as gamePage } from "~/routes/($locale)._index/route";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
+
+expectWarnings(UNKNOWN_SECTION);
 
 const LANTERN_RUN = gameId("lantern-run");
 

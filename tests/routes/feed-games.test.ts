@@ -3,8 +3,11 @@ import { seedId } from "~api/seed/deterministic-ids";
 import { HOME_PAGE } from "~api/seed/home-page";
 import { loader } from "~/routes/api.feed-games";
 import type { FeedGamesView } from "~/view-models/feed-games";
+import { expectWarnings } from "../setup/expect-warnings";
 import { askRoute } from "../setup/ask-route";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(/: feed_not_found$/);
 
 const ask = async (query: Record<string, string>) =>
   (await askRoute<FeedGamesView | null>(loader, `/api/feed-games/?${new URLSearchParams(query).toString()}`)).body;

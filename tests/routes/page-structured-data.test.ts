@@ -11,8 +11,11 @@ import { loader as tag } from "~/routes/($locale).tags.$alias/route";
 import { demoTitles } from "../fixtures/demo-catalogue";
 import { SCHEMA_ORG } from "../fixtures/schema-org";
 import { addTaggedGames } from "../fixtures/tagged-games";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(UNKNOWN_SECTION);
 
 const STUDIO_PATH = `/studios/${DEMO_GAME_ROWS[0]?.studioId ?? ""}/`;
 const CRUMBS_ALONE = { "@type": "BreadcrumbList" };

@@ -18,8 +18,11 @@ import { loader as friends } from "~/routes/($locale).profile.friends/route";
 import { loader as purchases } from "~/routes/($locale).profile.purchases/route";
 import { loader as tag } from "~/routes/($locale).tags.$alias/route";
 import { aPlayer } from "../fixtures/people";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(UNKNOWN_SECTION);
 
 /** Pages by their names (spec section 2, "Page-title names by path"); those of events and lists have tests of their own. */
 const PAGES = [

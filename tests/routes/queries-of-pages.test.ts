@@ -10,8 +10,11 @@ import { withinRequest } from "~observe/request-scope";
 import { getGame } from "~contract/calls/games";
 import { gameId } from "~api/seed/demo-games";
 import { countQueries } from "../fixtures/count-queries";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import { TEST_SITE_URL, type TestVisitor } from "../setup/test-api";
+
+expectWarnings(UNKNOWN_SECTION);
 
 let database: Database;
 let player: TestVisitor;

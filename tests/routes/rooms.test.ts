@@ -7,9 +7,12 @@ import { action as startPlay } from "~/routes/api.plays";
 import { loader as roomEvents } from "~/routes/api.room-events";
 import { action as sendMessage } from "~/routes/api.room-messages";
 import { action as rooms } from "~/routes/api.rooms";
+import { expectWarnings } from "../setup/expect-warnings";
 import { runAction, runLoader } from "../setup/portal";
 import { json, newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import { TEST_SITE_URL, type TestVisitor } from "../setup/test-api";
+
+expectWarnings(/: game_not_found$/);
 
 const GAME = gameId("softfall");
 const PAGE = gamePath("softfall");

@@ -4,9 +4,12 @@ import { loader as rootLoader } from "~/root";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { action as logOut, loader as logOutLoader } from "~/routes/api.logout";
 import { action as toggleSidebar, loader as sidebarLoader } from "~/routes/api.sidebar";
+import { expectWarnings, UNKNOWN_SECTION } from "../setup/expect-warnings";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
+
+expectWarnings(UNKNOWN_SECTION);
 
 const root = (path: string, visitor?: Pick<TestVisitor, "cookies">) =>
   runLoader(rootLoader, "*", path, visitor ? { visitor } : {});

@@ -1,5 +1,5 @@
 import { Meta } from "@remix-run/react";
-import { createRemixStub } from "@remix-run/testing";
+import { createRemixStub } from "../fixtures/remix-stub";
 import { render, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pageMeta, toPageMeta } from "~/view-models/page-meta";

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { loader } from "~/routes/($locale).tags.$alias/route";
 import { addTaggedGames } from "../fixtures/tagged-games";
+import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
+
+expectWarnings(/: tag_not_found$/);
 
 const tagPage = (path: string) => runLoader(loader, "/:locale?/tags/:alias", path);
 

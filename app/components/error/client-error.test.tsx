@@ -3,7 +3,10 @@ import { afterEach, expect, it } from "vitest";
 import common from "../../../public/locales/en/common.json";
 import pages from "../../../public/locales/en/pages.json";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { expectWarnings } from "../../../tests/setup/expect-warnings";
 import { ClientError } from "./client-error";
+
+expectWarnings(/^The browser's storage cannot be used/);
 
 const backLink = () => screen.findByRole("link", { name: "Reload the last page" });
 

@@ -1,4 +1,4 @@
-import { createRemixStub } from "@remix-run/testing";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TextProvider } from "~/i18n/use-text";

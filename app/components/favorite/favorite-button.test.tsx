@@ -64,7 +64,7 @@ describe("FavoriteButton", () => {
     );
     expect(heart()).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(heart());
-    expect(heart()).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(heart).toHaveAttribute("aria-pressed", "true");
     answerWith({ ok: true, favoriteId: FAVORITE });
     await expect.poll(() => heart().closest("form")).toHaveFormValues({ favoriteId: FAVORITE });
     await userEvent.click(heart());

@@ -1,4 +1,4 @@
-import { createRemixStub } from "@remix-run/testing";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import { act, render, screen } from "@testing-library/react";
 import { Link } from "@remix-run/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { createRemixStub } from "@remix-run/testing";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextProvider } from "~/i18n/use-text";

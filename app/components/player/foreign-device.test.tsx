@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  plays.mockReset().mockReturnValue({ ok: false, error: "unreachable" });
+  plays.mockReset().mockReturnValue({ ok: false, error: "too_many_requests" });
 });
 
 afterEach(() => {

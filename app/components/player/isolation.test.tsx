@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   for (const mock of [plays, reload, assign]) mock.mockReset();
-  plays.mockReturnValue({ ok: false, error: "unreachable" });
+  plays.mockReturnValue({ ok: false, error: "too_many_requests" });
 });
 
 afterEach(() => {

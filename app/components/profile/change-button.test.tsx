@@ -1,4 +1,4 @@
-import { createRemixStub } from "@remix-run/testing";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import { json } from "@remix-run/node";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -33,8 +33,6 @@ beforeEach(() => {
 
 afterAll(() => {
   api.close();
-  const fields = new Set([...api.sent].map((sent) => sent.split(":")[0]));
-  console.warn(`Hostile content: ${String(fields.size)} fields, ${String(api.sent.size)} texts and addresses in them.`);
 });
 
 /** The answer at an address; canonical addresses are followed, which are made of hostile content themselves. */

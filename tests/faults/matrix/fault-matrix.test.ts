@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { currentContainment } from "~/api-client/containment.server";
 import type { startDeadline } from "~/api-client/deadline";
-import type { createPersistence } from "~/api-client/persistence.server";
 import type { Call } from "~contract/define-call";
 import { callAt } from "./asked-call";
 import { FAULTS, type Fault } from "./fault-list";
@@ -19,19 +19,11 @@ const HASTE = 10;
 /** All others have all the time that a busy machine takes. */
 const PATIENCE_MS = 60_000;
 
-/** Each call finds a portal that knows nothing of the failures before it. */
-vi.mock("~/api-client/persistence.server", async (original) => {
-  const real = await original<{ createPersistence: typeof createPersistence }>();
-  const forgetful: ReturnType<typeof createPersistence> = (...args) => real.createPersistence()(...args);
-  return { createPersistence: () => forgetful };
+/** Each try has a portal that knows nothing of the others: breaker and memory are real, and its own. */
+vi.mock("~/api-client/containment.server", async (original) => {
+  const real = await original<{ currentContainment: typeof currentContainment }>();
+  return { ...real, currentContainment: () => currentTry.getStore()?.containment ?? real.currentContainment() };
 });
-
-/** Nor does it remember answers. */
-vi.mock("~/api-client/public-answers.server", async (original) => ({
-  ...(await original<object>()),
-  publicAnswer: (_: string, ask: () => unknown) => ask(),
-  heldAnswer: () => undefined,
-}));
 
 vi.mock("~/api-client/deadline", async (original) => {
   const real = await original<{ startDeadline: typeof startDeadline }>();
@@ -50,7 +42,6 @@ const own = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptio
 const ROUTES = Object.keys(pageAddresses(own));
 /** What failed otherwise than by the API: an error with its stack. */
 let mistakes: unknown[] = [];
-const tried = { pages: 0, calls: 0, faults: 0 };
 
 beforeAll(async () => {
   portal = await startPortalUnderFaults();
@@ -66,8 +57,6 @@ beforeEach(() => {
 
 afterAll(async () => {
   await portal.close();
-  const { pages, calls, faults } = tried;
-  console.warn(`Fault matrix: ${String(pages)} addresses, ${String(calls)} calls of theirs, ${String(faults)} tries.`);
 });
 
 /** The ways in which a call of a route fails in one turn: others for each of them, the same in every run. */
@@ -84,9 +73,7 @@ describe("an API call that fails", () => {
     const problems: string[] = [];
     for (const path of pageAddresses(portal.own)[route] ?? []) {
       const whole = await portal.ask(path);
-      tried.pages += 1;
       problems.push(...problemsOf({ route, whole, seen: whole }).map((problem) => `${path}: ${problem}`));
-      tried.calls += whole.asked.length;
       for (let turn = 0; turn < TRIES; turn += 1) {
         const found = await Promise.all(whole.asked.map((address) => failing({ route, path, whole, address, turn })));
         problems.push(...found.flat());
@@ -114,7 +101,6 @@ type Failing = { route: string; path: string; whole: Seen; address: string; turn
 async function failing({ route, path, whole, address, turn }: Failing): Promise<string[]> {
   const call = callAt(address);
   const tries = faultsFor(route, call, turn).map(async (fault) => {
-    tried.faults += 1;
     const seen = await portal.ask(path, { address, listener: fault.listener(call), lasts: fault.lasts });
     const problems = problemsOf({ route, whole, seen, failed: { call, address, fault } });
     return problems.map((problem) => `${path}, ${call.name} ${fault.name}: ${problem}`);

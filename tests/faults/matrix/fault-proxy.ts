@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { findFreePort } from "../../setup/free-port";
 
 type Answer = { status: number; headers: [string, string][]; body: string };
 
@@ -46,8 +46,8 @@ export async function startFaultProxy(api: {
     else void passOn(request, response);
   };
   const server = createServer(listener);
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${String(port)}`,
     open: (cell) => {
