@@ -1,11 +1,17 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { PortalOptions } from "./tests/e2e/portal";
 import { findBrowser } from "./scripts/find-browser";
+import { isFullRun } from "./tests/setup/test-range";
 
 const launchOptions = await findBrowser();
 // Headless Chrome's own name would count as a crawler, and crawlers get pages without streaming.
 const { userAgent, ...desktop } = devices["Desktop Chrome"];
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+const desktopScreen = {
+  ...desktop,
+  userAgent: userAgent.replace("Headless", ""),
+  viewport: { width: 1440, height: 900 },
+};
 
 /** Journeys of servers and crawlers, where no screen matters. */
 const WITHOUT_SCREEN = /journey|rooms|security|crawler|outage|shutdown|error-reports|processes/;
@@ -18,12 +24,11 @@ const NARROW_SCREEN = new RegExp(
     .map((names) => `/(${names})\\.spec`)
     .join("|"),
 );
-const isFull = process.env["TEST_RANGE"] === "full";
 
 const projects = [
   {
     name: "desktop",
-    use: { ...desktop, userAgent: userAgent.replace("Headless", ""), viewport: { width: 1440, height: 900 } },
+    use: desktopScreen,
     testIgnore: /processes/,
   },
   { name: "phone", use: phone, testMatch: NARROW_SCREEN },
@@ -33,12 +38,11 @@ const projects = [
     testMatch: /(journey|rooms|processes)\.spec/,
   },
 ];
-/** What the everyday run leaves out. */
-const restOfPhone = {
-  name: "phone",
-  use: phone,
-  testIgnore: [WITHOUT_SCREEN, NARROW_SCREEN],
-};
+/** What the everyday run leaves out: all themes, each hostile text, and both screens throughout. */
+const restOfProjects = [
+  { name: "desktop", use: desktopScreen, testMatch: /(axe|hostile-content)\.spec/ },
+  { name: "phone", use: phone, testIgnore: [WITHOUT_SCREEN, NARROW_SCREEN] },
+];
 
 export default defineConfig<PortalOptions>({
   testDir: "tests/e2e",
@@ -51,6 +55,6 @@ export default defineConfig<PortalOptions>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // What journeys put in the network's place must not be asked for past them; offline.spec.ts lets the worker in.
-  use: { launchOptions, trace: "retain-on-failure", serviceWorkers: "block" },
-  projects: isFull ? [restOfPhone] : projects,
+  use: { launchOptions, screenshot: "only-on-failure", serviceWorkers: "block" },
+  projects: isFullRun ? restOfProjects : projects,
 });

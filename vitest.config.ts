@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { findPostgresPrograms } from "./tests/setup/postgres";
+import { isFullRun } from "./tests/setup/test-range";
 
 const alias = {
   "~contract": path.resolve("contract"),
@@ -10,14 +11,16 @@ const alias = {
   "@remix-run/dev/server-build": path.resolve("tests/setup/server-build.ts"),
 };
 
-const isFull = process.env["TEST_RANGE"] === "full";
-
 const unitTests = [
   "{app,bench,contract,observe,scripts}/**/*.test.ts",
   "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
-/** These read the configuration when they import the portal, each its own. */
 const pageTests = ["tests/{faults,routes}/**/*.test.ts"];
+/** These set the configuration that the portal reads when it is imported, or put modules in others' places. */
+const ownPortalTests = [
+  "tests/faults/**/*.test.ts",
+  "tests/routes/{connectivity,contract-breach,error-reports,social-cards,unsubscribe}.test.ts",
+];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
 const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
@@ -25,7 +28,7 @@ const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-serve
 /** All files of a worker share its database: opening it anew for each would take longer than the tests. */
 const apiProject = {
   environment: "node" as const,
-  include: ["{api,tests/contract}/**/*.test.ts"],
+  include: ["{api,tests/contract,tests/releases}/**/*.test.ts"],
   setupFiles,
   isolate: false,
   sequence: { groupOrder: 1 },
@@ -35,8 +38,9 @@ const databaseTests = [
   "api/{db,payments,rate-limits,seed,store}/**/*.test.ts",
   "api/resources/{ledger,messages,personal-data,privacy,quests,ratings,room-messages,rooms,saves,scores,stats}.test.ts",
   "tests/contract/contract.test.ts",
+  "tests/releases/releases.test.ts",
 ];
-const postgresRange = isFull ? { exclude: databaseTests } : { include: databaseTests };
+const postgresRange = isFullRun ? { exclude: databaseTests } : { include: databaseTests };
 
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)
@@ -62,8 +66,20 @@ const everyday = [
     test: {
       name: "pages",
       environment: "node" as const,
+      isolate: false,
       env: portalEnvironment,
       include: pageTests,
+      exclude: ownPortalTests,
+      setupFiles: [...setupFiles, "tests/setup/shared-portal.ts"],
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: "own-portals",
+      environment: "node" as const,
+      env: portalEnvironment,
+      include: ownPortalTests,
       setupFiles,
     },
   },
@@ -72,6 +88,7 @@ const everyday = [
     test: {
       name: "components",
       environment: "happy-dom" as const,
+      isolate: false,
       env: portalEnvironment,
       include: domTests,
       setupFiles: [...setupFiles, "tests/setup/dom.ts"],
@@ -95,6 +112,18 @@ const postgres = {
   },
 };
 
+/** The fault matrix tries every fault in the full run. */
+const faultMatrix = {
+  extends: true as const,
+  test: {
+    name: "fault-matrix",
+    environment: "node" as const,
+    env: portalEnvironment,
+    include: ["tests/faults/matrix/*.test.ts"],
+    setupFiles,
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -102,6 +131,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     testTimeout: 60_000,
     maxWorkers: 2,
-    projects: [...(isFull ? [] : everyday), ...(hasPostgres ? [postgres] : [])],
+    projects: [...(isFullRun ? [faultMatrix] : everyday), ...(hasPostgres ? [postgres] : [])],
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
+import { isFullRun } from "../setup/test-range";
 import { axeFindings, colourFindings } from "./axe";
 import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
@@ -11,19 +12,12 @@ const LOOKS = Object.keys(THEME_NAMES)
   .filter(isThemeId)
   .flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
 
-/** Every page in every theme takes a quarter of an hour: `npm run test:themes`. */
-const HAS_ALL_PAGES = process.env["AXE_THEMES"] === "all";
-
-/** Pages that together have every component on them. */
-const THEMED: Record<Viewer, RegExp> = {
-  visitor: /^\/es\/$|discover\/$|\/games\/.*tracks|challenges\/\?|search\/\?search=lantern|session\/login\?form/,
-  player: /\/games\/|\/challenges\/|profile\/(quests|friends|account-details)\/$|messages|welcome/,
-};
-
 const OWNER_TOKEN = "a token of the owner for this run only";
 
 // Nobody opens so many pages in a minute.
 test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+
+test.describe.configure({ mode: "parallel" });
 
 test.skip(({ isMobile }) => isMobile, "narrow screens are looked at by every-page.spec.ts");
 
@@ -46,7 +40,7 @@ test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
 
 for (const viewer of ["visitor", "player"] as const) {
   test(`axe finds nothing on any page of a ${viewer}, in any theme`, async ({ page, portal, consoleErrors }, info) => {
-    test.setTimeout(HAS_ALL_PAGES ? 2_400_000 : 600_000);
+    test.setTimeout(isFullRun ? 2_400_000 : 600_000);
     const stylesheets = await themeStylesheets(page);
     const addresses = await prepare(page, portal, viewer);
     const found: Record<string, string[]> = {};
@@ -61,7 +55,7 @@ for (const viewer of ["visitor", "player"] as const) {
         note(`${address} ${colorScheme}`, await axeFindings(page));
         looked += 1;
       }
-      if (!HAS_ALL_PAGES && !THEMED[viewer].test(address)) continue;
+      if (!isFullRun) continue;
       await loadThemes(page, stylesheets);
       for (const [look, findings] of Object.entries(await colourFindings(page, LOOKS))) {
         note(`${address} ${look}`, findings);

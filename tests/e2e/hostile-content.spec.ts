@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { HOSTILE_TEXTS } from "../faults/hostile-content/hostile-texts";
 import { ID } from "../faults/samples/entities";
+import { isFullRun } from "../setup/test-range";
 import { comeAlive } from "./come-alive";
 import { pageProblems, watchScripts } from "./hostile-page";
 import { withHostilePortal } from "./hostile-portal";
@@ -33,13 +34,12 @@ const PAGES = [
   "/library/favorites/",
   "/library/recently-played/",
 ];
-/** So many texts stand side by side in a list; the first of them is a page's own. */
-const TOGETHER = 10;
-const EACH_FIRST = process.env["HOSTILE_CONTENT"] === "whole";
-const STEP = EACH_FIRST ? 1 : TOGETHER;
+const ALL_TEXTS = [...HOSTILE_TEXTS.keys()];
+/** All texts stand side by side in lists; in the full run each is a page's own as well, and then alone in its lists. */
+const TURNS = isFullRun ? ALL_TEXTS.map((index) => [index]) : [ALL_TEXTS];
 
 test("hostile content is words on every page, and nothing else", async ({ page, context }) => {
-  test.setTimeout(EACH_FIRST ? 3_600_000 : 600_000);
+  test.setTimeout(isFullRun ? 3_600_000 : 600_000);
   const problems: string[] = [];
   page.on("dialog", (dialog) => {
     problems.push(`a dialog says ${dialog.message()}`);
@@ -53,8 +53,8 @@ test("hostile content is words on every page, and nothing else", async ({ page, 
       (route) => route.abort(),
     );
     await context.addCookies([{ name: "session", value: "a.b", url }]);
-    for (let first = 0; first < HOSTILE_TEXTS.length; first += STEP) {
-      api.prepare(Array.from({ length: TOGETHER }, (_, index) => (first + index) % HOSTILE_TEXTS.length));
+    for (const rows of TURNS) {
+      api.prepare(rows);
       for (const address of PAGES) {
         // From an empty page each address is a navigation of its own, whatever the page before still does.
         await page.goto("about:blank");
@@ -62,7 +62,7 @@ test("hostile content is words on every page, and nothing else", async ({ page, 
         await comeAlive(page);
         const status = answer?.status() === 200 ? [] : [`answers ${String(answer?.status())}`];
         const found = [...status, ...(await pageProblems(page))];
-        problems.push(...found.map((problem) => `${address}, texts from ${String(first)}: ${problem}`));
+        problems.push(...found.map((problem) => `${address}, texts from ${String(rows[0])}: ${problem}`));
       }
     }
     console.warn(

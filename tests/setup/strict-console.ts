@@ -7,13 +7,14 @@ const OF_FRAMES = "Iframe page loading is disabled.";
 const OF_NODE = /^\(node:\d+\) /;
 const METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
-const unexpected: unknown[][] = [];
+const unexpected: string[] = [];
 
 /** What is told on the console fails the test that told it; a test that expects it spies on the console itself. */
 for (const method of METHODS) {
   const note = (...values: unknown[]) => {
     const said = String(values[0]);
-    if (!said.endsWith(OF_FRAMES) && !OF_NODE.test(said)) unexpected.push([`console.${method}`, ...values]);
+    if (!said.endsWith(OF_FRAMES) && !OF_NODE.test(said))
+      unexpected.push(`console.${method}: ${values.map(String).join(" ")}`);
   };
   console[method] = note;
   // The console that happy-dom was given, before tests had one of their own.

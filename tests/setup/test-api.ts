@@ -1,6 +1,6 @@
 import { createApi } from "~api/app";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
-import type { Database, Listen } from "~api/db/database";
+import type { Database, DatabaseHandle, Listen } from "~api/db/database";
 import { createIdentity } from "~api/identity/identity";
 import type { Mail } from "~api/mail/mail";
 import { createMailer, type Mailer } from "~api/mail/mailer";
@@ -35,7 +35,11 @@ let mailer: Mailer | undefined;
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   // What the test before left under way would find an emptied database.
   await mailer?.settled();
-  const { database, listen } = await openTestHandle();
+  return apiOn(await openTestHandle(), environment);
+}
+
+/** The API on a database as it is. */
+export function apiOn({ database, listen }: DatabaseHandle, environment: Record<string, string> = {}): TestApi {
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
   const identity = createIdentity(configuration, database, TEST_SECRET);

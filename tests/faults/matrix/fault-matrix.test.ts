@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { currentContainment } from "~/api-client/containment.server";
 import type { startDeadline } from "~/api-client/deadline";
 import type { Call } from "~contract/define-call";
+import { isFullRun } from "../../setup/test-range";
 import { callAt } from "./asked-call";
 import { FAULTS, type Fault } from "./fault-list";
 import { pageAddresses } from "./page-addresses";
@@ -10,9 +11,9 @@ import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type Seen }
 import { problemsOf } from "./try-problems";
 
 /** A call fails in so many ways side by side: a machine with more to do is slow itself. */
-const FAULTS_AT_A_TIME = 3;
-/** FAULT_MATRIX=whole tries every fault; otherwise each call fails in a few ways, others for each. */
-const TRIES = process.env["FAULT_MATRIX"] === "whole" ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
+const FAULTS_AT_A_TIME = isFullRun ? 3 : 1;
+/** The full run tries every fault; otherwise each call fails in one way, another for each. */
+const TRIES = isFullRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
 /** How much shorter the wait for the call that fails is here. */
 const HASTE = 10;
