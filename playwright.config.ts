@@ -12,36 +12,37 @@ const desktopScreen = {
   userAgent: userAgent.replace("Headless", ""),
   viewport: { width: 1440, height: 900 },
 };
+const postgres = { ...desktop, database: "postgres" as const };
 
 /** Journeys of servers and crawlers, where no screen matters. */
 const WITHOUT_SCREEN = /journey|rooms|security|crawler|outage|shutdown|error-reports|processes/;
 /** Journeys that do or find something else on a phone; all others walk there in `npm run test:full`. */
-const NARROW_SCREEN = new RegExp(
-  [
-    "a11y|axe|discover|discovery-home|events|every-page|focus-in-sight|foreign-device|frame|game-detail|games|home-pages",
-    "keyboard|late-scripts|layout-shift|no-script|player-bar|preload|shell|sign-up-steps|support|tab-life|top-bar",
-  ]
-    .map((names) => `/(${names})\\.spec`)
-    .join("|"),
-);
+const NARROW_SCREEN = /(discover|focus-in-sight|foreign-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
+/** Played by touch, in the full run all of them. */
+const GAMES = /\/games\.spec/;
+/** Journeys through many pages, languages or games at once have this tag and walk in the full run only. */
+const WIDE = /@wide/;
 
 const projects = [
   {
     name: "desktop",
     use: desktopScreen,
     testIgnore: /processes/,
+    grepInvert: WIDE,
   },
-  { name: "phone", use: phone, testMatch: NARROW_SCREEN },
+  { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grepInvert: WIDE },
   {
     name: "postgres",
-    use: { ...desktop, database: "postgres" as const },
-    testMatch: /(journey|rooms|processes)\.spec/,
+    use: postgres,
+    testMatch: /processes\.spec/,
   },
 ];
-/** What the everyday run leaves out: all themes, each hostile text, and both screens throughout. */
+/** What the everyday run leaves out: wide journeys and both screens throughout. */
 const restOfProjects = [
-  { name: "desktop", use: desktopScreen, testMatch: /(axe|hostile-content)\.spec/ },
+  { name: "desktop", use: desktopScreen, grep: WIDE },
   { name: "phone", use: phone, testIgnore: [WITHOUT_SCREEN, NARROW_SCREEN] },
+  { name: "phone", use: phone, testMatch: NARROW_SCREEN, grep: WIDE },
+  { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
 ];
 
 export default defineConfig<PortalOptions>({
@@ -49,7 +50,8 @@ export default defineConfig<PortalOptions>({
   globalSetup: "./tests/setup/production-build.ts",
   outputDir: "test-results",
   reporter: "line",
-  workers: 2,
+  // Games leave a core idle while they are played; the full run plays all of them.
+  workers: isFullRun ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,

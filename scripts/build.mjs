@@ -16,7 +16,7 @@ export async function build() {
   console.log(`Joined ${before} scripts to ${after}.`);
   await buildServiceWorker();
   console.log(`Made documents of ${await buildOfflineGames()} games.`);
-  console.log(`Compressed ${precompress("public/build")} files.`);
+  console.log(`Compressed ${await precompress("public/build")} files.`);
   step("Making the database snapshot", "tsx", ["scripts/build-snapshot.ts"]);
   stampBuild();
 }

@@ -1,21 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes a .br and a .gz beside each script, style, icon and text of a folder that shrinks; returns how many do. */
-export function precompress(folder) {
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** Writes a .br and a .gz beside each script, style, icon and text of a folder that shrinks; gives how many do. */
+export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => path.join(folder, file))
     .filter((file) => /\.(js|css|svg|json)$/.test(file));
-  return files.filter(compressFile).length;
+  const shrunk = await Promise.all(files.map(compressFile));
+  return shrunk.filter(Boolean).length;
 }
 
-function compressFile(file) {
-  const bytes = readFileSync(file);
+async function compressFile(file) {
+  const bytes = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const compressed = brotliCompressSync(bytes, { params });
+  const compressed = await compressWithBrotli(bytes, { params });
   if (compressed.length >= bytes.length) return false;
-  writeFileSync(`${file}.br`, compressed);
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  await writeFile(`${file}.br`, compressed);
+  await writeFile(`${file}.gz`, await compressWithGzip(bytes, { level: 9 }));
   return true;
 }

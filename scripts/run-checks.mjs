@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
-/** Format, lint and types know nothing of each other and run side by side; what they print comes when they fail. */
-const SIDE_BY_SIDE = ["format", "lint", "typecheck"];
+/** These know nothing of each other and run side by side; what they print comes when they fail. */
+const SIDE_BY_SIDE = ["lint", "test:build", "typecheck", "format"];
 const TESTS = ["test:unit", "test:e2e"];
 
 const isFull = process.argv.includes("--full");
 const times = [];
 const begun = Date.now();
 
-if (!isFull) await Promise.all(SIDE_BY_SIDE.map((script) => run(script, "pipe")));
+await Promise.all((isFull ? ["test:build"] : SIDE_BY_SIDE).map((script) => run(script, "pipe")));
 for (const script of TESTS) await run(script, "inherit");
 console.log(`All checks passed in ${minutes(Date.now() - begun)}: ${times.join(", ")}.`);
 

@@ -1,7 +1,7 @@
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 
-test("nothing scrolls sideways, down to 320 pixels", async ({ page }) => {
+test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ page }) => {
   const { game, challenge, tag } = await findCatalogue(page);
   for (const width of [320, 390, 900, 901, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -51,25 +51,29 @@ test("an address is confirmed, a password forgotten and replaced, another browse
   await other.context().close();
 });
 
-test("axe finds nothing on the pages of the mails, and nothing scrolls sideways", async ({ page, portal }) => {
-  test.slow();
-  const name = newName("axe");
-  await giveConsent(page, portal, false);
-  await signUp(page, portal, name);
-  const link = await linkTo(portal, name, "activate");
-  const own = `${portal.url}/embedded/api/session/forgot-password`;
-  for (const locale of ["en", "de", "ru"]) {
-    for (const address of [`${own}?locale=${locale}`, link.replace(/locale=\w+/, `locale=${locale}`)]) {
-      await page.goto(address);
-      await expectGoodPage(page, address);
+test(
+  "axe finds nothing on the pages of the mails, and nothing scrolls sideways",
+  { tag: "@wide" },
+  async ({ page, portal }) => {
+    test.slow();
+    const name = newName("axe");
+    await giveConsent(page, portal, false);
+    await signUp(page, portal, name);
+    const link = await linkTo(portal, name, "activate");
+    const own = `${portal.url}/embedded/api/session/forgot-password`;
+    for (const locale of ["en", "de", "ru"]) {
+      for (const address of [`${own}?locale=${locale}`, link.replace(/locale=\w+/, `locale=${locale}`)]) {
+        await page.goto(address);
+        await expectGoodPage(page, address);
+      }
+      await page.goto(locale === "en" ? DETAILS : `/${locale}${DETAILS}`);
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll("details.edits")) part.setAttribute("open", "");
+      });
+      await expectGoodPage(page, `details in ${locale}`);
     }
-    await page.goto(locale === "en" ? DETAILS : `/${locale}${DETAILS}`);
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll("details.edits")) part.setAttribute("open", "");
-    });
-    await expectGoodPage(page, `details in ${locale}`);
-  }
-});
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

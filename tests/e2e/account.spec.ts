@@ -55,7 +55,7 @@ test("two players become friends, one renames the account, gives it a picture an
   expectOneRefusal(consoleErrors);
 });
 
-test("axe finds nothing on the account's pages, and nothing scrolls sideways", async ({ page }) => {
+test("axe finds nothing on the account's pages, and nothing scrolls sideways", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const name = await signUp(page, "axe");
   await answerNewcomersQuestions(page);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
-import { isFullRun } from "../setup/test-range";
-import { axeFindings, colourFindings } from "./axe";
+import { axeFindings, colourFindings, themeFindings } from "./axe";
 import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
 import { expect, test, type Portal } from "./portal";
@@ -39,35 +38,46 @@ test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
 });
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(`axe finds nothing on any page of a ${viewer}, in any theme`, async ({ page, portal, consoleErrors }, info) => {
-    test.setTimeout(isFullRun ? 2_400_000 : 600_000);
-    const stylesheets = await themeStylesheets(page);
-    const addresses = await prepare(page, portal, viewer);
-    const found: Record<string, string[]> = {};
-    const note = (where: string, findings: string[]) => {
-      if (findings.length > 0) found[where] = findings;
-    };
-    let looked = 0;
-    for (const address of addresses) {
+  test(`axe finds nothing on any page of a ${viewer}`, async ({ page, portal, consoleErrors }) => {
+    test.setTimeout(600_000);
+    const found: Findings = {};
+    for (const address of await prepare(page, portal, viewer)) {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await page.goto(address);
-      for (const colorScheme of MODES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        note(`${address} ${colorScheme}`, await axeFindings(page));
-        looked += 1;
-      }
-      if (!isFullRun) continue;
-      await loadThemes(page, stylesheets);
-      for (const [look, findings] of Object.entries(await colourFindings(page, LOOKS))) {
-        note(`${address} ${look}`, findings);
-      }
-      looked += LOOKS.length;
+      note(found, `${address} dark`, await axeFindings(page));
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      note(found, `${address} light`, await colourFindings(page));
     }
-    info.annotations.push({ type: "axe", description: `${String(addresses.length)} pages, ${String(looked)} looks` });
     expect(found).toEqual({});
-    // Pages that stand for failures are failed requests in the browser's console, which is what they are for.
-    const others = consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
-    expect(others).toEqual([]);
+    expectFailuresOnly(consoleErrors);
   });
+
+  test(`no theme hinders on any page of a ${viewer}`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
+    test.setTimeout(2_400_000);
+    const found: Findings = {};
+    const stylesheets = await themeStylesheets(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const address of await prepare(page, portal, viewer)) {
+      await page.goto(address);
+      await loadThemes(page, stylesheets);
+      for (const [look, findings] of Object.entries(await themeFindings(page, LOOKS))) {
+        note(found, `${address} ${look}`, findings);
+      }
+    }
+    expect(found).toEqual({});
+    expectFailuresOnly(consoleErrors);
+  });
+}
+
+type Findings = Record<string, string[]>;
+
+function note(found: Findings, where: string, findings: string[]): void {
+  if (findings.length > 0) found[where] = findings;
+}
+
+/** Pages that stand for failures are failed requests in the browser's console, which is what they are for. */
+function expectFailuresOnly(consoleErrors: string[]): void {
+  expect(consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text))).toEqual([]);
 }
 
 async function prepare(page: Page, portal: Portal, viewer: Viewer): Promise<string[]> {

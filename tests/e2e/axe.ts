@@ -11,8 +11,19 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds on the open page, one line for each rule; games' frames answer for themselves. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).exclude("iframe").analyze();
+export function axeFindings(page: Page): Promise<string[]> {
+  return findings(axeOn(page).withTags(TAGS));
+}
+
+/** What of that the page's colours can break. */
+export function colourFindings(page: Page): Promise<string[]> {
+  return findings(axeOn(page).withRules(COLOUR_RULES));
+}
+
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude("iframe");
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
@@ -21,10 +32,11 @@ const results = z.array(z.object({ look: z.string(), found: z.array(z.string()) 
 export type Look = { theme: ThemeId; mode: Mode };
 
 /**
- * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets, and axe
- * from `axeFindings`: nothing is loaded between one look and the next.
+ * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets: nothing
+ * is loaded between one look and the next, after `colourFindings` has brought axe.
  */
-export async function colourFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
+export async function themeFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
+  await colourFindings(page);
   const answer: unknown = await page.evaluate(lookInEach, { looks, rules: COLOUR_RULES });
   const broken = results.parse(answer).filter(({ found }) => found.length > 0);
   return Object.fromEntries(broken.map(({ look, found }) => [look, found]));
@@ -32,7 +44,7 @@ export async function colourFindings(page: Page, looks: readonly Look[]): Promis
 
 type Run = { violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] };
 
-/** Left in the page by `axeFindings`. */
+/** Left in the page by AxeBuilder. */
 declare const axe: { run: (context: object, options: object) => Promise<Run> };
 
 async function lookInEach({ looks, rules }: { looks: readonly Look[]; rules: string[] }) {

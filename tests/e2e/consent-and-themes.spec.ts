@@ -67,7 +67,7 @@ test.describe("the cookie banner", () => {
     });
   }
 
-  test("can be answered anew from the footer, by the keyboard alone", async ({ page }) => {
+  test("can be answered anew from the footer, by the keyboard alone", { tag: "@wide" }, async ({ page }) => {
     // The end of the home page: on its first one more of it comes between.
     await page.goto("/?page=1");
     await comeAlive(page);
@@ -97,7 +97,7 @@ test.describe("the cookie banner", () => {
 });
 
 test.describe("the theme picker", () => {
-  test("tries a theme on the whole page and takes it back on leaving", async ({ page }) => {
+  test("tries a theme on the whole page and takes it back on leaving", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
     await comeAlive(page);
     await expectAccessible(page);
@@ -115,7 +115,7 @@ test.describe("the theme picker", () => {
     expect(await firstHtml(page, "/")).toContain('data-theme="classic"');
   });
 
-  test("keeps a saved theme, worn from the first HTML on, until it is reset", async ({ page }) => {
+  test("keeps a saved theme, worn from the first HTML on, until it is reset", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
     await comeAlive(page);
     await page.getByText("Vaporwave", { exact: true }).click();
@@ -169,7 +169,7 @@ test.describe("the browser's language", () => {
     await expect(offer).toBeHidden();
   });
 
-  test("is not offered again once it was turned down", async ({ page }) => {
+  test("is not offered again once it was turned down", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Nicht mehr vorschlagen" }).click();
     await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();

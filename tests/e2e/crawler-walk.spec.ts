@@ -18,20 +18,24 @@ const followWithin = (origin: string) => (address: URL, from: CrawledPage) =>
   !NOT_WALKED.test(address.pathname) &&
   (!isFiltered(address) || (FILTERED_LANGUAGES.test(address.pathname) && !isFiltered(new URL(from.address))));
 
-test("every link, canonical address and language of the whole site leads to a page", async ({ portal }) => {
-  test.setTimeout(400_000);
-  const walked = await walkSite([`${portal.url}/`], followWithin(portal.url));
-  const pages = [...walked.values()];
-  expect(pages.flatMap((page) => answerProblems(page))).toEqual([]);
-  expect(pages.flatMap((page) => languageProblems(page, walked))).toEqual([]);
-  expect(pages.length).toBeGreaterThan(300);
-  const files = await locations(`${portal.url}/sitemap.xml`);
-  const listed = (await Promise.all(files.map(locations))).flat();
-  expect(listed.length).toBeGreaterThan(200);
-  const unwalked = listed.filter((address) => !walked.has(address));
-  const all = new Map([...walked, ...(await walkSite(unwalked, () => false))]);
-  expect(listed.flatMap((address) => listingProblems(all.get(address)))).toEqual([]);
-});
+test(
+  "every link, canonical address and language of the whole site leads to a page",
+  { tag: "@wide" },
+  async ({ portal }) => {
+    test.setTimeout(400_000);
+    const walked = await walkSite([`${portal.url}/`], followWithin(portal.url));
+    const pages = [...walked.values()];
+    expect(pages.flatMap((page) => answerProblems(page))).toEqual([]);
+    expect(pages.flatMap((page) => languageProblems(page, walked))).toEqual([]);
+    expect(pages.length).toBeGreaterThan(300);
+    const files = await locations(`${portal.url}/sitemap.xml`);
+    const listed = (await Promise.all(files.map(locations))).flat();
+    expect(listed.length).toBeGreaterThan(200);
+    const unwalked = listed.filter((address) => !walked.has(address));
+    const all = new Map([...walked, ...(await walkSite(unwalked, () => false))]);
+    expect(listed.flatMap((address) => listingProblems(all.get(address)))).toEqual([]);
+  },
+);
 
 /** Pages answer at once, where they are linked. */
 function answerProblems({ address, status, location, foundOn }: WalkedPage): string[] {

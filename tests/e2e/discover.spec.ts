@@ -39,7 +39,7 @@ test("remembers searches in the browser only, and forgets them one by one", asyn
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`has nothing that hinders in ${colorScheme} mode`, async ({ page, isMobile }) => {
+  test(`has nothing that hinders in ${colorScheme} mode`, { tag: "@wide" }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of [
       "/discover/",

@@ -57,23 +57,27 @@ for (const [where, headers] of [
 }
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`axe finds nothing on the pages of events, and nothing scrolls sideways, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const address of PAGES) {
-      expect((await page.goto(address))?.status(), address).toBe(200);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found, address).toEqual([]);
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+  test(
+    `axe finds nothing on the pages of events, and nothing scrolls sideways, ${colorScheme}`,
+    { tag: "@wide" },
+    async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const address of PAGES) {
+        expect((await page.goto(address))?.status(), address).toBe(200);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+        expect(found, address).toEqual([]);
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test.describe("without scripts", () => {

@@ -33,24 +33,29 @@ function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRin
 }
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(`what a ${viewer} has the focus on is in sight`, async ({ page, portal }, { project }) => {
-    test.setTimeout(300_000);
-    // Rows then scroll at once to what has the focus.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // Nobody has answered the cookie banner: it lies over the page's lower edge.
-    if (viewer === "player") await signUp(page, portal, `in_sight_${project.name}`);
-    const addresses = viewer === "visitor" ? ["/", gamePath("lantern-run"), "/discover/"] : ["/profile/", "/messages/"];
-    const found: string[] = [];
-    for (const address of addresses) {
-      await page.goto(address);
-      await comeAlive(page);
-      for (let stops = 0; stops < STOPS; stops += 1) {
-        await page.keyboard.press("Tab");
-        const { stop, isCovered, hasRing } = await focusIn(page);
-        if (isCovered) found.push(`${address} covered: ${stop}`);
-        if (!hasRing && !/^<(body|iframe|html)/.test(stop)) found.push(`${address} without a ring: ${stop}`);
+  test(
+    `what a ${viewer} has the focus on is in sight`,
+    { tag: viewer === "player" ? "@wide" : [] },
+    async ({ page, portal }, { project }) => {
+      test.setTimeout(300_000);
+      // Rows then scroll at once to what has the focus.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // Nobody has answered the cookie banner: it lies over the page's lower edge.
+      if (viewer === "player") await signUp(page, portal, `in_sight_${project.name}`);
+      const addresses =
+        viewer === "visitor" ? ["/", gamePath("lantern-run"), "/discover/"] : ["/profile/", "/messages/"];
+      const found: string[] = [];
+      for (const address of addresses) {
+        await page.goto(address);
+        await comeAlive(page);
+        for (let stops = 0; stops < STOPS; stops += 1) {
+          await page.keyboard.press("Tab");
+          const { stop, isCovered, hasRing } = await focusIn(page);
+          if (isCovered) found.push(`${address} covered: ${stop}`);
+          if (!hasRing && !/^<(body|iframe|html)/.test(stop)) found.push(`${address} without a ring: ${stop}`);
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 }

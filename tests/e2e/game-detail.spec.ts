@@ -53,35 +53,39 @@ test("the film of the gallery waits without a byte, then plays without sound", a
   await expect(video).toHaveJSProperty("videoWidth", 640);
 });
 
-test("the address is handed to the system's share sheet, or copied without one", async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
-    const share = (link: unknown) => Promise.resolve(asked.push(link));
-    const writeText = (text: unknown) => Promise.resolve(asked.push(text));
-    const withSheet = new URL(location.href).searchParams.has("sheet");
-    Object.defineProperty(navigator, "share", { value: withSheet ? share : undefined, configurable: true });
-    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-  });
-  const game = await openGame(page, portal);
-  const url = portal.url + game;
-  const asked = () => page.evaluate<unknown>("window.asked");
-  for (const [query, handed] of [
-    ["?sheet=1", { title: "Lantern Run", url }],
-    ["", url],
-  ] as const) {
-    await page.goto(game + query);
+test(
+  "the address is handed to the system's share sheet, or copied without one",
+  { tag: "@wide" },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      const share = (link: unknown) => Promise.resolve(asked.push(link));
+      const writeText = (text: unknown) => Promise.resolve(asked.push(text));
+      const withSheet = new URL(location.href).searchParams.has("sheet");
+      Object.defineProperty(navigator, "share", { value: withSheet ? share : undefined, configurable: true });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    });
+    const game = await openGame(page, portal);
+    const url = portal.url + game;
+    const asked = () => page.evaluate<unknown>("window.asked");
+    for (const [query, handed] of [
+      ["?sheet=1", { title: "Lantern Run", url }],
+      ["", url],
+    ] as const) {
+      await page.goto(game + query);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect.poll(asked).toEqual([handed]);
+    }
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    const challenge = await page.locator('main a[href^="/challenges/"]').first().getAttribute("href");
+    await page.goto(challenge ?? "");
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Share" }).click();
-    await expect.poll(asked).toEqual([handed]);
-  }
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  const challenge = await page.locator('main a[href^="/challenges/"]').first().getAttribute("href");
-  await page.goto(challenge ?? "");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(asked).toEqual([portal.url + (challenge ?? "")]);
-});
+    await expect.poll(asked).toEqual([portal.url + (challenge ?? "")]);
+  },
+);
 
 test("a player rates and keeps the game, and finds both again", async ({ page, portal, isMobile }) => {
   await signUp(page, portal, isMobile ? "phone_rater" : "rater");
@@ -103,20 +107,24 @@ test("a player rates and keeps the game, and finds both again", async ({ page, p
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`nothing hinders on the page and in the lightbox in ${colorScheme} mode`, async ({ page, portal }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openGame(page, portal);
-    await page.waitForLoadState("networkidle");
-    const expectNothing = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await expectNothing();
-    await page.getByRole("link", { name: "Picture 2 of 4" }).click();
-    await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
-    await expectNothing();
-  });
+  test(
+    `nothing hinders on the page and in the lightbox in ${colorScheme} mode`,
+    { tag: "@wide" },
+    async ({ page, portal }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openGame(page, portal);
+      await page.waitForLoadState("networkidle");
+      const expectNothing = async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      await expectNothing();
+      await page.getByRole("link", { name: "Picture 2 of 4" }).click();
+      await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
+      await expectNothing();
+    },
+  );
 }
 
 test.describe("without scripts", () => {

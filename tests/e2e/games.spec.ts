@@ -24,20 +24,27 @@ const SLUGS = [
   ...(["ribbon-rally", "softfall", "parcel-owl", "seaglass", "two-on-a-floe", "kilnbreak"] as const),
 ];
 
+/** Played every day, by keys and by touch: one with a single button, one that is steered. */
+const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
+
 /** Most games take ten seconds; the one against the bear takes fifty, and a busy machine all of its time. */
 const LONGEST_TEST_MS = 300_000;
 
 test.describe.configure({ mode: "parallel" });
 
 for (const slug of SLUGS) {
-  test(`${slug} is played to a score from outside its frame`, async ({ page, isMobile }) => {
-    test.setTimeout(LONGEST_TEST_MS);
-    if (isMobile) await touchOffset(page.context());
-    const { onWord } = await seatScript(page);
-    await page.goto(PLACES[slug]);
-    const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
-    expect(score).toBeGreaterThan(0);
-    const isChallenge = PLACES[slug].startsWith("/challenges/");
-    if (isChallenge) await expect(page.getByText(/^New best: /)).toBeVisible();
-  });
+  test(
+    `${slug} is played to a score from outside its frame`,
+    { tag: DAILY.includes(slug) ? [] : "@wide" },
+    async ({ page, isMobile }) => {
+      test.setTimeout(LONGEST_TEST_MS);
+      if (isMobile) await touchOffset(page.context());
+      const { onWord } = await seatScript(page);
+      await page.goto(PLACES[slug]);
+      const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
+      expect(score).toBeGreaterThan(0);
+      const isChallenge = PLACES[slug].startsWith("/challenges/");
+      if (isChallenge) await expect(page.getByText(/^New best: /)).toBeVisible();
+    },
+  );
 }

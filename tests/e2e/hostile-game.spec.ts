@@ -112,7 +112,7 @@ const keptSlots = (page: Page) =>
     return key === undefined ? 0 : Object.keys(JSON.parse(localStorage.getItem(key) ?? "{}") as object).length;
   });
 
-test("a game that floods the page costs it next to nothing", async ({ page, consoleErrors }) => {
+test("a game that floods the page costs it next to nothing", { tag: "@wide" }, async ({ page, consoleErrors }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page, FLOODING_SCRIPT);
   await page.goto(game);

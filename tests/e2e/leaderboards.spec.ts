@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a player without a country and friends is told how to get on", async ({ page, portal }) => {
+test("a player without a country and friends is told how to get on", { tag: "@wide" }, async ({ page, portal }) => {
   await signUp(page, portal, "lonely_lantern");
   const { challenge } = await findCatalogue(page, "Softfall");
   await page.goto(`${challenge}?scope=country`);

@@ -84,33 +84,37 @@ test("a game that was opened is played without a network, and its score is on th
   await expect(page.locator("li, tr").filter({ hasText: name })).toHaveCount(1);
 });
 
-test("a score waits for its player, and nobody else gets it", async ({ page, context, portal }, { project }) => {
-  const [first, second] = [`owner_${project.name}`, `other_${project.name}`];
-  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
-  await signUp(page, portal, first);
-  await openKept(page, "/");
-  await openKept(page, challenge, LANTERN);
-  await goOffline(context, page);
-  await playOffline(page);
-  await page.goto("about:blank");
-  await context.setOffline(false);
-  const session = await context.storageState();
-  await context.clearCookies();
-  await signUp(page, portal, second);
-  const asked = page.waitForResponse("**/api/session/");
-  await page.goto(challenge);
-  await asked;
-  expect(await waiting(page)).not.toBe("");
-  await expect(page.locator("li, tr").filter({ hasText: /owner_|other_/ })).toHaveCount(0);
+test(
+  "a score waits for its player, and nobody else gets it",
+  { tag: "@wide" },
+  async ({ page, context, portal }, { project }) => {
+    const [first, second] = [`owner_${project.name}`, `other_${project.name}`];
+    const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
+    await signUp(page, portal, first);
+    await openKept(page, "/");
+    await openKept(page, challenge, LANTERN);
+    await goOffline(context, page);
+    await playOffline(page);
+    await page.goto("about:blank");
+    await context.setOffline(false);
+    const session = await context.storageState();
+    await context.clearCookies();
+    await signUp(page, portal, second);
+    const asked = page.waitForResponse("**/api/session/");
+    await page.goto(challenge);
+    await asked;
+    expect(await waiting(page)).not.toBe("");
+    await expect(page.locator("li, tr").filter({ hasText: /owner_|other_/ })).toHaveCount(0);
 
-  await context.clearCookies();
-  await context.addCookies(session.cookies);
-  await page.goto(challenge);
-  await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator("li, tr").filter({ hasText: first })).toHaveCount(1);
-});
+    await context.clearCookies();
+    await context.addCookies(session.cookies);
+    await page.goto(challenge);
+    await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator("li, tr").filter({ hasText: first })).toHaveCount(1);
+  },
+);
 
-test("a score of a play that loses its network goes later by itself", async ({ page, context }) => {
+test("a score of a play that loses its network goes later by itself", { tag: "@wide" }, async ({ page, context }) => {
   const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
   await openKept(page, "/");
   await page.goto(challenge);
@@ -142,7 +146,7 @@ test("a game that is not kept says that it needs a connection", async ({ page, c
   await context.setOffline(false);
 });
 
-test("each of our games runs as one document", async ({ page, context }) => {
+test("each of our games runs as one document", { tag: "@wide" }, async ({ page, context }) => {
   test.slow();
   await openKept(page, "/");
   for (const game of GAMES) await openKept(page, gamePath(game), { game });

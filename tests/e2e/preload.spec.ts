@@ -127,7 +127,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(page.locator(".pre")).toHaveCount(0);
   });
 
-  test("closing a card ends its game and keeps the keyboard in the page", async ({ page }) => {
+  test("closing a card ends its game and keeps the keyboard in the page", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
@@ -140,7 +140,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(page.locator("#main")).toBeFocused();
   });
 
-  test("one game is kept: the next one takes its place", async ({ page }) => {
+  test("one game is kept: the next one takes its place", { tag: "@wide" }, async ({ page }) => {
     const { game: first } = await findCatalogue(page, "Softfall");
     const { game: second } = await findCatalogue(page, "Lantern Run");
     await holdBack(page, "draw.js");
@@ -158,7 +158,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(card(page, "Softfall")).toHaveCount(0);
   });
 
-  test("messages of other windows change nothing", async ({ page }) => {
+  test("messages of other windows change nothing", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
@@ -178,7 +178,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(card(page, "Softfall")).toContainText(HELD_AT);
   });
 
-  test("cards stand above the cookie banner", async ({ page }) => {
+  test("cards stand above the cookie banner", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);

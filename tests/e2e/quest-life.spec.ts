@@ -47,24 +47,24 @@ test("a quest is done by a favourite, celebrated, paid and seen in the wallet", 
   await expect(page.getByText("Quest reward: Every door")).toBeVisible();
 });
 
-test("a reward is collected by hand with a celebration, and its code makes a friend's gift", async ({
-  page,
-  portal,
-  browser,
-}) => {
-  test.slow();
-  await enterAs(page, portal);
-  await tipFiveGames(page, portal);
-  await page.goto("/profile/quests/");
-  await comeAlive(page);
-  const celebration = page.waitForResponse((answer) => /celebrate-.*\.js/.test(answer.url()));
-  const quest = page.locator(".q").filter({ hasText: "Passing it on" });
-  await quest.getByRole("button", { name: /Collect/ }).click();
-  await celebration;
-  await expect(quest).toContainText("Paid");
-  const code = await page.getByRole("textbox", { name: /^Code: / }).inputValue();
-  await redeemElsewhere(browser, portal, code);
-});
+test(
+  "a reward is collected by hand with a celebration, and its code makes a friend's gift",
+  { tag: "@wide" },
+  async ({ page, portal, browser }) => {
+    test.slow();
+    await enterAs(page, portal);
+    await tipFiveGames(page, portal);
+    await page.goto("/profile/quests/");
+    await comeAlive(page);
+    const celebration = page.waitForResponse((answer) => /celebrate-.*\.js/.test(answer.url()));
+    const quest = page.locator(".q").filter({ hasText: "Passing it on" });
+    await quest.getByRole("button", { name: /Collect/ }).click();
+    await celebration;
+    await expect(quest).toContainText("Paid");
+    const code = await page.getByRole("textbox", { name: /^Code: / }).inputValue();
+    await redeemElsewhere(browser, portal, code);
+  },
+);
 
 /** Somebody else, without scripts, gets the gift; a second time there is none. */
 async function redeemElsewhere(browser: Browser, portal: Portal, code: string): Promise<void> {
@@ -82,7 +82,7 @@ async function redeemElsewhere(browser: Browser, portal: Portal, code: string): 
   await context.close();
 }
 
-test("who wants less motion gets no celebration", async ({ page, portal }) => {
+test("who wants less motion gets no celebration", { tag: "@wide" }, async ({ page, portal }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAs(page, portal);
@@ -97,20 +97,24 @@ test("who wants less motion gets no celebration", async ({ page, portal }) => {
   expect(asked.filter((url) => url.includes("celebrate-"))).toEqual([]);
 });
 
-test("axe finds nothing on the pages of quests and links, and nothing scrolls sideways", async ({ page, portal }) => {
-  test.slow();
-  await enterAs(page, portal);
-  for (const address of ["/profile/quests/", "/ru/profile/quests/", "/de/profile/links/"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      address,
-    ).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, address).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "axe finds nothing on the pages of quests and links, and nothing scrolls sideways",
+  { tag: "@wide" },
+  async ({ page, portal }) => {
+    test.slow();
+    await enterAs(page, portal);
+    for (const address of ["/profile/quests/", "/ru/profile/quests/", "/de/profile/links/"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+        address,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  },
+);

@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the frame's own pages", async ({ page, consoleErrors }) => {
+test("axe finds nothing on the frame's own pages", { tag: "@wide" }, async ({ page, consoleErrors }) => {
   for (const path of [
     "/search/?search=lantern",
     "/search/?search=qqqqzzzz",

@@ -49,10 +49,10 @@ test("a tab that another version has overtaken asks to be reloaded after ten min
   const told = page.waitForResponse("**/api/version/");
   await page.clock.runFor(30_000);
   await told;
-  await page.clock.runFor(500_000);
+  await page.clock.fastForward(500_000);
   const reload = page.getByRole("button", { name: "Reload" });
   await expect(reload).toHaveCount(0);
-  await page.clock.runFor(100_000);
+  await page.clock.fastForward(100_000);
   await expect(page.getByText("A new version of the site is here.")).toBeVisible();
   await reload.click();
   await expect(reload).toHaveCount(0);
@@ -105,7 +105,7 @@ test("a hidden tab is silent, and asks once for what it missed", async ({ page }
   await openHome(page);
   await turn(page, "hidden");
   const asked = pollsOf(page);
-  await page.clock.runFor(120_000);
+  await page.clock.fastForward(120_000);
   expect(asked).toEqual([]);
   const told = page.waitForResponse("**/api/version/");
   await turn(page, "visible");

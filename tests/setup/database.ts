@@ -21,14 +21,24 @@ export async function openTestHandle(): Promise<DatabaseHandle> {
   return handle;
 }
 
+/** Truncating all tables takes a tenth of a second; where there is no catalogue, the few rows of a test are deleted. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.execute(sql`
     do $$
-    declare tables text;
+    declare t text; tables text; is_filled boolean;
     begin
-      select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables
-        from pg_tables where schemaname = 'public';
-      execute 'truncate table ' || tables || ' cascade';
+      if exists (select from games) then
+        select string_agg(format('public.%I', tablename), ', ') into tables
+          from pg_tables where schemaname = 'public';
+        execute 'truncate table ' || tables || ' cascade';
+        return;
+      end if;
+      set local session_replication_role = replica;
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'catalogue_versions' loop
+        execute format('select exists (select from public.%I)', t) into is_filled;
+        if is_filled then execute format('delete from public.%I', t); end if;
+      end loop;
+      update catalogue_versions set version = gen_random_uuid();
     end $$`);
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
 import { CANARY_SECRETS } from "../fixtures/canary-secrets";
 
 /**
@@ -12,3 +13,5 @@ export default function ensureBuild(): void {
   });
   if (status !== 0) throw new Error("The portal could not be built.");
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) ensureBuild();
