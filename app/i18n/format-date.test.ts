@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatDate, formatDay, formatDayAndMonth } from "./format-date";
 import { LOCALES } from "./locales";
 
@@ -51,5 +51,15 @@ describe("formatDay", () => {
     expect(formatDay("2026-11-21T11:59:48Z", "en")).toBe("21 Nov 2026");
     expect(formatDay("2025-03-05T00:30:00+02:00", "de")).toBe("4 März 2025");
     expect(() => formatDay("yesterday", "en")).toThrow("not a valid date");
+  });
+
+  it.each([
+    ["Pacific/Auckland", "2026-04-04T23:30:00Z", "4 Apr 2026"],
+    ["America/Los_Angeles", "2026-03-08T23:59:59Z", "8 Mar 2026"],
+    ["America/Havana", "2026-03-08T00:00:00Z", "8 Mar 2026"],
+  ])("is UTC's on a server in %s when its clocks change", (timeZone, date, day) => {
+    vi.stubEnv("TZ", timeZone);
+    expect(formatDay(date, "en")).toBe(day);
+    vi.unstubAllEnvs();
   });
 });

@@ -14,7 +14,6 @@ const DATE_LOCALES: Record<Locale, DateLocale> = { en: enUS, de, es, pl, "pt-br"
 
 /** Under this age a date is told as a distance (spec section 9). */
 const RELATIVE_AGE_MS = 24 * 60 * 60 * 1000;
-const MS_PER_MINUTE = 60 * 1000;
 
 /**
  * A date for people: the distance when it is less than 24 hours away ("3 hours ago", "in 20 minutes"), else
@@ -53,8 +52,8 @@ function validDate(value: string | Date): Date {
   return date;
 }
 
-/** date-fns writes the process's own time zone; moved by its offset, the fields are those of UTC. */
-function formatUtc(date: Date, pattern: string, locale: Locale): string {
-  const moved = new Date(date.getTime() + date.getTimezoneOffset() * MS_PER_MINUTE);
-  return format(moved, pattern, { locale: DATE_LOCALES[locale] });
+/** date-fns writes the process's own time zone; no clock is changed at noon, so the day at noon there is the day in UTC. */
+function formatUtc(date: Date, pattern: "d MMM yyyy" | "d MMM", locale: Locale): string {
+  const noon = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
+  return format(noon, pattern, { locale: DATE_LOCALES[locale] });
 }
