@@ -19,7 +19,8 @@ const pageTests = ["tests/{faults,routes}/**/*.test.ts"];
 /** These set the configuration that the portal reads when it is imported, or put modules in others' places. */
 const ownPortalTests = [
   "tests/faults/**/*.test.ts",
-  "tests/routes/{connectivity,contract-breach,error-reports,social-cards,unsubscribe}.test.ts",
+  "tests/routes/{account-outage,connectivity,contract-breach,error-reports,outage,payment-addresses}.test.ts",
+  "tests/routes/{remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 
@@ -33,11 +34,11 @@ const apiProject = {
   isolate: false,
   sequence: { groupOrder: 1 },
 };
-/** What the two databases may do differently: SQL, types, locks, races and notices. */
+/** What the two databases do most differently: migrations, types, locks, races and notices. */
 const databaseTests = [
-  "api/{db,payments,rate-limits,seed,store}/**/*.test.ts",
-  "api/resources/{ledger,messages,personal-data,privacy,quests,ratings,room-messages,rooms,saves,scores,stats}.test.ts",
-  "tests/contract/contract.test.ts",
+  "api/{db,payments,rate-limits}/**/*.test.ts",
+  "api/resources/{ledger,quests,room-messages,rooms,saves,scores}.test.ts",
+  "api/store/{query-plans,remembered-counts,remembered-facts,spending-quests}.test.ts",
   "tests/releases/releases.test.ts",
 ];
 const postgresRange = isFullRun ? { exclude: databaseTests } : { include: databaseTests };
@@ -112,14 +113,15 @@ const postgres = {
   },
 };
 
-/** The fault matrix tries every fault in the full run. */
-const faultMatrix = {
+/** These try more in the full run: every fault, and each hostile text as a page's own. */
+const wideFaults = {
   extends: true as const,
   test: {
-    name: "fault-matrix",
+    name: "wide-faults",
     environment: "node" as const,
     env: portalEnvironment,
-    include: ["tests/faults/matrix/*.test.ts"],
+    include: ["tests/faults/{matrix,hostile-content}/*.test.ts"],
+    sequence: { groupOrder: 1 },
     setupFiles,
   },
 };
@@ -131,6 +133,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     testTimeout: 60_000,
     maxWorkers: 2,
-    projects: [...(isFullRun ? [faultMatrix] : everyday), ...(hasPostgres ? [postgres] : [])],
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
+    projects: [...(isFullRun ? [wideFaults] : everyday), ...(hasPostgres ? [postgres] : [])],
   },
 });

@@ -38,7 +38,8 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     await vi.waitFor(() => expect(heard).toEqual(["first"]));
     const failure = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
     );
     await vi.waitFor(() => expect(heard).toEqual(["first", null]), { timeout: 10_000 });
     expect(failure).toHaveBeenCalledWith(expect.stringContaining('hears "news"'));

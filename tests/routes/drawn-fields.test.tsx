@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { portalPages } from "../fixtures/portal-pages";
+import { stubPortal } from "../fixtures/stub-portal";
 import { watchReads } from "../fixtures/watch-reads";
 import { openPortal } from "../setup/portal-visitors";
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   await openPortal();
   vi.useRealTimers();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  // What an open tab asks for later is no part of the pages.
+  stubPortal({});
 });
 
 const PAGES = [

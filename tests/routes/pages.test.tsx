@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { portalPages } from "../fixtures/portal-pages";
+import { stubPortal } from "../fixtures/stub-portal";
 import { openPortal } from "../setup/portal-visitors";
 
 const Portal = portalPages();
@@ -27,6 +28,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  // What an open tab asks for later is no part of the pages.
+  stubPortal({});
 });
 
 it("shows the home page with its shelf, rows and tiles inside the frame", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPortalHandler, type PortalHandler } from "../../setup/portal-handler";
+import { isFullRun } from "../../setup/test-range";
 import { pageAddresses } from "../matrix/page-addresses";
 import { ID } from "../samples/entities";
 import { startHostileApi, type HostileApi } from "./hostile-api";
@@ -12,6 +13,7 @@ const ADDRESSES = Object.values(pageAddresses(ANYTHING)).flat();
 const ROWS = HOSTILE_TEXTS.map((_, index) => index);
 /** Rows that stand side by side in one list. */
 const SIDE_BY_SIDE = 5;
+const TURNS = ROWS.filter((row) => row % SIDE_BY_SIDE === 0);
 const MAX_HOPS = 3;
 
 let api: HostileApi;
@@ -47,10 +49,16 @@ async function visit(path: string): Promise<Response> {
   }
 }
 
+/** The first rows of the lists at an address: in the full run all rows have their turn, else another part for each. */
+function turnsOf(path: string): number[] {
+  const place = ADDRESSES.indexOf(path) % TURNS.length;
+  return isFullRun ? TURNS : TURNS.slice(place, place + 1);
+}
+
 describe("hostile content", () => {
   it.each(ADDRESSES)("leaves %s a document that its readers understand", { timeout: 120_000 }, async (path) => {
     const problems: string[] = [];
-    for (let row = 0; row < ROWS.length; row += SIDE_BY_SIDE) {
+    for (const row of turnsOf(path)) {
       api.prepare(ROWS.slice(row, row + SIDE_BY_SIDE));
       const answer = await visit(path);
       const found = await machineProblems(answer, path);
