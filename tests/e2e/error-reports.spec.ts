@@ -48,6 +48,8 @@ test("an uncaught error arrives once, and a recording of its session where the v
 
     await page.context().addCookies([{ name: "cookie-consent", value: ALLOWED, url }]);
     await page.goto(url);
+    // The recording begins with a session of its own; what breaks before is not recorded.
+    await page.waitForFunction(() => sessionStorage.getItem("sentryReplaySession") !== null, undefined, LOADED);
     await breakSomething(page, "with consent");
     await expect.poll(() => service.received("replay_recording").length, LOADED).toBeGreaterThan(0);
     expect(service.received("replay_event").length).toBeGreaterThan(0);
