@@ -34,9 +34,14 @@ const PAGES = [
   "/library/recently-played/",
 ];
 const ALL_TEXTS = [...HOSTILE_TEXTS.keys()];
+/** With more of them a page has more content than the portal takes from its API. */
+const SIDE_BY_SIDE = 10;
 /** The texts that stand in a page's lists, the first of them also as its own; then all pages with the next ones. */
 const TURNS = {
-  "hostile texts side by side are words on every page, and nothing else": { turns: [ALL_TEXTS], tag: [] },
+  "hostile texts side by side are words on every page, and nothing else": {
+    turns: [ALL_TEXTS.slice(0, SIDE_BY_SIDE), ALL_TEXTS.slice(SIDE_BY_SIDE)],
+    tag: [],
+  },
   "each hostile text is words on every page, and nothing else": {
     turns: ALL_TEXTS.map((text) => [text]),
     tag: "@wide",
