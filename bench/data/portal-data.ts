@@ -35,7 +35,11 @@ const SECRET = "a secret for measurements that sign in nobody else";
 export async function makeDatabase(serverUrl: string, name: string, size: LoadSize): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name}`).finally(() => client.end());
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const { database, close } = await openPostgresDatabase(url.href);

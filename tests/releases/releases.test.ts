@@ -42,7 +42,11 @@ async function restoreOnServer(script: string): ReturnType<typeof restore> {
   const run = async (url: string, statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

@@ -1,3 +1,2 @@
-/* global SwaggerUIBundle */
 // The validator's badge would send the document to somebody else's server.
 SwaggerUIBundle({ url: "../openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null });

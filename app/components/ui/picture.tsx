@@ -22,8 +22,9 @@ export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = f
   return (
     <img
       src={src}
+      alt={alt}
       {...(srcSet !== null && { srcSet, sizes })}
-      {...{ width, height, alt, className }}
+      {...{ width, height, className }}
       style={focus}
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
