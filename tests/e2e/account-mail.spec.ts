@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { axeFindings } from "./axe";
+import { sidewaysScroll } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const DETAILS = "/profile/account-details/";
 const PASSWORD = "seven lanterns in a row";
 const NEW_PASSWORD = "eight lanterns in a row";
@@ -160,13 +160,6 @@ async function newestLink(folder: string, name: string, goal: string): Promise<s
 
 async function expectGoodPage(page: Page, what: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, what).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page), what).toEqual([]);
+  expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeFindings } from "./axe";
+import { sidewaysScroll } from "./page-checks";
 import { expect, test } from "./portal";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PAGES = ["/profile/", "/profile/friends/", "/profile/purchases/", "/profile/account-details/", "/messages/"];
 
 test("two players become friends, one renames the account, gives it a picture and deletes it", async ({
@@ -63,15 +63,10 @@ test("axe finds nothing on the account's pages, and nothing scrolls sideways", {
     for (const locale of ["", "/de", "/ru"]) {
       await page.goto(locale + address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found, locale + address).toEqual([]);
+      expect(await axeFindings(page), locale + address).toEqual([]);
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${locale + address} at ${String(width)}`).toBeLessThanOrEqual(0);
+        expect(await sidewaysScroll(page), `${locale + address} at ${String(width)}`).toBeLessThanOrEqual(0);
       }
     }
   }

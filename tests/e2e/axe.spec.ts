@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
 import { axeFindings, colourFindings, themeFindings } from "./axe";
+import { takeOtherErrors } from "./page-checks";
 import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
 import { expect, test, type Portal } from "./portal";
@@ -49,23 +50,24 @@ for (const viewer of ["visitor", "player"] as const) {
       note(found, `${address} light`, await colourFindings(page));
     }
     expect(found).toEqual({});
-    expectFailuresOnly(consoleErrors);
+    expect(takeOtherErrors(consoleErrors)).toEqual([]);
   });
 
   test(`no theme hinders on any page of a ${viewer}`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(2_400_000);
     const found: Findings = {};
     const stylesheets = await themeStylesheets(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     for (const address of await prepare(page, portal, viewer)) {
       await page.goto(address);
+      note(found, `${address} light`, await axeFindings(page));
       await loadThemes(page, stylesheets);
       for (const [look, findings] of Object.entries(await themeFindings(page, LOOKS))) {
         note(found, `${address} ${look}`, findings);
       }
     }
     expect(found).toEqual({});
-    expectFailuresOnly(consoleErrors);
+    expect(takeOtherErrors(consoleErrors)).toEqual([]);
   });
 }
 
@@ -73,11 +75,6 @@ type Findings = Record<string, string[]>;
 
 function note(found: Findings, where: string, findings: string[]): void {
   if (findings.length > 0) found[where] = findings;
-}
-
-/** Pages that stand for failures are failed requests in the browser's console, which is what they are for. */
-function expectFailuresOnly(consoleErrors: string[]): void {
-  expect(consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text))).toEqual([]);
 }
 
 async function prepare(page: Page, portal: Portal, viewer: Viewer): Promise<string[]> {

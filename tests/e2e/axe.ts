@@ -32,11 +32,10 @@ const results = z.array(z.object({ look: z.string(), found: z.array(z.string()) 
 export type Look = { theme: ThemeId; mode: Mode };
 
 /**
- * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets: nothing
- * is loaded between one look and the next, after `colourFindings` has brought axe.
+ * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets, and axe
+ * from `axeFindings`: nothing is loaded between one look and the next.
  */
 export async function themeFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
-  await colourFindings(page);
   const answer: unknown = await page.evaluate(lookInEach, { looks, rules: COLOUR_RULES });
   const broken = results.parse(answer).filter(({ found }) => found.length > 0);
   return Object.fromEntries(broken.map(({ look, found }) => [look, found]));

@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { comeAlive } from "./come-alive";
 import { notedShifts, noteShifts } from "./note-shifts";
 import { expect, test } from "./portal";
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const YEAR_SECONDS = 31_536_000;
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -12,11 +11,6 @@ const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 async function consentIn(page: Page): Promise<unknown> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "cookie-consent");
   return cookie && JSON.parse(decodeURIComponent(cookie.value));
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 const firstHtml = async (page: Page, address: string) => (await page.request.get(address)).text();
@@ -78,7 +72,7 @@ test.describe("the cookie banner", () => {
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toContainText("only the necessary ones");
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
@@ -100,14 +94,14 @@ test.describe("the theme picker", () => {
   test("tries a theme on the whole page and takes it back on leaving", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
     await comeAlive(page);
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await background();
     await page.getByText("Hackerman", { exact: true }).click();
     await page.getByText("Light", { exact: true }).click();
     expect(await worn(page)).toEqual(["hackerman", "light"]);
     expect(await background()).not.toBe(before);
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator("header").getByRole("link", { name: /home/ }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "classic");
@@ -160,7 +154,7 @@ test.describe("the browser's language", () => {
     await expect(offer).toBeInViewport({ ratio: 1 });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     expect((await notedShifts(page)).moved).toBeLessThan(0.01);
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator("footer").getByRole("link", { name: "Cookies" }).click({ trial: true });
     await offer.getByRole("link").click();

@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe";
+import { sidewaysScroll } from "./page-checks";
 import { expect, test } from "./portal";
 import { giveConsent } from "./sign-up";
 
 test.use({ environment: { FEATURE_EVENT: "on", FEATURE_EVENT_REGION: "on", TRUST_PROXY: "on" } });
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PAGES = ["/events/", "/events/viral-glitch/", "/de/events/", "/ru/events/viral-glitch/"];
 
 /** The header by which the proxy in front of the portal tells where a visitor is. */
@@ -65,15 +65,10 @@ for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const address of PAGES) {
         expect((await page.goto(address))?.status(), address).toBe(200);
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-        expect(found, address).toEqual([]);
+        expect(await axeFindings(page), address).toEqual([]);
         for (const width of [320, 390, 1440]) {
           await page.setViewportSize({ width, height: 800 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+          expect(await sidewaysScroll(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
         }
       }
     },

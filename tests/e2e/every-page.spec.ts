@@ -1,4 +1,12 @@
-import { cutTexts, runningAnimations, sidewaysScroll, smallTargets, spreadText, unnamedControls } from "./page-checks";
+import {
+  cutTexts,
+  runningAnimations,
+  sidewaysScroll,
+  smallTargets,
+  spreadText,
+  takeOtherErrors,
+  unnamedControls,
+} from "./page-checks";
 import { pagesFor } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
 import { expect, test } from "./portal";
@@ -46,8 +54,6 @@ for (const viewer of ["visitor", "player"] as const) {
       if (broken.length > 0) found[address] = Object.fromEntries(broken);
     }
     expect(found).toEqual({});
-    // Pages that stand for failures are failed requests in the browser's console, which is what they are for.
-    const others = consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
-    expect(others).toEqual([]);
+    expect(takeOtherErrors(consoleErrors)).toEqual([]);
   });
 }

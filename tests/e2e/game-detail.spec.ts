@@ -1,11 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
 import { comeAlive } from "./come-alive";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Opens Lantern Run's page; its address as a path. */
 async function openGame(page: Page, portal: Portal): Promise<string> {
@@ -115,14 +113,10 @@ for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await openGame(page, portal);
       await page.waitForLoadState("networkidle");
-      const expectNothing = async () => {
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      };
-      await expectNothing();
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("link", { name: "Picture 2 of 4" }).click();
       await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
-      await expectNothing();
+      expect(await axeFindings(page)).toEqual([]);
     },
   );
 }

@@ -1,17 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { seedId } from "../../api/seed/deterministic-ids";
+import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
 const FAVORITE = /^Favourite ?: Softfall$/;
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -38,7 +31,7 @@ test("a player without a country and friends is told how to get on", { tag: "@wi
     "href",
     "/profile/account-details/",
   );
-  await expectNoViolations(page);
+  expect(await axeFindings(page)).toEqual([]);
   await board.getByRole("link", { name: "Friends" }).click();
   await expect(board.getByRole("link", { name: "Add friends" })).toHaveAttribute("href", "/profile/friends/");
   await board.getByRole("link", { name: "Everyone" }).click();
@@ -58,7 +51,7 @@ test("what is liked and played is found again in the library", async ({ page, po
   await page.goto("/library/favorites/");
   await expect(page.getByRole("heading", { level: 1, name: "Favourite games" })).toBeVisible();
   await expect(page.getByRole("article").getByRole("link", { name: "Softfall" })).toBeVisible();
-  await expectNoViolations(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Recently played games" }).click();
   await expect(page.getByRole("article").getByRole("link", { name: "Softfall" })).toBeVisible();
   await page.getByRole("link", { name: "Favourite studios" }).click();

@@ -98,3 +98,8 @@ export function smallTargets(page: Page, size: number): Promise<string[]> {
       .map(({ html, area }) => `${html} ${String(area.width)}x${String(area.height)}`);
   }, size);
 }
+
+/** Empties the console's errors and gives those that are no failed request, which a page about a failure is meant to be. */
+export function takeOtherErrors(consoleErrors: string[]): string[] {
+  return consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
+}

@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { comeAlive } from "./come-alive";
+import { sidewaysScroll } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const newName = () => `quest_${String(Math.random()).slice(2, 10)}`;
 
 async function enterAs(page: Page, portal: Portal): Promise<void> {
@@ -106,15 +106,8 @@ test(
     for (const address of ["/profile/quests/", "/ru/profile/quests/", "/de/profile/links/"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-        address,
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, address).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page), address).toEqual([]);
+      expect(await sidewaysScroll(page), address).toBeLessThanOrEqual(0);
     }
   },
 );

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
 import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
@@ -61,11 +61,7 @@ test("axe finds nothing on the frame's own pages", { tag: "@wide" }, async ({ pa
     "/unsubscribe/",
   ]) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      path,
-    ).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
   }
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });

@@ -1,22 +1,16 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import * as z from "zod";
 import { signSubscription } from "~api/identity/subscription-token";
+import { axeFindings } from "./axe";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent } from "./sign-up";
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const SECRET = "a secret of at least thirty-two characters";
 const PASSWORD = "seven lanterns in a row";
 
 test.use({ environment: { SESSION_SECRET: SECRET } });
-
-async function expectNoHindrance(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Makes an account by the form that the front page leads to. */
 async function signUpFromHome(page: Page, portal: Portal, name: string): Promise<void> {
@@ -54,7 +48,7 @@ test("a new player answers, skips, leaves, and goes on in another browser", asyn
   const name = isMobile ? "phone_steps" : "desk_steps";
   await signUpFromHome(page, portal, name);
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
-  await expectNoHindrance(page);
+  expect(await axeFindings(page)).toEqual([]);
 
   const colours = { width: 60, height: 40, channels: 3, background: "#33aa66" } as const;
   const buffer = await sharp({ create: colours }).png().toBuffer();
@@ -66,7 +60,7 @@ test("a new player answers, skips, leaves, and goes on in another browser", asyn
   await page.getByRole("button", { name: "Save and go on" }).click();
   await expect(page.getByText("Choose a day from 1900 to today.")).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-  await expectNoHindrance(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page).toHaveURL(`${portal.url}/`);
 
@@ -82,7 +76,7 @@ test("a new player answers, skips, leaves, and goes on in another browser", asyn
   await other.locator("input[name=birthdate]").fill("1990-05-04");
   await other.getByRole("button", { name: "Save and go on" }).click();
   await expect(stepHeading(other, "All set")).toBeVisible();
-  await expectNoHindrance(other);
+  expect(await axeFindings(other)).toEqual([]);
   await other.getByRole("link", { name: "Go on" }).click();
   await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(other.getByText("Finish your profile")).toHaveCount(0);
@@ -116,7 +110,7 @@ test("a mail's link stops its mails without logging in, and the account's data i
   const token = signSubscription(SECRET, { userId, kind: "MARKETING" });
   await stranger.goto(`/unsubscribe/?token=${encodeURIComponent(token)}`);
   await expect(stranger.getByText("…@example.org gets our news")).toBeVisible();
-  await expectNoHindrance(stranger);
+  expect(await axeFindings(stranger)).toEqual([]);
   await stranger.getByRole("button", { name: "Stop these mails" }).click();
   await expect(stranger.getByText("gets no more news from us.")).toBeVisible();
   await stranger.getByRole("button", { name: "Subscribe again" }).click();

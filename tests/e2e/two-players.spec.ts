@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { test, type Portal } from "./portal";
 import { challengeId, gameId, trackId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
@@ -10,11 +10,6 @@ const ADA = `ada_${SUFFIX}`;
 const BO = `bo_${SUFFIX}`;
 
 const TARGET = { gameId: gameId("softfall"), challengeId: challengeId("feather"), trackId: trackId("softfall") };
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 /** Begins a play and hands in a score, as the page does for its game. */
 async function score(page: Page, { url }: Portal, points: number): Promise<void> {
@@ -56,7 +51,7 @@ test("two players find each other, become friends, and one is told of a beaten s
       await ada.getByLabel("Username").pressSequentially(BO.slice(0, 6));
       await expect(ada.getByRole("button", { name: `Add friend ${BO}` })).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    await expectNoViolations(ada);
+    expect(await axeFindings(ada)).toEqual([]);
     await ada.getByRole("button", { name: `Add friend ${BO}` }).click();
     await expect(ada.getByText(`Request sent to ${BO}.`)).toBeVisible();
   });
@@ -81,7 +76,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     await ada.goto("/profile/friends/");
     const scores = ada.getByRole("region", { name: "Friends’ latest scores" });
     await expect(scores.getByRole("link", { name: BO })).toBeVisible();
-    await expectNoViolations(ada);
+    expect(await axeFindings(ada)).toEqual([]);
   });
 
   await test.step("one blocks the other, who is not told", async () => {
@@ -92,7 +87,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     await bo.goto(`/users/${ADA}/`);
     await expect(bo.getByRole("button", { name: `Add friend ${ADA}` })).toBeVisible();
     await ada.goto("/profile/privacy/");
-    await expectNoViolations(ada);
+    expect(await axeFindings(ada)).toEqual([]);
     await ada.getByRole("button", { name: `Unblock ${BO}` }).click();
     await expect(ada.getByText("Nobody is blocked.")).toBeVisible();
   });
