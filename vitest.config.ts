@@ -1,5 +1,5 @@
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { findPostgresPrograms } from "./tests/setup/postgres";
 import { isFullRun } from "./tests/setup/test-range";
 
@@ -15,7 +15,7 @@ const unitTests = [
   "{app,bench,contract,observe,scripts}/**/*.test.ts",
   "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
-const pageTests = ["tests/{faults,routes}/**/*.test.ts"];
+const pageTests = ["tests/routes/**/*.test.ts"];
 /** These set the configuration that the portal reads when it is imported, or put modules in others' places. */
 const ownPortalTests = [
   "tests/faults/**/*.test.ts",
@@ -23,17 +23,7 @@ const ownPortalTests = [
   "tests/routes/{remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
-
-const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
-
-/** All files of a worker share its database: opening it anew for each would take longer than the tests. */
-const apiProject = {
-  environment: "node" as const,
-  include: ["{api,tests/contract,tests/releases}/**/*.test.ts"],
-  setupFiles,
-  isolate: false,
-  sequence: { groupOrder: 1 },
-};
+const apiTests = ["{api,tests/contract,tests/releases}/**/*.test.ts"];
 /** What the two databases do most differently: migrations, types, locks, races and notices. */
 const databaseTests = [
   "api/{db,payments,rate-limits}/**/*.test.ts",
@@ -41,90 +31,55 @@ const databaseTests = [
   "api/store/{query-plans,remembered-counts,remembered-facts,spending-quests}.test.ts",
   "tests/releases/releases.test.ts",
 ];
-const postgresRange = isFullRun ? { exclude: databaseTests } : { include: databaseTests };
+/** The full run lets each call fail in every way and holds whole pages against the hostile content. */
+const wideFaultTests = ["tests/faults/{matrix,hostile-content}/*.test.ts"];
+
+const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
+/** The portal under test is complete, with its embedded API on a database in memory. */
+const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
+/** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */
+const shared = { isolate: false };
+/** After the others: these fill both cores. */
+const last = { sequence: { groupOrder: 1 } };
+
+const everyday = [
+  project("units", unitTests, { ...shared, env: portal }),
+  project("pages", pageTests, {
+    ...shared,
+    env: portal,
+    exclude: ownPortalTests,
+    setupFiles: [...setupFiles, "tests/setup/shared-portal.ts"],
+  }),
+  project("own-portals", ownPortalTests, { env: portal }),
+  project("components", domTests, {
+    ...shared,
+    env: portal,
+    environment: "happy-dom",
+    setupFiles: [...setupFiles, "tests/setup/dom.ts"],
+  }),
+  project("games", ["games/**/*.test.js"]),
+  project("api-pglite", apiTests, { ...shared, ...last, env: { TEST_DATABASE: "pglite" } }),
+];
 
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)
   console.warn("PostgreSQL's programs were not found: the API is tested on the embedded database only.");
 
-/** The portal under test is complete, with its embedded API on a database in memory. */
-const portalEnvironment = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
+const postgres = project("api-postgres", isFullRun ? apiTests : databaseTests, {
+  ...shared,
+  ...last,
+  ...(isFullRun && { exclude: databaseTests }),
+  env: { TEST_DATABASE: "postgres" },
+  globalSetup: ["tests/setup/postgres-server.ts"],
+});
 
-const everyday = [
-  {
-    extends: true as const,
-    test: {
-      name: "units",
-      environment: "node" as const,
-      isolate: false,
-      env: portalEnvironment,
-      include: unitTests,
-      setupFiles,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: "pages",
-      environment: "node" as const,
-      isolate: false,
-      env: portalEnvironment,
-      include: pageTests,
-      exclude: ownPortalTests,
-      setupFiles: [...setupFiles, "tests/setup/shared-portal.ts"],
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: "own-portals",
-      environment: "node" as const,
-      env: portalEnvironment,
-      include: ownPortalTests,
-      setupFiles,
-    },
-  },
-  {
-    extends: true as const,
-    test: {
-      name: "components",
-      environment: "happy-dom" as const,
-      isolate: false,
-      env: portalEnvironment,
-      include: domTests,
-      setupFiles: [...setupFiles, "tests/setup/dom.ts"],
-    },
-  },
-  {
-    extends: true as const,
-    test: { name: "games", environment: "node" as const, include: ["games/**/*.test.js"], setupFiles },
-  },
-  { extends: true as const, test: { ...apiProject, name: "api-pglite", env: { TEST_DATABASE: "pglite" } } },
-];
-
-const postgres = {
-  extends: true as const,
-  test: {
-    ...apiProject,
-    ...postgresRange,
-    name: "api-postgres",
-    env: { TEST_DATABASE: "postgres" },
-    globalSetup: ["tests/setup/postgres-server.ts"],
-  },
-};
-
-/** These try more in the full run: every fault, and each hostile text as a page's own. */
-const wideFaults = {
-  extends: true as const,
-  test: {
-    name: "wide-faults",
-    environment: "node" as const,
-    env: portalEnvironment,
-    include: ["tests/faults/{matrix,hostile-content}/*.test.ts"],
-    sequence: { groupOrder: 1 },
-    setupFiles,
-  },
-};
+function project(
+  name: string,
+  include: string[],
+  options: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { environment: "node", setupFiles, ...options, name, include } };
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -134,6 +89,9 @@ export default defineConfig({
     testTimeout: 60_000,
     maxWorkers: 2,
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
-    projects: [...(isFullRun ? [wideFaults] : everyday), ...(hasPostgres ? [postgres] : [])],
+    projects: [
+      ...(isFullRun ? [project("wide-faults", wideFaultTests, { ...last, env: portal })] : everyday),
+      ...(hasPostgres ? [postgres] : []),
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { HOSTILE_TEXTS } from "../faults/hostile-content/hostile-texts";
 import { ID } from "../faults/samples/entities";
 import { comeAlive } from "./come-alive";
@@ -38,10 +38,29 @@ const ALL_TEXTS = [...HOSTILE_TEXTS.keys()];
 const SIDE_BY_SIDE = 10;
 /** The texts that stand in a page's lists, the first of them also as its own; then all pages with the next ones. */
 const TURNS = [ALL_TEXTS.slice(0, SIDE_BY_SIDE), ALL_TEXTS.slice(SIDE_BY_SIDE)];
+const TEXTS_OF_A_WALK = 4;
 const LONGEST_TURN_MS = 180_000;
 
-test("hostile texts are words on every page, and nothing else", async ({ page, context }) => {
-  test.setTimeout(TURNS.length * LONGEST_TURN_MS);
+test.describe.configure({ mode: "parallel" });
+
+test("hostile texts side by side are words on every page, and nothing else", async ({ page }) => {
+  await walkThrough(page, TURNS);
+});
+
+for (let first = 0; first < ALL_TEXTS.length; first += TEXTS_OF_A_WALK) {
+  const texts = ALL_TEXTS.slice(first, first + TEXTS_OF_A_WALK);
+  const title = `hostile texts ${texts.join(", ")} are words on every page, each as the page's own`;
+  test(title, { tag: "@wide" }, async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone shows them side by side");
+    await walkThrough(
+      page,
+      texts.map((text) => [text]),
+    );
+  });
+}
+
+async function walkThrough(page: Page, turns: readonly number[][]): Promise<void> {
+  test.setTimeout(turns.length * LONGEST_TURN_MS);
   const problems: string[] = [];
   page.on("dialog", (dialog) => {
     problems.push(`a dialog says ${dialog.message()}`);
@@ -54,20 +73,24 @@ test("hostile texts are words on every page, and nothing else", async ({ page, c
       (address) => address.origin !== url,
       (route) => route.abort(),
     );
-    await context.addCookies([{ name: "session", value: "a.b", url }]);
-    for (const rows of TURNS) {
+    await page.context().addCookies([{ name: "session", value: "a.b", url }]);
+    for (const rows of turns) {
       api.prepare(rows);
       for (const address of PAGES) {
-        // From an empty page each address is a navigation of its own, whatever the page before still does.
-        await page.goto("about:blank");
-        const answer = await page.goto(url + address);
-        await comeAlive(page);
-        const status = answer?.status() === 200 ? [] : [`answers ${String(answer?.status())}`];
-        const found = [...status, ...(await pageProblems(page))];
+        const found = await problemsOf(page, url + address);
         problems.push(...found.map((problem) => `${address}, texts from ${String(rows[0])}: ${problem}`));
       }
     }
-    expect(api.sent.size).toBeGreaterThan(TURNS.length);
+    expect(api.sent.size).toBeGreaterThan(turns.length);
   });
   expect(problems).toEqual([]);
-});
+}
+
+async function problemsOf(page: Page, address: string): Promise<string[]> {
+  // From an empty page each address is a navigation of its own, whatever the page before still does.
+  await page.goto("about:blank");
+  const answer = await page.goto(address);
+  await comeAlive(page);
+  const status = answer?.status() === 200 ? [] : [`answers ${String(answer?.status())}`];
+  return [...status, ...(await pageProblems(page))];
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { comeAlive } from "./come-alive";
 import { findCatalogue } from "./catalogue";
-import { expect, test } from "./portal";
+import { expect, test, type Portal } from "./portal";
 import { challengeId, gamePath } from "./seeded-addresses";
 import { signUp } from "./sign-up";
 
@@ -60,18 +60,24 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });
 
+/** Signs up, opens a challenge, loses the network and plays; returns the challenge's address. */
+async function playAsNewPlayerOffline(page: Page, portal: Portal, name: string): Promise<string> {
+  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
+  await signUp(page, portal, name);
+  await openKept(page, "/");
+  await openKept(page, challenge, LANTERN);
+  await goOffline(page.context(), page);
+  await playOffline(page);
+  return challenge;
+}
+
 test("a game that was opened is played without a network, and its score is on the leaderboard once", async ({
   page,
   context,
   portal,
 }, { project }) => {
   const name = `train_${project.name}`;
-  const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
-  await signUp(page, portal, name);
-  await openKept(page, "/");
-  await openKept(page, challenge, LANTERN);
-  await goOffline(context, page);
-  await playOffline(page);
+  const challenge = await playAsNewPlayerOffline(page, portal, name);
   const frame = page.locator("iframe.gframe");
   expect(await frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
   expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull();
@@ -89,12 +95,7 @@ test(
   { tag: "@wide" },
   async ({ page, context, portal }, { project }) => {
     const [first, second] = [`owner_${project.name}`, `other_${project.name}`];
-    const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
-    await signUp(page, portal, first);
-    await openKept(page, "/");
-    await openKept(page, challenge, LANTERN);
-    await goOffline(context, page);
-    await playOffline(page);
+    const challenge = await playAsNewPlayerOffline(page, portal, first);
     await page.goto("about:blank");
     await context.setOffline(false);
     const session = await context.storageState();
