@@ -24,11 +24,11 @@ const ownPortalTests = [
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/releases}/**/*.test.ts"];
-/** What the two databases do most differently: migrations, types, locks, races and notices. */
-const databaseTests = [
-  "api/{db,payments,rate-limits}/**/*.test.ts",
-  "api/resources/{ledger,quests,room-messages,rooms,saves,scores}.test.ts",
-  "api/store/{query-plans,remembered-counts,remembered-facts,spending-quests}.test.ts",
+/** What the embedded database does most differently from a server: its files, types, plans, notices and migrations. */
+const embeddedTests = [
+  "api/{db,rate-limits}/**/*.test.ts",
+  "api/resources/{quests,room-messages,rooms,saves,scores}.test.ts",
+  "api/store/{query-plans,remembered-counts,remembered-facts}.test.ts",
   "tests/releases/releases.test.ts",
 ];
 /** The full run lets each call fail in every way and holds whole pages against the hostile content. */
@@ -39,9 +39,6 @@ const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-serve
 const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */
 const shared = { isolate: false };
-/** After the others: these fill both cores. */
-const last = { sequence: { groupOrder: 1 } };
-
 const everyday = [
   project("units", unitTests, { ...shared, env: portal }),
   project("pages", pageTests, {
@@ -58,20 +55,28 @@ const everyday = [
     setupFiles: [...setupFiles, "tests/setup/dom.ts"],
   }),
   project("games", ["games/**/*.test.js"]),
-  project("api-pglite", apiTests, { ...shared, ...last, env: { TEST_DATABASE: "pglite" } }),
 ];
+const apiOnServer = project("api-postgres", apiTests, {
+  ...shared,
+  env: { TEST_DATABASE: "postgres" },
+  globalSetup: ["tests/setup/postgres-server.ts"],
+});
+const apiEmbedded = (include: string[], exclude: string[] = []) =>
+  project("api-pglite", include, { ...shared, exclude, env: { TEST_DATABASE: "pglite" } });
 
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)
   console.warn("PostgreSQL's programs were not found: the API is tested on the embedded database only.");
 
-const postgres = project("api-postgres", isFullRun ? apiTests : databaseTests, {
-  ...shared,
-  ...last,
-  ...(isFullRun && { exclude: databaseTests }),
-  env: { TEST_DATABASE: "postgres" },
-  globalSetup: ["tests/setup/postgres-server.ts"],
-});
+/** A server is the quicker one, and only there things happen at once. */
+function everydayApi() {
+  return hasPostgres ? [apiOnServer, apiEmbedded(embeddedTests)] : [apiEmbedded(apiTests)];
+}
+
+function fullRun() {
+  const faults = project("wide-faults", wideFaultTests, { env: portal });
+  return hasPostgres ? [faults, apiEmbedded(apiTests, embeddedTests)] : [faults];
+}
 
 function project(
   name: string,
@@ -89,9 +94,6 @@ export default defineConfig({
     testTimeout: 60_000,
     maxWorkers: 2,
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
-    projects: [
-      ...(isFullRun ? [project("wide-faults", wideFaultTests, { ...last, env: portal })] : everyday),
-      ...(hasPostgres ? [postgres] : []),
-    ],
+    projects: isFullRun ? fullRun() : [...everyday, ...everydayApi()],
   },
 });
