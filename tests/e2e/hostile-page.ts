@@ -69,13 +69,13 @@ function layoutProblems(): string[] {
   ];
 }
 
-/** Texts that turn the words beside them. */
+/** Texts that turn the words beside them; what stands in a textarea ends at its box. */
 function turnedTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const holder = node.parentElement;
-    if (!holder || /SCRIPT|STYLE|TEMPLATE/.test(holder.tagName)) continue;
+    if (!holder || /SCRIPT|STYLE|TEMPLATE|TEXTAREA/.test(holder.tagName)) continue;
     const isTurning = /[\u202a-\u202e\u2066\u2067]/.test(node.textContent ?? "");
     if (isTurning && getComputedStyle(holder).unicodeBidi === "normal")
       found.push(`turns: ${holder.tagName}.${holder.className}`);
