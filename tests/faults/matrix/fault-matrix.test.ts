@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { currentContainment } from "~/api-client/containment.server";
 import type { startDeadline } from "~/api-client/deadline";
 import type { Call } from "~contract/define-call";
 import { isFullRun } from "../../setup/test-range";
@@ -19,12 +18,6 @@ const STEP = 4;
 const HASTE = 10;
 /** All others have all the time that a busy machine takes. */
 const PATIENCE_MS = 60_000;
-
-/** Each try has a portal that knows nothing of the others: breaker and memory are real, and its own. */
-vi.mock("~/api-client/containment.server", async (original) => {
-  const real = await original<{ currentContainment: typeof currentContainment }>();
-  return { ...real, currentContainment: () => currentTry.getStore()?.containment ?? real.currentContainment() };
-});
 
 vi.mock("~/api-client/deadline", async (original) => {
   const real = await original<{ startDeadline: typeof startDeadline }>();

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
-import type { Containment } from "~/api-client/containment.server";
 import { getApi } from "~api/app";
 import { getDatabase } from "~api/db/client";
 import type { Database } from "~api/db/database";
@@ -15,8 +14,8 @@ import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api"
 import { startFaultProxy, type Cell } from "./fault-proxy";
 import type { OwnThings } from "./page-addresses";
 
-/** One try on a portal of its own, and how long that was ready to wait for the call that fails. */
-type Try = Cell & { deadlines: number[]; containment: Containment };
+/** One try, and how long the portal was ready to wait for the call that fails. */
+type Try = Cell & { deadlines: number[] };
 
 export type Seen = {
   status: number;
@@ -31,8 +30,8 @@ export type Seen = {
 export type PortalUnderFaults = {
   routes: RouteFile[];
   own: OwnThings;
-  /** Asks as the owner of the account; with a visitor's portal, as a visitor of whom nothing is known. */
-  ask: (path: string, fails?: Cell["fails"], ofVisitor?: Containment) => Promise<Seen>;
+  /** Asks as the owner of the account a portal that has learnt nothing of its API yet. */
+  ask: (path: string, fails?: Cell["fails"]) => Promise<Seen>;
   close: () => Promise<void>;
 };
 
@@ -50,19 +49,19 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
   const proxy = await startFaultProxy(api);
   vi.stubEnv("API_BASE_URL", proxy.baseUrl);
   const { handle, routes } = await createPortalHandler();
-  const { createContainment } = await import("~/api-client/containment.server");
+  const { withNewContainment } = await import("~/api-client/containment.server");
   const { cookie, own } = await aFullAccount(database, api);
-  const ask: PortalUnderFaults["ask"] = async (path, fails, ofVisitor) => {
-    const containment = ofVisitor ?? createContainment();
-    const attempt: Try = { asked: new Set(), deadlines: [], containment, ...(fails && { fails }) };
-    const headers = { "x-forwarded-for": proxy.open(attempt), ...(!ofVisitor && { cookie }) };
+  const ask: PortalUnderFaults["ask"] = async (path, fails) => {
+    const attempt: Try = { asked: new Set(), deadlines: [], ...(fails && { fails }) };
+    const headers = { "x-forwarded-for": proxy.open(attempt), cookie };
     const begin = performance.now();
-    const { body, status, ...answer } = await currentTry.run(attempt, async () => {
+    const visit = async () => {
       const response = await handle(new Request(TEST_SITE_URL + path, { headers }));
       // A download breaks off where its data does.
       const body = await response.text().catch(() => "");
       return { body, status: response.status, headers: response.headers };
-    });
+    };
+    const { body, status, ...answer } = await withNewContainment(() => currentTry.run(attempt, visit));
     const elapsedMs = performance.now() - begin;
     return {
       status,
