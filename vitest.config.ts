@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { findPostgresPrograms } from "./tests/setup/postgres";
 import { isFullRun } from "./tests/setup/test-range";
 
-const alias = {
+export const alias = {
   "~contract": path.resolve("contract"),
   "~api": path.resolve("api"),
   "~observe": path.resolve("observe"),
@@ -34,7 +34,7 @@ const embeddedTests = [
 /** The full run lets each call fail in every way and holds whole pages against the hostile content. */
 const wideFaultTests = ["tests/faults/{matrix,hostile-content}/*.test.ts"];
 
-const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
+export const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
 /** The portal under test is complete, with its embedded API on a database in memory. */
 const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */

@@ -1,0 +1,26 @@
+import { chosenPart } from "./parts.mjs";
+
+const { name, mutate } = chosenPart();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [...mutate, "!**/*.test.ts"],
+  testRunner: "vitest",
+  vitest: { configFile: "tests/mutations/vitest.config.ts" },
+  plugins: ["@stryker-mutator/vitest-runner"],
+  coverageAnalysis: "perTest",
+  // What runs once, when a module is loaded, is not run again for each mutant: tables of constants.
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ["clear-text", "json", "progress-append-only"],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: `.cache/mutations/${name}.json` },
+  thresholds: { high: 95, low: 90, break: 85 },
+  tempDirName: ".cache/stryker",
+  // Stryker would read it with a compiler interface that TypeScript 7 does not have.
+  tsconfigFile: "",
+  ignorePatterns: [
+    ...["bench", "build", "games", "public/build", "public/media", "test-results", "tests/e2e"],
+    ...[".cache", ".data"],
+  ],
+};
