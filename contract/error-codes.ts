@@ -3,7 +3,6 @@ export const ERROR_CODES = [
   "already_activated",
   "already_friends",
   "already_purchased",
-  "already_reported",
   "block_not_found",
   "challenge_not_active",
   "challenge_not_found",

@@ -1,8 +1,12 @@
 import type { IconName } from "~/rules/icon-names";
 
-const CURRENCY_GLYPHS: Record<string, IconName> = { RPX: "cr", GPX: "cg", BPX: "cb" };
+const CURRENCY_GLYPHS = new Map<string, IconName>([
+  ["RPX", "cr"],
+  ["GPX", "cg"],
+  ["BPX", "cb"],
+]);
 
 /** The lit bar of a pixel currency (visual language, "Triplet"); null for real money. */
 export function currencyGlyph(currency: string | undefined): IconName | null {
-  return currency === undefined ? null : (CURRENCY_GLYPHS[currency] ?? null);
+  return currency === undefined ? null : (CURRENCY_GLYPHS.get(currency) ?? null);
 }

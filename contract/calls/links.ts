@@ -6,11 +6,18 @@ import { noBody, nothing } from "./request-parts";
 export const MAX_BIO_LINKS = 4;
 export const MAX_BIO_LINK_LENGTH = 200;
 
-/** An address elsewhere: https only, with a host of at least two names. */
+/** An address elsewhere: https only and in full, with a host of at least two names. */
 export const bioLink = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .regex(/^https:\/\/[^/\\]/i)
   .max(MAX_BIO_LINK_LENGTH)
-  .refine((address) => !/^https:\/\/[^/]*@/.test(address), { message: "names a user" });
+  .refine((address) => !namesUser(address), { message: "names a user" });
+
+function namesUser(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== "" || password !== "";
+}
 
 const bioLinks = z.object({ bioLinks: z.array(z.string()) });
 
