@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLES } from "../tests/faults/samples";
+import { ALL_CALLS, CALLS_BY_SUBJECT } from "./all-calls";
+import * as blocks from "./calls/blocks";
+import * as games from "./calls/games";
+import * as links from "./calls/links";
+import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "./error-codes";
+
+const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
+
+describe("CALLS_BY_SUBJECT", () => {
+  it("knows every subject", () => {
+    expect(Object.keys(CALLS_BY_SUBJECT)).toEqual([
+      ...["session", "profile", "subscriptions", "personal data", "account", "friends", "blocks", "messages", "quests"],
+      ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
+      ...["global settings", "in-game", "rooms", "saves", "statistics"],
+    ]);
+  });
+
+  it("has the calls of a subject, and nothing else that stands beside them", () => {
+    expect(new Set(CALLS_BY_SUBJECT["blocks"])).toEqual(
+      new Set([blocks.listBlocks, blocks.blockUser, blocks.unblockUser]),
+    );
+    expect(CALLS_BY_SUBJECT["links"]).toHaveLength(4);
+    expect(CALLS_BY_SUBJECT["links"]).not.toContain(links.bioLink);
+    expect(CALLS_BY_SUBJECT["games"]).not.toContain(games.gameSort);
+    expect(CALLS_BY_SUBJECT["games"]).not.toContain(games.MAX_SUGGESTIONS);
+  });
+});
+
+describe("ALL_CALLS", () => {
+  it("has each call once, whatever its subject", () => {
+    expect(ALL_CALLS).toEqual(Object.values(CALLS_BY_SUBJECT).flat());
+    expect(ALL_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  it("has no two calls at one address", () => {
+    const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(addresses)]).toEqual(addresses);
+  });
+});
+
+describe("every call", () => {
+  it.each(CALLS)("%s is said in one sentence", (_, { summary }) => {
+    expect(summary).toMatch(/^[A-Z][^.]+\.$/);
+  });
+
+  it.each(CALLS)("%s has the parameters that its path names", (_, { path, params }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(path).toMatch(/^(\/[a-z0-9-]+|\/\{\w+\})+$/);
+    expect(Object.keys(params.shape)).toEqual(named);
+  });
+
+  it.each(CALLS)("%s answers its codes, each once", (_, { errorCodes }) => {
+    expect([...new Set(errorCodes)]).toEqual([...errorCodes]);
+  });
+
+  it.each(CALLS)("%s tells strangers to sign in unless it is for everyone", (_, { access, errorCodes }) => {
+    if (access !== "everyone") expect(errorCodes).toContain("sign_in_required");
+  });
+
+  it.each(CALLS)("%s complains about pages if it has some", (_, { query, errorCodes }) => {
+    const isPaged = "page" in query.shape && "pageSize" in query.shape;
+    expect(PAGING_ERROR_CODES.every((code) => errorCodes.includes(code))).toBe(isPaged);
+  });
+
+  it.each(CALLS)("%s complains about keys if it takes them", (_, { idempotent, errorCodes }) => {
+    expect(IDEMPOTENCY_ERROR_CODES.every((code) => errorCodes.includes(code))).toBe(idempotent === true);
+  });
+
+  it.each(CALLS.filter(([, { method }]) => method === "GET" || method === "DELETE"))(
+    "%s has no body",
+    (_, { body }) => {
+      expect(body.safeParse(undefined).success).toBe(true);
+      expect(body.safeParse({}).success).toBe(false);
+    },
+  );
+
+  it("has the usual largest page, but for these", () => {
+    const own = ALL_CALLS.flatMap(({ name, maxPageSize }) => (maxPageSize === undefined ? [] : [[name, maxPageSize]]));
+    expect(Object.fromEntries(own)).toEqual({
+      getConfiguration: 250,
+      listFriendScores: 25,
+      getSitemap: 1000,
+      listSitemapEntries: 1000,
+    });
+  });
+
+  it("happens once per key where repeating it would do harm", () => {
+    const once = ALL_CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name);
+    expect(once.sort()).toEqual([
+      ...["acceptFriendRequest", "claimQuest", "giveSticker", "purchaseItem", "sendFriendRequest", "tipGame"],
+      "voteForEntry",
+    ]);
+  });
+
+  it("has a body of JSON, but for the picture's bytes", () => {
+    const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
+    expect(ofBytes.map(({ name }) => name)).toEqual(["putPicture"]);
+    expect(ofBytes[0]?.body.safeParse(new Uint8Array([1])).success).toBe(true);
+    expect(ofBytes[0]?.body.safeParse([1]).success).toBe(false);
+  });
+});

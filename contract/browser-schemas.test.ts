@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { config } from "zod/mini";
+import { makeNoCodeInBrowsers } from "./browser-schemas";
+
+const allowCode = () => config({ jitless: false });
+
+beforeEach(allowCode);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  allowCode();
+});
+
+it("forbids zod to make code where there is a document", () => {
+  vi.stubGlobal("document", {});
+  makeNoCodeInBrowsers();
+  expect(config().jitless).toBe(true);
+});
+
+it("lets zod be fast on a server", () => {
+  vi.stubGlobal("document", undefined);
+  makeNoCodeInBrowsers();
+  expect(config().jitless).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../tests/faults/samples/messages";
+import { MESSAGE_TYPES, messageData, messages } from "./message";
+
+const [FIRST] = MESSAGES;
+const TYPED = MESSAGES.map((message) => [message.data.messageType, message] as const);
+const namedFields = (list: unknown) => messages.safeParse(list).error?.issues.map(({ path }) => path.join("."));
+
+const PARTY = ["otherPartyUserPictureUrl", "otherPartyUsername"];
+/** Beside the type: what has to be there, and what may be missing or null. */
+const FIELDS: Record<string, [needed: string[], optional: string[]]> = {
+  FRIEND_REQUEST_NEW: [["isPending", "mainEntityId"], PARTY],
+  FRIEND_REQUEST_ACCEPTED: [["mainEntityId"], PARTY],
+  FRIEND_BEAT_SCORE: [["mainEntityId"], ["challengeName", "gameTitle", ...PARTY]],
+  FAVORITE_GROUP_NEW_GAME: [["mainEntityId"], ["gameTitle", "groupName", "studioName"]],
+  FAVORITE_GAME_UPDATED: [["mainEntityId"], ["gameTitle"]],
+  FAVORITE_GROUP_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "groupName", "studioName"]],
+  FAVORITE_GAME_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "gameTitle"]],
+};
+
+describe("messageData", () => {
+  it("knows its types", () => {
+    expect(MESSAGE_TYPES).toEqual(Object.keys(FIELDS));
+    expect(TYPED.map(([type]) => type)).toEqual(MESSAGE_TYPES);
+  });
+
+  it.each(TYPED)("keeps all of %s and passes over the rest", (_, { data }) => {
+    expect(messageData.parse({ ...data, more: 1 })).toEqual(data);
+  });
+
+  it.each(TYPED)("knows what %s has to say", (type, { data }) => {
+    const [needed = [], optional = []] = FIELDS[type] ?? [];
+    expect(Object.keys(data).sort()).toEqual([...needed, ...optional, "messageType"].sort());
+    for (const field of [...needed, ...optional, "messageType"]) {
+      const named = (value: unknown) =>
+        messageData.safeParse({ ...data, [field]: value }).error?.issues.map(({ path }) => path.join("."));
+      const ifEmpty = optional.includes(field) ? undefined : [field];
+      expect(named(undefined), `${field} missing`).toEqual(ifEmpty);
+      expect(named(null), `${field} null`).toEqual(ifEmpty);
+      expect(named(7), `${field} a number`).toEqual([field]);
+    }
+  });
+
+  it.each(TYPED)("wants an id as the main entity of %s", (_, { data }) => {
+    const { error } = messageData.safeParse({ ...data, mainEntityId: "lant01" });
+    expect(error?.issues).toMatchObject([{ path: ["mainEntityId"] }]);
+  });
+
+  it("wants an address as the picture", () => {
+    const picture = { otherPartyUserPictureUrl: "//evil.example/a.webp" };
+    expect(messageData.safeParse({ ...FIRST?.data, ...picture }).error?.issues).toMatchObject([
+      { path: ["otherPartyUserPictureUrl"] },
+    ]);
+  });
+});
+
+describe("messages", () => {
+  it("are read as they come", () => {
+    expect(messages.parse([])).toEqual([]);
+    expect(messages.parse(MESSAGES)).toEqual(MESSAGES);
+    expect(messages.parse([{ ...FIRST, expiredAt: null, more: 1 }])).toEqual([{ ...FIRST, expiredAt: null }]);
+  });
+
+  it("lack those without data and those of a type that nobody knows", () => {
+    const dropped = [null, { messageType: "FROM_TOMORROW" }, { messageType: "" }, { messageType: "friend_beat_score" }];
+    const list = dropped.map((data) => ({ ...FIRST, data }));
+    expect(messages.parse([...list, ...MESSAGES])).toEqual(MESSAGES);
+    expect(messages.parse([...MESSAGES, ...list])).toEqual(MESSAGES);
+    expect(messages.parse(list)).toEqual([]);
+  });
+
+  it.each([
+    ["1.data", "a text"],
+    ["1.data", 7],
+    ["1.data", undefined],
+    ["1.data.messageType", {}],
+    ["1.data.messageType", { messageType: 7 }],
+    ["1.data.messageType", { messageType: null }],
+    ["1.data.mainEntityId", { messageType: "FAVORITE_GAME_UPDATED" }],
+  ])("name %s when the data is %j", (path, data) => {
+    expect(namedFields([FIRST, { ...FIRST, data }])).toEqual([path]);
+  });
+
+  it.each([
+    ["messageId", "1"],
+    ["messageId", undefined],
+    ["read", "no"],
+    ["read", undefined],
+    ["createdAt", "2026-11-20"],
+    ["createdAt", null],
+    ["expiredAt", "soon"],
+    ["expiredAt", undefined],
+  ])("name the %s that is %j, even of a message that would be dropped", (field, value) => {
+    expect(namedFields([{ ...FIRST, [field]: value }])).toEqual([`0.${field}`]);
+    expect(namedFields([{ ...FIRST, data: null, [field]: value }])).toEqual([`0.${field}`]);
+  });
+
+  it.each([[null], [{}], [undefined]])("are a list and not %j", (list) => {
+    expect(namedFields(list)).toEqual([""]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { gameToPageMessage } from "./game-messages";
+
+const namedFields = (message: unknown) =>
+  gameToPageMessage.safeParse(message).error?.issues.map(({ path }) => path.join("."));
+
+const LOADING = { type: "LOAD_PROGRESS", gameId: "g", progress: 0.5, strategy: "bytes" };
+const LONGEST = "a".repeat(64);
+
+describe("gameToPageMessage", () => {
+  it.each([
+    [LOADING],
+    [{ type: "LOAD_PROGRESS", gameId: "g", progress: 0 }],
+    [{ type: "LOAD_PROGRESS", gameId: "g", progress: 1 }],
+    [{ type: "GAME_READY" }],
+    [{ type: "GAMEPLAY_START" }],
+    [{ type: "GAMEPLAY_STOP" }],
+    [{ type: "SCORE", score: 0 }],
+    [{ type: "SCORE", score: 48_210, challengeId: "c" }],
+    [{ type: "SAVE_GET", slot: "a" }],
+    [{ type: "SAVE_GET", slot: LONGEST }],
+    [{ type: "SAVE_SET", slot: "a", data: { level: 3 } }],
+    [{ type: "SAVE_SET", slot: LONGEST, data: null }],
+    [{ type: "ROOM_SEND", data: { move: [1, null, "x", true] } }],
+    [{ type: "ROOM_SEND", data: null }],
+    [{ type: "ROOM_JOIN" }],
+    [{ type: "LOGIN_REQUEST" }],
+    [{ type: "PURCHASE_REQUEST", itemId: "i" }],
+    [{ type: "PURCHASE_REQUEST", itemId: LONGEST }],
+    [{ type: "HAPPY_TIME" }],
+  ])("takes %j and passes over what else is said", (message) => {
+    expect(gameToPageMessage.parse({ ...message, more: 1 })).toEqual(message);
+  });
+
+  it.each([
+    ["type", { type: "PAUSE" }],
+    ["type", { type: "game_ready" }],
+    ["type", {}],
+    ["gameId", { ...LOADING, gameId: 7 }],
+    ["gameId", { type: "LOAD_PROGRESS", progress: 0.5 }],
+    ["progress", { ...LOADING, progress: -0.01 }],
+    ["progress", { ...LOADING, progress: 1.01 }],
+    ["progress", { ...LOADING, progress: Number.NaN }],
+    ["progress", { ...LOADING, progress: "1" }],
+    ["strategy", { ...LOADING, strategy: null }],
+    ["score", { type: "SCORE" }],
+    ["score", { type: "SCORE", score: -1 }],
+    ["score", { type: "SCORE", score: 1.5 }],
+    ["score", { type: "SCORE", score: "1" }],
+    ["score", { type: "SCORE", score: Number.POSITIVE_INFINITY }],
+    ["challengeId", { type: "SCORE", score: 1, challengeId: 7 }],
+    ["slot", { type: "SAVE_GET" }],
+    ["slot", { type: "SAVE_GET", slot: "" }],
+    ["slot", { type: "SAVE_GET", slot: `${LONGEST}a` }],
+    ["slot", { type: "SAVE_SET", data: 1 }],
+    ["slot", { type: "SAVE_SET", slot: "", data: 1 }],
+    ["slot", { type: "SAVE_SET", slot: `${LONGEST}a`, data: 1 }],
+    ["data", { type: "ROOM_SEND" }],
+    ["data", { type: "ROOM_SEND", data: () => 1 }],
+    ["data", { type: "ROOM_SEND", data: Symbol("x") }],
+    ["itemId", { type: "PURCHASE_REQUEST" }],
+    ["itemId", { type: "PURCHASE_REQUEST", itemId: "" }],
+    ["itemId", { type: "PURCHASE_REQUEST", itemId: `${LONGEST}a` }],
+  ])("names the %s of what it refuses: %o", (field, message) => {
+    expect(namedFields(message)).toEqual([field]);
+  });
+
+  it.each([[null], ["GAME_READY"], [["GAME_READY"]], [undefined]])("refuses %j, which is no message", (message) => {
+    expect(namedFields(message)).toEqual([""]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { localeQuery, noBody, nothing } from "./calls/request-parts";
+
+describe("nothing", () => {
+  it("takes whatever an address has and passes it over", () => {
+    expect(nothing.parse({})).toEqual({});
+    expect(nothing.parse({ utm_source: "mail" })).toEqual({});
+  });
+
+  it.each([[undefined], [null], ["page=1"]])("refuses %j", (value) => {
+    expect(nothing.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("noBody", () => {
+  it("takes no body", () => {
+    expect(noBody.parse(undefined)).toBeUndefined();
+  });
+
+  it.each([[null], [{}], [""], [0]])("refuses %j", (value) => {
+    expect(noBody.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("localeQuery", () => {
+  it("may name a language", () => {
+    expect(localeQuery.parse({ locale: "pt-BR", more: "1" })).toEqual({ locale: "pt-BR" });
+    expect(localeQuery.parse({})).toEqual({});
+  });
+
+  it.each([[null], [7], [["de", "en"]]])("refuses %j as a language", (locale) => {
+    expect(localeQuery.safeParse({ locale }).error?.issues).toMatchObject([{ path: ["locale"] }]);
+  });
+});
