@@ -148,7 +148,8 @@ function toTagGroups(filters: DiscoverFilters, tags: CountedTag[], view: ViewCon
     choices: others.map((tag) => tagChoice(filters, tag, view)),
   };
   const withOthers = others.length > 0 ? [...groups, ungrouped] : groups;
-  return filters.show === "games" ? withMultiplayer(withOthers, filters, view) : withOthers;
+  const all = filters.show === "games" ? withMultiplayer(withOthers, filters, view) : withOthers;
+  return all.filter(({ choices }) => choices.length > 0);
 }
 
 function withMultiplayer(groups: ChoiceGroupView[], filters: GameFilters, view: ViewContext): ChoiceGroupView[] {
