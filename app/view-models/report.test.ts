@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { reportGame } from "~contract/calls/games";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { REPORT_VIEW } from "./report";
+
+it("offers reasons in the order of the contract, each of which has words", () => {
+  const { t } = aViewContext();
+  expect(REPORT_VIEW.reasons.map((reason) => t(`report.reason.${reason}`))).toEqual([
+    "It does not work",
+    "It copies somebody else’s work",
+    "It is not suitable for its age rating",
+    "It does something harmful",
+    "It is advertising or spam",
+    "Please look at it again",
+    "Something else",
+  ]);
+});
+
+it("takes comments as long as the contract does", () => {
+  const isTaken = (length: number) =>
+    reportGame.body.safeParse({ reason: "OTHER", comment: "x".repeat(length) }).success;
+  expect(REPORT_VIEW.maxLength).toBe(2_000);
+  expect([isTaken(REPORT_VIEW.maxLength), isTaken(REPORT_VIEW.maxLength + 1)]).toEqual([true, false]);
+});

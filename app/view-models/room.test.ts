@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/locales";
+import { sendRoomMessage } from "~contract/calls/rooms";
+import type { Room } from "~contract/entities/room";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { ROOM_MESSAGE_ERRORS, toRoom, type FoundRoom } from "./room";
+
+const ROOM_ID = "7e9f1a3b-5c6d-4e8f-9a0b-1c2d3e4f5a01";
+const ROOM_URL = `https://api.example.org/gg/rooms/${ROOM_ID}`;
+const GAME_LINK = "/de/games/lant01/lantern-run/";
+
+function aRoom(...usernames: (string | null)[]): Room {
+  return {
+    roomId: ROOM_ID,
+    roomUrl: ROOM_URL,
+    gameId: "7e9f1a3b-5c6d-4e8f-9a0b-1c2d3e4f5a02",
+    trackId: "7e9f1a3b-5c6d-4e8f-9a0b-1c2d3e4f5a03",
+    region: "eu",
+    maxPlayers: 4,
+    players: usernames.map((username) => ({ userId: "7e9f1a3b-5c6d-4e8f-9a0b-1c2d3e4f5a04", username })),
+    createdAt: "2026-11-21T11:00:00Z",
+  };
+}
+
+const roomOf = (found: FoundRoom | null, locale: Locale = "en") => toRoom(found, GAME_LINK, aViewContext({ locale }));
+
+describe("toRoom", () => {
+  it("is none where the address names none", () => {
+    expect(roomOf(null)).toEqual({ state: "none" });
+  });
+
+  it("is gone where the API knows none", () => {
+    expect(roomOf({ roomUrl: ROOM_URL, room: null })).toEqual({ state: "gone" });
+  });
+
+  it("is open with its players by name and the address for a friend", () => {
+    expect(roomOf({ roomUrl: ROOM_URL, room: aRoom("juno", "moss", null) }, "de")).toEqual({
+      state: "open",
+      roomId: ROOM_ID,
+      path: `${GAME_LINK}?roomUrl=${encodeURIComponent(ROOM_URL)}`,
+      players: "juno, moss und ein Gast",
+    });
+  });
+
+  it("calls somebody without a name a guest", () => {
+    expect(roomOf({ roomUrl: ROOM_URL, room: aRoom(null) })).toMatchObject({ players: "a guest" });
+  });
+
+  it("is open without players while nobody knows them", () => {
+    expect(roomOf({ roomUrl: ROOM_URL, room: undefined })).toMatchObject({
+      state: "open",
+      roomId: ROOM_ID,
+      players: null,
+    });
+  });
+});
+
+it("knows the refusals of a message that the contract names", () => {
+  expect(ROOM_MESSAGE_ERRORS).toEqual(["message_too_large", "room_not_found", "too_many_requests", "unreachable"]);
+  expect(sendRoomMessage.errorCodes).toEqual(expect.arrayContaining(["message_too_large", "room_not_found"]));
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { putSave } from "~contract/calls/saves";
+import { SAVE_ERRORS } from "./saves";
+
+it("knows the refusals of a save that the contract names, and two that any call can meet", () => {
+  expect(SAVE_ERRORS).toEqual([
+    "save_not_found",
+    "save_too_large",
+    "save_version_conflict",
+    "saves_disabled",
+    "sign_in_required",
+    "too_many_requests",
+    "unreachable",
+  ]);
+  expect(putSave.errorCodes).toEqual(expect.arrayContaining(SAVE_ERRORS.slice(1, 5)));
+});

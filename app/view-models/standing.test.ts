@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toStanding } from "./standing";
+
+const NOTHING = { level: null, links: [], frame: null };
+
+const textOf = (href: string) => toStanding({ bioLinks: [href] }, aViewContext()).links[0]?.text;
+
+describe("toStanding", () => {
+  it("tells level, links and frame in the viewer's language", () => {
+    const bioLinks = ["https://www.juno.example.org/", "https://clips.example.org/@juno"];
+    const profile = { level: 7, bioLinks, avatarFrame: "avatar-frame-crown" };
+    expect(toStanding(profile, aViewContext({ locale: "ru" }))).toEqual({
+      level: "Уровень 7",
+      links: [
+        { href: "https://www.juno.example.org/", text: "juno.example.org" },
+        { href: "https://clips.example.org/@juno", text: "clips.example.org/@juno" },
+      ],
+      frame: "crown",
+    });
+  });
+
+  it.each([
+    ["knows nothing of", {}],
+    ["keeps everything of", { level: null, bioLinks: null, avatarFrame: null }],
+    ["has nothing of", { bioLinks: [], avatarFrame: "" }],
+  ])("is empty where it %s the profile", (_, profile) => {
+    expect(toStanding(profile, aViewContext())).toEqual(NOTHING);
+  });
+
+  it.each([
+    ["avatar-frame-steps", "steps"],
+    ["avatar-frame-crown", "crown"],
+    ["avatar-frame-gold", null],
+    ["steps", null],
+    ["toString", null],
+  ])("draws the frame %s as %s", (avatarFrame, frame) => {
+    expect(toStanding({ avatarFrame }, aViewContext()).frame).toBe(frame);
+  });
+
+  it.each([
+    ["http://juno.example.org/"],
+    ["javascript:alert(1)"],
+    ["https://"],
+    ["https:// a b"],
+    ["/games/?https://"],
+    [""],
+  ])("leaves out the link %s", (href) => {
+    expect(toStanding({ bioLinks: [href] }, aViewContext()).links).toEqual([]);
+  });
+
+  it.each([
+    ["https://juno.example.org", "juno.example.org"],
+    ["https://juno.example.org/", "juno.example.org"],
+    ["https://juno.example.org/a/b/", "juno.example.org/a/b"],
+    ["https://juno.example.org//", "juno.example.org/"],
+    ["https://www.juno.example.org/?to=https://www.b.example", "juno.example.org/?to=https://www.b.example"],
+    ["https://wwwx.example.org/", "wwwx.example.org"],
+  ])("writes %s as %s", (href, text) => {
+    expect(textOf(href)).toBe(text);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/locales";
+import { aChallenge } from "../../tests/fixtures/a-challenge";
+import { aGame } from "../../tests/fixtures/a-game";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toChallengeCard } from "./challenge-card";
+import { toGameCard } from "./game-card";
+import { toStudioDescription, toStudioPage, type StudioPageData } from "./studio-page";
+
+const STUDIO_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a02";
+const FAVORITE_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a03";
+const STUDIO = { studioId: STUDIO_ID, name: "Fennec Works", favoriteId: FAVORITE_ID, games: 1_250, challenges: 3 };
+const PAGINATION = { currPage: 0, numPerPage: 25, totalItems: 60, totalPages: 3 };
+const OLDER = aGame({ title: "Moth Hour", releaseDate: "2020-01-02T10:00:00Z" });
+const SITE = "https://play.example.org";
+
+function page(changes: Partial<StudioPageData> = {}, locale: Locale = "en") {
+  const games = { games: [aGame(), OLDER], pagination: PAGINATION };
+  return toStudioPage({ studio: STUDIO, games, challenges: null, ...changes }, aViewContext({ locale }));
+}
+
+describe("toStudioPage", () => {
+  it("tells of a studio in the viewer's language", () => {
+    const view = aViewContext({ locale: "de" });
+    const { pager, ...rest } = page({ challenges: [aChallenge()] }, "de");
+    expect(rest).toEqual({
+      id: STUDIO_ID,
+      name: "Fennec Works",
+      favoriteId: FAVORITE_ID,
+      facts: [
+        { label: "Spiele", value: "1\u00a0250", href: null },
+        { label: "Herausforderungen", value: "3", href: null },
+        { label: "Neuestes Spiel", value: "Lantern Run", href: "/de/games/lant01/lantern-run/" },
+        { label: "Erschienen", value: "1 Okt. 2026", href: null },
+      ],
+      games: [toGameCard(aGame(), view), toGameCard(OLDER, view)],
+      challenges: [toChallengeCard(aChallenge(), view)],
+    });
+    expect(pager).toMatchObject({ previous: null, next: `/de/studios/${STUDIO_ID}/?page=1` });
+  });
+
+  it("tells of a game that has just come out how long ago it was", () => {
+    const games = { games: [aGame({ releaseDate: "2026-11-21T09:00:00Z" })], pagination: PAGINATION };
+    expect(page({ games }).facts[3]).toEqual({ label: "Released", value: "3 hours ago", href: null });
+  });
+
+  it("knows the newest game on the first page only", () => {
+    const pagination = { ...PAGINATION, currPage: 1 };
+    const view = page({ games: { games: [aGame()], pagination } });
+    expect(view.facts.map(({ label }) => label)).toEqual(["Games", "Challenges"]);
+    expect(view.pager).toMatchObject({
+      previous: `/studios/${STUDIO_ID}/`,
+      next: `/studios/${STUDIO_ID}/?page=2`,
+    });
+  });
+
+  it("holds for a studio without games and challenges", () => {
+    const pagination = { ...PAGINATION, totalItems: 0, totalPages: 0 };
+    const studio = { ...STUDIO, favoriteId: null, games: 0, challenges: 0 };
+    expect(page({ studio, games: { games: [], pagination }, challenges: [] })).toEqual({
+      id: STUDIO_ID,
+      name: "Fennec Works",
+      favoriteId: null,
+      facts: [
+        { label: "Games", value: "0", href: null },
+        { label: "Challenges", value: "0", href: null },
+      ],
+      games: [],
+      pager: null,
+      challenges: [],
+    });
+  });
+
+  it("says that challenges did not load", () => {
+    expect(page({ challenges: null }).challenges).toBeNull();
+  });
+});
+
+describe("toStudioDescription", () => {
+  const described = (number: number, locale: Locale = "en") => {
+    const games = { games: [aGame(), OLDER], pagination: { ...PAGINATION, currPage: number } };
+    return toStudioDescription({ studio: STUDIO, games }, number, aViewContext({ locale }));
+  };
+  const toldOf = (number: number, locale: Locale) => {
+    const absolute = (href: string) => new URL(href, SITE).href;
+    const about = { canonical: `${SITE}/de/x/`, brandName: "Subpixel", locale, absolute };
+    return described(number, locale).structuredData?.map((describe) => describe(about));
+  };
+
+  it("gives each page of the list its own title and address", () => {
+    const description = "Play the games of Fennec Works in your browser and compete in their challenges.";
+    expect(described(0)).toMatchObject({ title: "Fennec Works", description, path: `/studios/${STUDIO_ID}/` });
+    expect(described(1)).toMatchObject({
+      title: "Fennec Works, page 2",
+      description,
+      path: `/studios/${STUDIO_ID}/?page=1`,
+    });
+  });
+
+  it("describes it in the viewer's language, at the address without one", () => {
+    expect(described(2, "de")).toMatchObject({
+      title: "Fennec Works, Seite 3",
+      description: "Spiele die Spiele von Fennec Works im Browser und miss dich in ihren Herausforderungen.",
+      path: `/studios/${STUDIO_ID}/?page=2`,
+    });
+  });
+
+  it("tells crawlers the games, counted through the pages, and the way to the studio", () => {
+    const url = `${SITE}/de/games/lant01/lantern-run/`;
+    expect(toldOf(2, "de")).toEqual([
+      {
+        "@type": "ItemList",
+        numberOfItems: 2,
+        itemListElement: [
+          { "@type": "ListItem", position: 51, name: "Lantern Run", url },
+          { "@type": "ListItem", position: 52, name: "Moth Hour", url },
+        ],
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Subpixel", item: `${SITE}/de/` },
+          { "@type": "ListItem", position: 2, name: "Fennec Works", item: `${SITE}/de/x/` },
+        ],
+      },
+    ]);
+    expect(toldOf(0, "en")?.[0]).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] });
+  });
+});
