@@ -1,4 +1,5 @@
 import { findCatalogue } from "./catalogue";
+import { sidewaysScroll } from "./page-checks";
 import { expect, test } from "./portal";
 
 test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ page }) => {
@@ -7,10 +8,7 @@ test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ 
     await page.setViewportSize({ width, height: 800 });
     for (const address of ["/de/", `/ru${game}`, `/de${challenge}`, tag]) {
       await page.goto(address);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { comeAlive } from "./come-alive";
 import { findCatalogue } from "./catalogue";
 import { expect, test, type Portal } from "./portal";
@@ -49,8 +49,8 @@ async function playOffline(page: Page): Promise<void> {
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("late-scores") ?? "");
 
-async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true);
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
   await page.reload();
 }
 
@@ -66,7 +66,7 @@ async function playAsNewPlayerOffline(page: Page, portal: Portal, name: string):
   await signUp(page, portal, name);
   await openKept(page, "/");
   await openKept(page, challenge, LANTERN);
-  await goOffline(page.context(), page);
+  await goOffline(page);
   await playOffline(page);
   return challenge;
 }
@@ -140,7 +140,7 @@ test("a game that is not kept says that it needs a connection", async ({ page, c
   await page.evaluate(async () => {
     for (const name of (await caches.keys()).filter((one) => one.startsWith("games "))) await caches.delete(name);
   });
-  await goOffline(context, page);
+  await goOffline(page);
   await comeAlive(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.getByText("This game needs a connection.")).toBeVisible();
