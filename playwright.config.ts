@@ -14,10 +14,11 @@ const desktopScreen = {
 };
 const postgres = { ...desktop, database: "postgres" as const };
 
-/** Journeys of servers and crawlers, where no screen matters. */
-const WITHOUT_SCREEN = /journey|rooms|security|crawler|outage|shutdown|error-reports|processes/;
-/** Journeys that do or find something else on a phone; all others walk there in `npm run test:full`. */
+/** Journeys that do or find something else on a phone. */
 const NARROW_SCREEN = /(discover|focus-in-sight|foreign-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
+/** Journeys through what is laid out otherwise on a phone, where they walk in `npm run test:full`. */
+const NARROW_LAYOUT =
+  /(account|consent-and-themes|discovery-home|events|game-detail|home-pages|hostile-content|leaderboards|library|page-transitions|preload|quest-life|quests|sign-up-steps|support)\.spec/;
 /** Played by touch, in the full run all of them. */
 const GAMES = /\/games\.spec/;
 /** Journeys through many pages, languages or games at once have this tag and walk in the full run only. */
@@ -37,11 +38,11 @@ const projects = [
     testMatch: /processes\.spec/,
   },
 ];
-/** What the everyday run leaves out: wide journeys and both screens throughout. */
+/** What the everyday run leaves out. */
 const restOfProjects = [
   { name: "desktop", use: desktopScreen, grep: WIDE },
-  { name: "phone", use: phone, testIgnore: [WITHOUT_SCREEN, NARROW_SCREEN] },
-  { name: "phone", use: phone, testMatch: NARROW_SCREEN, grep: WIDE },
+  { name: "phone", use: phone, testMatch: NARROW_LAYOUT },
+  { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grep: WIDE },
   { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
 ];
 
@@ -50,8 +51,8 @@ export default defineConfig<PortalOptions>({
   globalSetup: "./tests/setup/production-build.ts",
   outputDir: "test-results",
   reporter: "line",
-  // Games leave a core idle while they are played; the full run plays all of them.
-  workers: isFullRun ? 3 : 2,
+  // One more than the cores of a small machine: pages wait for timers, and games are played.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,

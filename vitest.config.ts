@@ -93,7 +93,8 @@ export default defineConfig({
     // Bounds for what hangs: embedded databases need seconds to open on a small machine that has more to do.
     hookTimeout: 180_000,
     testTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for databases and timers.
+    maxWorkers: 3,
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     projects: isFullRun ? fullRun() : [...everyday, ...everydayApi()],
   },

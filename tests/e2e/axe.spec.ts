@@ -19,8 +19,6 @@ test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
 
 test.describe.configure({ mode: "parallel" });
 
-test.skip(({ isMobile }) => isMobile, "narrow screens are looked at by every-page.spec.ts");
-
 test("no page is forgotten", () => {
   expect(routesWithoutPage(), "Give these an address in pages-of-routes.ts.").toEqual([]);
   expect(pagesWithoutRoute(), "Drop these from pages-of-routes.ts.").toEqual([]);

@@ -20,8 +20,6 @@ const WIDTHS = [320, 640];
 // Nobody opens so many pages in a minute.
 test.use({ environment: { RATE_LIMITS: "off" } });
 
-test.skip(({ isMobile }) => isMobile, "each page is looked at in several widths already");
-
 for (const viewer of ["visitor", "player"] as const) {
   test(`every page of a ${viewer} can be named, hit, zoomed and spread`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);

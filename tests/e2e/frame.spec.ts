@@ -14,8 +14,6 @@ const sessionRecord = z.object({ id: z.uuid(), expiry: z.number() });
 const session = async (page: Page) => sessionRecord.parse(JSON.parse(await stored(page, "session")));
 
 test.describe("the sidebar", () => {
-  test.skip(({ isMobile }) => isMobile, "narrow screens have a drawer");
-
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled });

@@ -86,12 +86,11 @@ test("scripts that do not get through are asked for again at the next touch, or 
 const KEEPS_NOTHING = "BackForwardCacheDisabledForDelegate";
 
 for (const address of ["/", "/discover/", game]) {
-  test(`${address} comes back from the browser's own memory`, async ({ page, isMobile }) => {
+  test(`${address} comes back from the browser's own memory`, async ({ page }) => {
     await page.goto(address);
     await comeAlive(page);
-    // What is still on its way when a page is left may be what it cannot be kept for, as a game that is loaded ahead,
-    // which is not done on a phone.
-    if (address === game && !isMobile) await expect.poll(() => framesLoaded(page)).toBe(1);
+    // What is still on its way when a page is left may be what it cannot be kept for, as a game that is loaded ahead.
+    if (address === game) await expect.poll(() => framesLoaded(page)).toBe(1);
     await page.waitForLoadState("networkidle");
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.enable");

@@ -57,10 +57,8 @@ test("the word about the missing connection is in the language of the address", 
   await context.setOffline(false);
 });
 
-test("what is kept is what everybody sees, and never a player's own pages", async ({ page, portal, context }, {
-  project,
-}) => {
-  const name = `kept_${project.name}`;
+test("what is kept is what everybody sees, and never a player's own pages", async ({ page, portal, context }) => {
+  const name = "kept_player";
   await signUp(page, portal, name);
   await openKept(page, game);
   await page.goto("/profile/");

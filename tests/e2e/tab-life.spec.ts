@@ -70,8 +70,8 @@ test("a tab that another version has overtaken asks to be reloaded after ten min
   await expect(page.locator(".offl")).toBeAttached();
 });
 
-test("signing out in one tab reaches the other", async ({ page, context, portal }, { project }) => {
-  await signUp(page, portal, `two_tabs_${project.name}`);
+test("signing out in one tab reaches the other", async ({ page, context, portal }) => {
+  await signUp(page, portal, "two_tabs");
   const other = await context.newPage();
   await openHome(page);
   await openHome(other);
@@ -85,14 +85,12 @@ test("signing out in one tab reaches the other", async ({ page, context, portal 
   await expect(page.locator(logOut)).toHaveCount(0);
 });
 
-test("a message lights the bell of a tab that somebody comes back to", async ({ page, portal, browser }, {
-  project,
-}) => {
-  const name = `rung_${project.name}`;
+test("a message lights the bell of a tab that somebody comes back to", async ({ page, portal, browser }) => {
+  const name = "rung_player";
   await signUp(page, portal, name);
   await openHome(page);
   const friend = await browser.newPage({ baseURL: portal.url });
-  await signUp(friend, portal, `ringing_${project.name}`);
+  await signUp(friend, portal, "ringing_friend");
   const asked = await friend.request.post(`${portal.url}/embedded/api/profile/friend-requests`, {
     data: { username: name },
     headers: { origin: portal.url },
@@ -106,7 +104,7 @@ test("a message lights the bell of a tab that somebody comes back to", async ({ 
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     const [bell, requests] = await Promise.all(answers);
     expect(bell).toContain("true");
-    expect(requests).toContain(`ringing_${project.name}`);
+    expect(requests).toContain("ringing_friend");
   }).toPass();
   await friend.close();
 });
@@ -135,10 +133,8 @@ test("a machine that wakes up after a night asks once", async ({ page }) => {
   expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
 
-test("a network that goes at any moment loads no page anew", async ({ page, context, portal, consoleErrors }, {
-  project,
-}) => {
-  await signUp(page, portal, `cut_off_${project.name}`);
+test("a network that goes at any moment loads no page anew", async ({ page, context, portal, consoleErrors }) => {
+  await signUp(page, portal, "cut_off");
   // The scripts of the routes that a tab asks, and nothing else, are out of reach.
   await page.route(/\/build\/routes\/api\./, (route) => route.abort());
   const rung = page.waitForResponse("**/api/bell/");

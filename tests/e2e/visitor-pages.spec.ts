@@ -40,9 +40,9 @@ test("who comes back to a page that has not changed is sent no page", async ({ p
   await comeAlive(page);
 });
 
-test("who signs in is given their own page, and nobody else is", async ({ page, browser, portal }, { project }) => {
+test("who signs in is given their own page, and nobody else is", async ({ page, browser, portal }) => {
   await page.goto("/");
-  await signUp(page, portal, `keeper${project.name}`);
+  await signUp(page, portal, "keeper_player");
   await page.goto("/");
   await expect(page.locator("body")).toContainText("Log out");
   const visitor = await browser.newPage();
