@@ -15,7 +15,7 @@ const FAULTS_AT_A_TIME = isFullRun ? 3 : 1;
 const TRIES = isFullRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
 /** How much shorter the wait for the call that fails is here. */
-const HASTE = 10;
+const HASTE = 40;
 /** All others have all the time that a busy machine takes. */
 const PATIENCE_MS = 60_000;
 
