@@ -9,6 +9,35 @@ export const PARTS = {
   "view-models-g-o": { mutate: ["app/view-models/[g-o]*.ts"], tests: ["app/view-models/[g-o]*.test.ts"] },
   "view-models-p-z": { mutate: ["app/view-models/[p-z]*.ts"], tests: ["app/view-models/[p-z]*.test.ts"] },
   contract: { mutate: ["contract/**/*.ts"], tests: ["contract/**/*.test.ts"] },
+  "api-money": {
+    mutate: [
+      "api/payments/**/*.ts",
+      "api/resources/{spending,wallet,orders}.ts",
+      "api/store/{ledger,orders,purchases,quest-payment,spending-quests,tips,wallet}.ts",
+    ],
+    tests: [
+      "api/payments/**/*.test.ts",
+      "api/resources/{ledger,quest-rewards,spending}.test.ts",
+      "api/store/spending-quests.test.ts",
+    ],
+  },
+  "api-scores": {
+    mutate: [
+      "api/resources/scores.ts",
+      "api/store/{challenge-standings,friend-scores,rankings,score-checks,score-submission,scores}.ts",
+    ],
+    tests: ["api/resources/{challenges,in-game,passed-friends,scores}.test.ts"],
+  },
+  "api-sessions": {
+    mutate: [
+      "api/identity/{identity,passwords,session-*,sign-in,sign-out,sign-up,signed-in-user,viewer}.ts",
+      "api/login/{login-attempt,redirect-target}.ts",
+      "api/middleware/{same-origin,viewer}.ts",
+      "api/resources/session.ts",
+      "api/store/{account-security,sessions,sign-in-attempts}.ts",
+    ],
+    tests: ["api/{identity,login,middleware}/**/*.test.ts", "api/resources/account.test.ts"],
+  },
 };
 
 /** The part that MUTATED_PART names. */
