@@ -26,13 +26,15 @@ async function begin(page: Page): Promise<void> {
   await canvas.click({ position: { x: 8, y: 8 } });
 }
 
-/** Steps to a neighbour and hits what the game proposes. */
+/** Steps to a neighbour and hits what the game proposes; ends when the board shows both. */
 async function move(page: Page, arrow: string): Promise<void> {
   const mayStep = gameOf(page).locator("#raft > .may-step").first();
   await expect(mayStep).toBeAttached();
   await page.keyboard.press(arrow);
-  await expect(gameOf(page).locator("#raft > .may-hit").first()).toBeAttached();
+  const mayHit = gameOf(page).locator("#raft > .may-hit");
+  await expect(mayHit.first()).toBeAttached();
   await page.keyboard.press("Enter");
+  await expect(mayHit).toHaveCount(0);
 }
 
 test("two browsers play in a room, through two processes where there are two", async ({ page, browser, portal }) => {
