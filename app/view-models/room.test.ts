@@ -46,12 +46,11 @@ describe("toRoom", () => {
     expect(roomOf({ roomUrl: ROOM_URL, room: aRoom(null) })).toMatchObject({ players: "a guest" });
   });
 
-  it("is open without players while nobody knows them", () => {
-    expect(roomOf({ roomUrl: ROOM_URL, room: undefined })).toMatchObject({
-      state: "open",
-      roomId: ROOM_ID,
-      players: null,
-    });
+  it.each([
+    ["while nobody knows them", undefined],
+    ["when nobody is in it", aRoom()],
+  ])("is open without players %s", (_, room) => {
+    expect(roomOf({ roomUrl: ROOM_URL, room })).toMatchObject({ state: "open", roomId: ROOM_ID, players: null });
   });
 });
 

@@ -19,7 +19,7 @@ export type RoomView =
       roomId: string;
       /** The address to send to a friend. */
       path: string;
-      /** Who has a seat, by name; null when it is not known. */
+      /** Who has a seat, by name; null when that is nobody, or not known. */
       players: string | null;
     };
 
@@ -33,6 +33,6 @@ export function toRoom(found: FoundRoom | null, gameLink: string, { t, locale }:
     state: "open",
     roomId: roomIdOf(roomUrl),
     path: paths.room(gameLink, roomUrl),
-    players: names ? formatList(names, locale) : null,
+    players: names && names.length > 0 ? formatList(names, locale) : null,
   };
 }

@@ -24,7 +24,7 @@ const feedAlias = z.string().regex(/^[\w-]+$/);
 /** 'Link' of a FEATURED_FEED_PAGE that is no address: the alias of the feed, by itself or beside its name. */
 export const feedReference = z.union([feedAlias, z.object({ feedAlias }).transform((feed) => feed.feedAlias)]);
 
-/** Longer than a day is no animation of a banner, and such a file stalls the player. */
+/** Five minutes: no animation of a banner is longer, and such a file stalls the player. */
 const MAX_LOTTIE_FRAMES = 10_000;
 
 const lottieSide = z.number().positive().max(4_096);
