@@ -40,6 +40,6 @@ export function toOrder(order: Order, paymentOrigins: readonly string[], { t, lo
     state: t(STATE_TEXTS[status]),
     price: formatPrice({ amount: price, currency }),
     date: formatMoment(createdAt, locale),
-    payHref: status === "PENDING" && paymentUrl ? paymentAddress(paymentUrl, paymentOrigins) : null,
+    payHref: status === "PENDING" ? paymentAddress(paymentUrl, paymentOrigins) : null,
   };
 }
