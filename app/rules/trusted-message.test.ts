@@ -31,6 +31,13 @@ describe("trustedMessage", () => {
     expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
   });
 
+  it("drops a message that holds itself", () => {
+    const data: Record<string, unknown> = {};
+    data["data"] = data;
+    const event = { source: frame, origin: "null", data: { type: "ROOM_SEND", data } };
+    expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
+  });
+
   it("does not take null for a frame that keeps its origin", () => {
     expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, SEPARATE, always)).toBeNull();
   });

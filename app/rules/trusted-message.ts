@@ -20,6 +20,8 @@ export function trustedMessage(
   const kind = typeof data === "object" && data !== null && "type" in data ? data.type : null;
   if (!isMessageKind(kind) || !mayBeSaid(kind)) return null;
   try {
+    // Throws for what holds itself; whether zod does depends on how deep the stack is.
+    JSON.stringify(data);
     const parsed = gameToPageMessage.safeParse(data);
     return parsed.success ? parsed.data : null;
   } catch {
