@@ -36,6 +36,10 @@ describe("outOfContrastGap", () => {
     expect(outOfContrastGap(slot(0, 0, 50)).l).toBeLessThan(50);
     expect(outOfContrastGap(slot(0, 0, 68)).l).toBeGreaterThan(68);
   });
+
+  it("goes darker where both edges are as near", () => {
+    expect(outOfContrastGap(slot(0, 0, 58.25)).l).toBe(46.25);
+  });
 });
 
 it("brightens only what cannot be read on a dark background", () => {
@@ -43,6 +47,23 @@ it("brightens only what cannot be read on a dark background", () => {
   expect(contrastRatio(brightenedFor(slot(348, 83, 48), raised, 4.5), raised)).toBeGreaterThanOrEqual(4.5);
   const readable = slot(349, 100, 70);
   expect(brightenedFor(readable, raised, 4.5)).toBe(readable);
+});
+
+it("leaves alone what has exactly the ratio that is asked for", () => {
+  const raised = slot(258, 19, 15.5);
+  const red = slot(348, 83, 48);
+  expect(brightenedFor(red, raised, contrastRatio(red, raised))).toBe(red);
+});
+
+it("brightens black too, and nothing beyond white", () => {
+  expect(contrastRatio(brightenedFor(BLACK, slot(258, 19, 15.5), 4.5), slot(258, 19, 15.5))).toBeGreaterThanOrEqual(
+    4.5,
+  );
+  expect(brightenedFor(slot(0, 0, 50), slot(0, 0, 60), 21)).toEqual(WHITE);
+});
+
+it("darkens white too", () => {
+  expect(relativeLuminance(darkenedForWhite(WHITE))).toBeLessThanOrEqual(0.183);
 });
 
 it("darkens only what white cannot be read on", () => {

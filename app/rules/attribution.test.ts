@@ -35,6 +35,8 @@ describe("isAttributionRecord", () => {
     [{ "fe-visitor": {} }, true],
     [{ "fe-visitor": { "utm-source": "news", "utm-term": null } }, true],
     [{ "fe-visitor": { "utm-source": 5 } }, false],
+    [{ "fe-visitor": { "utm-source": ["news"] } }, false],
+    [{ "fe-visitor": { "utm-term": "x".repeat(500) } }, true],
     [{ "fe-visitor": { "utm-term": "x".repeat(501) } }, false],
     [{ "fe-visitor": null }, false],
     [{ "fe-visitor": [] }, false],

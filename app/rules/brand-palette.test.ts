@@ -17,6 +17,11 @@ it.each([
     { mode: "light", colours: { primary: { h: -10, s: 50, l: 40 } } },
     { mode: "light", colours: { primary: { h: 350, s: 50, l: 40, a: 1 } } },
   ],
+  [
+    "black and white",
+    { mode: "dark", colours: { black: { h: 0, s: 0, l: 0 }, white: { h: 0, s: 100, l: 100 } } },
+    { mode: "dark", colours: { black: { h: 0, s: 0, l: 0, a: 1 }, white: { h: 0, s: 100, l: 100, a: 1 } } },
+  ],
   ["a mode alone", { mode: "light" }, { mode: "light", colours: {} }],
   [
     "colours that are none",
@@ -28,6 +33,9 @@ it.each([
         c: { h: Number.NaN, s: 0, l: 0 },
         d: "red",
         e: null,
+        f: { h: 1, s: "50", l: 40 },
+        g: { h: 1, s: 50, l: null },
+        h: { h: "1", s: 50, l: 40 },
       },
     },
     { mode: "dark", colours: {} },

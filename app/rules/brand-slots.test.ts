@@ -43,6 +43,35 @@ describe("brandSlots", () => {
     expect(Object.keys(slotsOf(murky))).toEqual([]);
   });
 
+  it("keeps the default's neutrals when text could be read on the page but not on what is raised", () => {
+    const murky = { ...neutrals, "neutral-20": { h: 0, s: 0, l: 50, a: 1 } };
+    expect(slotsOf(murky)).toEqual({});
+  });
+
+  it("brightens accent text for the palette's own raised surface", () => {
+    const raised = { h: 34, s: 14, l: 24, a: 1 };
+    const grey = { h: 0, s: 0, l: 40, a: 1 };
+    const lit = { "neutral-20": raised, "neutral-50": { h: 0, s: 0, l: 60, a: 1 } };
+    const slots = slotsOf({ ...accent, ...neutrals, ...lit, "primary-lighter": grey });
+    expect(slots["--n20"]).toBe("hsl(34 14% 24%)");
+    expect(contrastRatio(slotOf(slots["--pri-l"]), raised)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("makes a missing lighter and darker accent of the accent, ten points away", () => {
+    const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 } });
+    expect(slots).toMatchObject({ "--pri-l": "hsl(230 90% 70%)", "--pri-d": "hsl(230 90% 50%)" });
+  });
+
+  it("makes them no brighter than white and no darker than black", () => {
+    expect(slotsOf({ primary: { h: 0, s: 0, l: 95, a: 1 } })["--pri-l"]).toBe("hsl(0 0% 100%)");
+    expect(slotsOf({ primary: { h: 0, s: 0, l: 5, a: 1 } })["--pri-d"]).toBe("hsl(0 0% 0%)");
+  });
+
+  it("takes the darker accent that was given", () => {
+    const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 }, "primary-darker": { h: 10, s: 50, l: 20, a: 1 } });
+    expect(slots["--pri-d"]).toBe("hsl(10 50% 20%)");
+  });
+
   it("sets nothing for a palette without colours", () => {
     expect(slotsOf({})).toEqual({});
   });

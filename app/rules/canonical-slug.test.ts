@@ -7,6 +7,7 @@ describe("canonicalRedirect", () => {
   it.each([
     "https://a.test/de/games/i28dkj/pixel-run/",
     "https://a.test/de/games/i28dkj/pixel-run",
+    "https://a.test/de/games/i28dkj/pixel-run//",
     "https://a.test/de/games/i28dkj/pixel%2Drun/?autoPlay=true",
   ])("stays at %s", (url) => {
     expect(canonicalRedirect(url, CANONICAL)).toBeNull();
@@ -19,5 +20,11 @@ describe("canonicalRedirect", () => {
     ["a broken escape", "/de/games/i28dkj/%zz/"],
   ])("leads %s to the canonical path", (_, path) => {
     expect(canonicalRedirect(`https://a.test${path}?page=2&x=1`, CANONICAL)).toBe(`${CANONICAL}?page=2&x=1`);
+  });
+
+  it("does not take one broken escape for another", () => {
+    expect(canonicalRedirect("https://a.test/de/games/i28dkj/%zz/", "/de/games/i28dkj/100%/")).toBe(
+      "/de/games/i28dkj/100%/",
+    );
   });
 });

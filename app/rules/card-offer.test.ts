@@ -38,6 +38,13 @@ describe("cardOffer", () => {
     expect(byTag).toMatchObject({ freeUntil: new Date("2026-12-24"), price: null });
   });
 
+  it("is no longer free when the period ends", () => {
+    const over = cardOffer(aGame({ gameItems: [item(400, null, NOW.toISOString())] }), NOW);
+    expect(over).toMatchObject({ freeUntil: null, price: { amount: 400 } });
+    const last = new Date(NOW.getTime() + 1);
+    expect(cardOffer(aGame({ gameItems: [item(400, null, last.toISOString())] }), NOW).freeUntil).toEqual(last);
+  });
+
   it("costs what it costs when that date has passed, and nothing for ever with the tag forever", () => {
     const past = cardOffer(aGame({ tags: [tagged("date-2026-11-01")], gameItems: [item(400)] }), NOW);
     expect(past).toMatchObject({ freeUntil: null, price: { amount: 400 }, oldPrice: null });

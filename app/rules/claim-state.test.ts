@@ -19,6 +19,14 @@ it("counts down, then opens, then is over, in that order and each once", () => {
   );
 });
 
+it("is open from the very start and over at the very end", () => {
+  const period = { startsAt: "2026-11-21T12:00:00Z", endsAt: "2026-11-21T13:00:00Z" };
+  expect(claimState(period, new Date(START - 1))).toBe("upcoming");
+  expect(claimState(period, new Date(START))).toBe("open");
+  expect(claimState(period, new Date(START + HOUR_MS - 1))).toBe("open");
+  expect(claimState(period, new Date(START + HOUR_MS))).toBe("over");
+});
+
 it("stays open without an end", () => {
   expect(claimState({ startsAt: "2026-11-21T14:00:00+02:00", endsAt: null }, new Date(START))).toBe("open");
 });

@@ -9,6 +9,10 @@ it.each([
   ["nothing runs out", [], 60_000],
   ["days are left", [NOW_MS + 48 * HOUR_MS], 60_000],
   ["one is in its last hour", [NOW_MS + 48 * HOUR_MS, NOW_MS + 59 * 60_000], 1_000],
+  ["one is to enter it before a minute's rest is over", [NOW_MS + HOUR_MS + 30_000], 1_000],
+  ["one is to enter it with the end of that rest", [NOW_MS + HOUR_MS + 60_000], 1_000],
+  ["one enters it later", [NOW_MS + HOUR_MS + 60_001], 60_000],
+  ["one ends now", [NOW_MS], 60_000],
   ["that one is over", [NOW_MS - 1], 60_000],
 ])("when %s", (_case, ends, delay) => {
   expect(clockDelay(ends, NOW_MS)).toBe(delay);

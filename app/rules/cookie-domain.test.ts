@@ -20,6 +20,8 @@ it.each([
   ["192.168.0.12", null],
   ["[::1]", null],
   ["subpixel.github.io", null],
+  ["github.io", null],
+  ["mygithub.io", "mygithub.io"],
   ["subpixel.eu-west-1.amazonaws.com", null],
   ["a..b", null],
   ["", null],

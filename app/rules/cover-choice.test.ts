@@ -37,7 +37,17 @@ describe("imageCover4by3 and imageCover16by9", () => {
   it("let the widest variant stand in for a missing original", () => {
     const large = variant("webp-1280x720", { width: 1280, height: 720 });
     const small = variant("webp-320x180", { width: 320, height: 180 });
-    expect(imageCover16by9([aCover({ coverUrl: null, variants: [large, small] })])?.original).toBe("/webp-1280x720");
+    const unmeasured = variant("webp-640x360");
+    for (const variants of [
+      [large, small, unmeasured],
+      [small, unmeasured, large],
+      [unmeasured, large, small],
+    ]) {
+      expect(imageCover16by9([aCover({ coverUrl: null, variants })])?.original).toBe("/webp-1280x720");
+    }
+    expect(imageCover16by9([aCover({ coverUrl: null, variants: [unmeasured, small] })])?.original).toBe(
+      "/webp-320x180",
+    );
   });
 
   it("keep the image variants only", () => {

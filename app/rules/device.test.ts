@@ -22,6 +22,7 @@ it.each([
   ],
   ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0", 0, 0, 0],
   ["Safari on a Mac", DESKTOP_SAFARI, 0, 0, 1],
+  ["Safari on a Mac with a pointer that counts as one touch", DESKTOP_SAFARI, 1, 0, 1],
   ["Safari on an iPad", DESKTOP_SAFARI, 5, 1, 1],
   [
     "Safari on an iPhone",

@@ -147,6 +147,34 @@ it.each([
 it("knows whether anything is filtered or sorted", () => {
   expect(isFiltered(read("page=3").filters)).toBe(false);
   expect(isFiltered(read("show=challenges").filters)).toBe(false);
+  expect(isFiltered(read("tagAlias=a").filters)).toBe(true);
   expect(isFiltered(read("multiplayer=false").filters)).toBe(true);
   expect(isFiltered(read("sort=rating-desc").filters)).toBe(true);
+});
+
+it("takes twenty items of a list and leaves out what is more", () => {
+  const aliases = Array.from({ length: 21 }, (_, index) => `tag-${String(index)}`);
+  const listed = aliases.slice(0, 20);
+  expect(read(`tagAlias=${listed.join(",")}`)).toMatchObject({ filters: { tagAlias: listed }, isExact: true });
+  expect(read(`tagAlias=${aliases.join(",")}`)).toMatchObject({ filters: { tagAlias: listed }, isExact: false });
+});
+
+it("takes no notice of spaces around an item", () => {
+  expect(read("tagAlias=a,+b+").filters).toMatchObject({ tagAlias: ["a", "b"] });
+});
+
+it.each(["winCriteria=lowest_wins", "timeFrame=active", `gameId=${GAME}`])("takes ?%s for challenges", (text) => {
+  expect(read(text).filters.show).toBe("challenges");
+  expect(read(`show=games&${text}`).filters.show).toBe("games");
+});
+
+it("says of an address that it is exact when it only names the list", () => {
+  expect(read("show=games").isExact).toBe(true);
+  expect(read("show=challenges").isExact).toBe(true);
+});
+
+it("says of an address with the multiplayer tag that another is the exact one", () => {
+  expect(read("tagAlias=multiplayer").isExact).toBe(false);
+  expect(read("excludeTagAlias=multiplayer").isExact).toBe(false);
+  expect(read("multiplayer=false").isExact).toBe(true);
 });

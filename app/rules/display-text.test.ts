@@ -10,6 +10,7 @@ it("keeps what the display font can set, in the languages of the portal", () => 
 it("drops pictographs and control characters, and tidies what they leave", () => {
   expect(displayText("🔥 Lantern 🏮 Run 👨‍👩‍👧")).toBe("Lantern Run");
   expect(displayText("Lantern\u0000\u202e\n Run")).toBe("Lantern Run");
+  expect(displayText("Lantern\nRun")).toBe("Lantern Run");
 });
 
 it("gives up on other scripts, and where nothing remains", () => {

@@ -39,6 +39,16 @@ describe("gameTags", () => {
     expect(tags.shown).toEqual([runner]);
   });
 
+  it("reads the hour too where the title tells it", () => {
+    const until = aTag({ title: "date-2026-12-01T10:00:00Z", parentTagAlias: "pgc" });
+    expect(gameTags({ tags: [until], multiplayer: false }).freeUntil).toEqual(new Date("2026-12-01T10:00:00Z"));
+  });
+
+  it("takes no date from a title that says something else", () => {
+    const since = aTag({ title: "from-2026-12-01", parentTagAlias: "pgc" });
+    expect(gameTags({ tags: [since], multiplayer: false }).freeUntil).toBeNull();
+  });
+
   it("takes no date from a title that holds none", () => {
     const broken = aTag({ title: "date-soon", parentTagAlias: "pgc" });
     const elsewhere = aTag({ title: "date-2026-12-01", parentTagAlias: "theme" });

@@ -10,6 +10,19 @@ it("reads what a grid is asked for", () => {
   });
 });
 
+it.each([
+  ["search=moth", { search: "moth" }],
+  ["tag=arcade", { tag: "arcade" }],
+  ["sort=rating-desc", { sort: "rating-desc" }],
+])("takes %s alone", (query, asked) => {
+  const nothing = { search: undefined, tag: undefined, sort: undefined };
+  expect(read(`grid=s1&${query}`)).toStrictEqual({ grid: "s1", ...nothing, ...asked });
+});
+
+it("cuts what is longer than a search may be", () => {
+  expect(read(`grid=s1&search=${"a".repeat(201)}`)?.search).toBe("a".repeat(200));
+});
+
 it.each(["", "grid=s1", "search=moth", "grid=s1&search=+&tag=&sort=upside-down"])(
   "asks for nothing with %j",
   (query) => {

@@ -32,6 +32,11 @@ describe("what waits", () => {
     expect([later[0]?.challengeId, later.at(-1)?.challengeId]).toEqual(["1", "last"]);
   });
 
+  it.each(["highest_wins", "lowest_wins"] as const)("stays as it was after a run as good, where %s", (criteria) => {
+    const known = run({ criteria, registeredAt: 5 });
+    expect(withLateScore([known], run({ criteria }))).toEqual([known]);
+  });
+
   it("says of a better run nothing that was known of the earlier one", () => {
     expect(withLateScore([run({ registeredAt: 5 })], run({ score: 300 }))).toEqual([run({ score: 300 })]);
   });
@@ -40,6 +45,7 @@ describe("what waits", () => {
 describe("how long a score waits", () => {
   it.each([
     ["not at all before the server has been asked", {}, 0],
+    ["not at all before that, however long the run", { type: "duration", score: 42_000 }, 0],
     ["a moment after the server was told of the play", { registeredAt: 10_000 }, 1_500],
     ["as long as the time that was run", { registeredAt: 10_000, type: "duration", score: 42_000 }, 43_500],
     ["no longer once that time has passed", { registeredAt: 8_000 }, 0],

@@ -15,6 +15,7 @@ describe("splitLocale", () => {
   it("takes English where there is no known prefix", () => {
     expect(splitLocale("/games/")).toEqual({ locale: "en", path: "/games/" });
     expect(splitLocale("/xx/games/")).toEqual({ locale: "en", path: "/xx/games/" });
+    expect(splitLocale("/en/games/")).toEqual({ locale: "en", path: "/en/games/" });
   });
 });
 
@@ -40,6 +41,7 @@ describe("canonicalDocumentPath", () => {
     ["/en/\\\\evil.example", "/evil.example/"],
     ["/de//evil.example/", "/de/evil.example/"],
     ["/en//", "/"],
+    ["games/abc123/name", "/games/abc123/name/"],
     ["/en/%2F%2Fevil.example", "/%2F%2Fevil.example/"],
   ])("%s becomes %s", (from, to) => {
     expect(canonicalDocumentPath(from)).toBe(to);

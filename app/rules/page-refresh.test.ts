@@ -21,6 +21,12 @@ describe("refreshFrame", () => {
     expect(refreshFrame({ ...here, formMethod: "GET" })).toBe(false);
   });
 
+  it("leaves the frame alone from page to page of one language", () => {
+    const locale = { locale: "de" };
+    expect(refreshFrame({ ...here, currentParams: locale, nextParams: locale })).toBe(false);
+    expect(refreshFrame({ ...here, currentParams: locale })).toBe(true);
+  });
+
   it("asks anew in another language, for the same page once more, and after a change that got through", () => {
     expect(refreshFrame({ ...here, nextParams: { locale: "de" } })).toBe(true);
     expect(refreshFrame({ ...here, nextUrl: currentUrl })).toBe(true);

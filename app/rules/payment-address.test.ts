@@ -20,9 +20,15 @@ describe("paymentAddress", () => {
     "https://checkout.stripe.com.evil.example/",
     "https://evil.example/https://checkout.stripe.com/",
     "https://user:pass@checkout.stripe.com/",
+    "https://user@checkout.stripe.com/",
+    "https://:pass@checkout.stripe.com/",
     "https://checkout.stripe.com@evil.example/",
     "javascript:alert(1)//https://checkout.stripe.com",
   ])("stops %s", (address) => expect(paymentAddress(address, ALLOWED)).toBeNull());
+});
+
+it("sends nobody over a plain connection, even where it is allowed", () => {
+  expect(paymentAddress("http://checkout.stripe.com/c/pay/", ["http://checkout.stripe.com"])).toBeNull();
 });
 
 describe("isPaymentOrigin", () => {

@@ -16,3 +16,7 @@ it.each([
 ])("%s: %j waits %s ms", (_, changes, delay) => {
   expect(pollDelay({ ...poll, ...changes }, NOW)).toBe(delay);
 });
+
+it("asks at once the first time, whatever the clock says", () => {
+  expect(pollDelay({ ...poll, lastStartedMs: null }, 1_000)).toBe(0);
+});

@@ -51,6 +51,12 @@ describe("progress", () => {
     const report = { progress: 0.1, strategy: "autoloading" };
     expect(only(noteProgress([anItem("a")], "a", report))).toMatchObject({ cached: true });
   });
+
+  it("keeps what is known of the strategy where a report says nothing of it", () => {
+    const report = { progress: 0.1, strategy: undefined };
+    expect(only(noteProgress([anItem("a", { cached: true })], "a", report))).toMatchObject({ cached: true });
+    expect(only(noteProgress([anItem("a")], "a", report))).toMatchObject({ cached: false });
+  });
 });
 
 describe("leaving", () => {
@@ -67,6 +73,29 @@ describe("leaving", () => {
     const left = only(leaveItem([item], "a"));
     expect(left === undefined).toBe(outcome === "gone");
     if (left) expect(left).toMatchObject({ hidden: true, frozen: outcome === "frozen" });
+  });
+
+  it("takes no notice of a game that is not there", () => {
+    const items = [anItem("a", { hidden: false })];
+    expect(leaveItem(items, "b")).toEqual(items);
+  });
+});
+
+describe("one of several", () => {
+  const items = [anItem("a", { cached: true }), anItem("b"), anItem("c", { loaded: true })];
+  const [first, , last] = items;
+
+  it("changes alone", () => {
+    const report = { progress: 0.5, strategy: undefined };
+    expect(noteProgress(items, "b", report)).toEqual([first, { ...anItem("b"), loadingProgress: 0.5 }, last]);
+    expect(showItem(items, "b")).toEqual([first, { ...anItem("b"), hidden: false }, last]);
+    expect(hideItem(showItem(items, "b"), "b")).toEqual(items);
+  });
+
+  it("leaves alone, by what it is itself", () => {
+    expect(idsOf(leaveItem(items, "b"))).toEqual(["a", "c"]);
+    expect(idsOf(leaveItem(items, "a"))).toEqual(["a", "b", "c"]);
+    expect(idsOf(removeItem(items, "a"))).toEqual(["b", "c"]);
   });
 });
 

@@ -18,7 +18,19 @@ it("keeps a list that can be stored and read again, whatever is searched for", (
   );
 });
 
-it.each([null, "fox", [1], [""], ["a".repeat(201)], Array.from({ length: 9 }, (_, index) => String(index))])(
+it("takes a search as long as may be, and cuts a longer one", () => {
+  const longest = "a".repeat(200);
+  expect(isRecentSearches([longest])).toBe(true);
+  expect(withSearch([], `${longest}b`)).toEqual([longest]);
+  expect(withSearch([], `  ${longest}b`)).toEqual([longest]);
+});
+
+it("leaves no space where a search was cut", () => {
+  const words = "a".repeat(199);
+  expect(withSearch([], `${words} fox`)).toEqual([words]);
+});
+
+it.each([null, "fox", [1], [""], [" "], ["a".repeat(201)], Array.from({ length: 9 }, (_, index) => String(index))])(
   "takes %o for no list",
   (value) => {
     expect(isRecentSearches(value)).toBe(false);

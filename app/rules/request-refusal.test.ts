@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REQUEST_LIMITS, requestRefusal } from "./request-refusal";
+import { isRefusedStatus, REQUEST_LIMITS, requestRefusal } from "./request-refusal";
 
 const { addressLength, parameters, headers, bodyBytes, uploadBytes } = REQUEST_LIMITS;
 const LONG = `/${"x".repeat(addressLength)}`;
@@ -19,14 +19,28 @@ it.each([
     },
     400,
   ],
+  ["a path with as many signs that part parameters", { address: `/${"&".repeat(parameters + 1)}` }, null],
   ["as many headers as there may be", { headerCount: headers }, null],
   ["more of them", { headerCount: headers + 1 }, 431],
   ["the longest body", { headers: { "content-length": String(bodyBytes) } }, null],
   ["a longer one", { headers: { "content-length": String(bodyBytes + 1) } }, 413],
+  [
+    "a longer one that says what it is",
+    { headers: { "content-length": String(bodyBytes + 1), "content-type": "application/json" } },
+    413,
+  ],
   ["a picture", { headers: { "content-length": String(uploadBytes), "content-type": MULTIPART } }, null],
   ["a larger one", { headers: { "content-length": String(uploadBytes + 1), "content-type": MULTIPART } }, 413],
   ["what the API answers for", { address: `/embedded/api${LONG}` }, null],
   ["too many headers for the API", { address: "/embedded/api/profile", headerCount: headers + 1 }, 431],
 ])("%s", (_, request, status) => {
   expect(requestRefusal({ address: "/", headerCount: 20, headers: {}, ...request })).toBe(status);
+});
+
+it.each([400, 413, 414, 431])("refuses by the status %s", (status) => {
+  expect(isRefusedStatus(status)).toBe(true);
+});
+
+it.each([200, 401, 404, 412, 415, 430, 500])("does not refuse by the status %s", (status) => {
+  expect(isRefusedStatus(status)).toBe(false);
 });

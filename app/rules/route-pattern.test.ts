@@ -21,6 +21,7 @@ describe("the pattern of an address", () => {
     ["/de/", "/"],
     ["/_root.data", "/"],
     ["/pt-br/games/abc123/lantern-run/", "/games/:gameId/:mangledTitle?"],
+    ["/games/abc123//", "/games/:gameId/:mangledTitle?"],
     ["/games/abc123", "/games/:gameId/:mangledTitle?"],
     ["/games/abc123/lantern-run.data", "/games/:gameId/:mangledTitle?"],
     ["/challenges/monthly-challenges/", "/challenges/monthly-challenges"],
@@ -31,6 +32,11 @@ describe("the pattern of an address", () => {
     ["/wp-login.php", "/*"],
   ])("of %s is %s", (address, pattern) => {
     expect(nameOf(address)).toBe(pattern);
+  });
+
+  it("is that of everything else where no route fits", () => {
+    expect(routePatterns([{ id: "home", path: "" }])("/games/")).toBe("/*");
+    expect(routePatterns([])("/")).toBe("/*");
   });
 
   it("is one of a few, whatever is asked for", () => {

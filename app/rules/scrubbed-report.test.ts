@@ -27,5 +27,14 @@ it("keeps the address without its query, and of the user the id", () => {
 });
 
 it("leaves a report alone that holds nothing of anybody", () => {
-  expect(scrubReport({ user: {}, request: {} })).toEqual({ user: {}, request: {} });
+  expect(scrubReport({ user: {}, request: {} })).toStrictEqual({ user: {}, request: {} });
+  expect(scrubReport({ message: "broken", urls: [] })).toStrictEqual({ message: "broken", urls: [] });
+});
+
+it("keeps nothing of a user without an id, and of a request without an address", () => {
+  const report: { user: { id?: string; email: string }; request: { url?: string; data: string } } = {
+    user: { email: "ada@example.com" },
+    request: { data: "password=secret" },
+  };
+  expect(scrubReport(report)).toStrictEqual({ user: {}, request: {} });
 });

@@ -45,6 +45,24 @@ describe("sectionsOfPage", () => {
     );
   });
 
+  it.each([0, 1])("shows all sections where there are %s pages, also those without entries", (totalPages) => {
+    const sections = [
+      { sectionId: "title", feedId: null },
+      { sectionId: "empty", feedId: "f" },
+    ];
+    expect(sectionsOfPage(sections, new Set(), { currPage: 0, totalPages })).toEqual(sections);
+  });
+
+  it("begins with the sections before all feeds on the first page only", () => {
+    const [title, row] = [
+      { sectionId: "title", feedId: null },
+      { sectionId: "row", feedId: "f" },
+    ];
+    const withEntries = new Set(["row"]);
+    expect(sectionsOfPage([title, row], withEntries, { currPage: 0, totalPages: 2 })).toEqual([title, row]);
+    expect(sectionsOfPage([title, row], withEntries, { currPage: 1, totalPages: 2 })).toEqual([row]);
+  });
+
   it("draws a section without a feed behind the one it follows", () => {
     const row = { sectionId: "row", feedId: "f" };
     const [title, tagline] = [

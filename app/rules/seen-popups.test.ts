@@ -16,3 +16,17 @@ it("remembers each popup once, and no more than its own schema takes", () => {
 it.each([null, "a", [1], { a: 1 }, Array<string>(51).fill("x")])("refuses %j", (value) => {
   expect(isSeenPopups(value)).toBe(false);
 });
+
+it("takes as many as are remembered", () => {
+  expect(isSeenPopups(Array<string>(50).fill("x"))).toBe(true);
+});
+
+it("puts the latest last, also one that was seen before", () => {
+  expect(withSeenPopup(["a", "b"], "c")).toEqual(["a", "b", "c"]);
+  expect(withSeenPopup(["a", "b", "c"], "a")).toEqual(["b", "c", "a"]);
+});
+
+it("forgets the oldest when there are too many", () => {
+  const full = Array.from({ length: 50 }, (_, index) => String(index));
+  expect(withSeenPopup(full, "new")).toEqual([...full.slice(1), "new"]);
+});

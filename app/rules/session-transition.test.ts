@@ -20,6 +20,7 @@ describe("sessionTransition", () => {
     ["she plays on as a guest", ada, guest, "reload", "refresh"],
     ["another user signed in", ada, bob, "reload", "refresh"],
     ["her profile did not load here", { ...ada, userId: null }, ada, "none", "none"],
+    ["her profile did not load there", ada, { ...ada, userId: null }, "none", "none"],
     ["the page is still loading", loading, ada, "refresh", "refresh"],
     ["the check got no answer", ada, null, "none", "none"],
     ["the check could not tell", ada, unknown, "none", "none"],

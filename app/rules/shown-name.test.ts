@@ -23,7 +23,10 @@ describe("standInFor", () => {
     ["name", { username: "juno" }, undefined],
     ["title", { mangledTitle: "\u200b" }, undefined],
     ["shortDescription", { mangledTitle: "lantern-run" }, undefined],
+    ["title", { studioId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77" }, undefined],
     ["title", null, undefined],
+    ["title", "lantern-run", undefined],
+    ["name", undefined, undefined],
   ])("takes the %s of %j from its address", (field, holder, expected) => {
     expect(standInFor(field, holder)).toBe(expected);
   });

@@ -11,7 +11,10 @@ it.each([
   ["/tags/arcade/", "/tags/arcade/", "?platform=console", false],
   ["/discover/?multiplayer=true", "/discover/", "?multiplayer=true", true],
   ["/discover/?multiplayer=true", "/discover/", "", false],
+  ["/tags/arcade//", "/tags/arcade/", "", true],
   ["https://example.com/", "/", "", false],
+  ["", "/", "", false],
+  ["?platform=mobile", "/", "", false],
 ])("%s on %s%s: %s", (href, pathname, search, isActive) => {
   expect(isSidebarItemActive(href, { pathname, search })).toBe(isActive);
 });

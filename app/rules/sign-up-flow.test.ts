@@ -38,6 +38,19 @@ describe("the steps that are asked", () => {
     expect(steps.map(({ canBeSkipped }) => canBeSkipped)).toEqual([true, false, true, true]);
   });
 
+  it("include any other that was done as the account was made", () => {
+    expect(namesOf(stepsWith(step("AVATAR", "DONE", CREATED)))).toContain("AVATAR");
+  });
+
+  it("include the name where nobody knows when the account was made", () => {
+    expect(namesOf([step("USERNAME", "AVAILABLE")])).toEqual(["USERNAME"]);
+    expect(namesOf([step("USERNAME", "DONE", CREATED)])).toEqual(["USERNAME"]);
+  });
+
+  it("are the same in whatever order the server tells them", () => {
+    expect(namesOf(stepsWith().reverse())).toEqual(namesOf(stepsWith()));
+  });
+
   it("are none for a server that knows none", () => {
     expect(signUpFlow([])).toEqual({ steps: [], current: null });
   });

@@ -12,4 +12,15 @@ describe("sitePath", () => {
       expect(sitePath(value)).toBeNull();
     },
   );
+
+  it.each(["games/abc123/", "/games/a b/", "/games/\\evil.example", "/\t/evil.example", "/games/\n"])(
+    "refuses %j, which does not begin as a path or has signs that no path has",
+    (value) => {
+      expect(sitePath(value)).toBeNull();
+    },
+  );
+
+  it("refuses a list, though it would be written as a path", () => {
+    expect(sitePath(["/games/"])).toBeNull();
+  });
 });

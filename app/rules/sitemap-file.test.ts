@@ -14,6 +14,7 @@ it.each([
   "pages-2.xml",
   "players-1.xml",
   "games-1.xml/x",
+  "x/games-1.xml",
   "",
 ])("knows no %o", (name) => {
   expect(sitemapFile(name)).toBeNull();

@@ -15,6 +15,7 @@ it.each([
   ["toString", false],
   ["", false],
   [null, false],
+  [["classic"], false],
 ])("%s is a theme: %s", (value, isTheme) => {
   expect(isThemeId(value)).toBe(isTheme);
 });

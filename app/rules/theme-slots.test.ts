@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accentSlots, cssColour } from "./theme-slots";
+import tokens from "../../design/tokens.json";
+import { accentSlots, colourSlots, cssColour, NEUTRAL_STEPS, themeSlots } from "./theme-slots";
 
 const slot = (l: number, a = 1) => ({ h: 348, s: 83, l, a });
 
@@ -26,4 +27,24 @@ describe("accentSlots", () => {
       "--pri-x": "var(--pri)",
     });
   });
+});
+
+describe("colourSlots", () => {
+  it("names a property by the prefix and the slot", () => {
+    expect(colourSlots("n", { "00": slot(7), "100": slot(97, 0.5) })).toEqual({
+      "--n00": "hsl(348 83% 7%)",
+      "--n100": "hsl(348 83% 97% / 0.5)",
+    });
+  });
+
+  it("declares nothing without slots", () => {
+    expect(colourSlots("n", {})).toEqual({});
+  });
+});
+
+it("declares every neutral and the accent of a theme", () => {
+  const { dark } = tokens.themes.classic;
+  const declared = themeSlots(dark);
+  expect(declared).toMatchObject(accentSlots(dark));
+  for (const step of NEUTRAL_STEPS) expect(declared[`--n${step}`]).toBe(cssColour(dark.neutral[step]));
 });

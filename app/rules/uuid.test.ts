@@ -14,6 +14,7 @@ describe("isUuid", () => {
     ["", false],
     [null, false],
     [5, false],
+    [["9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d"], false],
   ])("%s: %s, as the contract says", (value, isValid) => {
     expect(isUuid(value)).toBe(isValid);
     expect(id.safeParse(value).success).toBe(isValid);

@@ -1,13 +1,34 @@
 import { describe, expect, it } from "vitest";
 import type { Challenge } from "~contract/entities/challenge";
 import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
-import { aGame } from "../../tests/fixtures/a-game";
+import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toChallengeCard } from "./challenge-card";
+import { toCoverPicture } from "./cover-picture";
+
+const FAVORITE = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1d01";
 
 const card = (overrides: Partial<Challenge> = {}) => toChallengeCard(aChallenge(overrides), aViewContext());
 
 describe("toChallengeCard", () => {
+  it("shows a challenge in the language of the viewer", () => {
+    const challenge = aChallenge({ favoriteId: FAVORITE, topScore: null });
+    expect(toChallengeCard(challenge, aViewContext({ locale: "de" }))).toEqual({
+      id: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
+      challengeId: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
+      name: "One breath, one run",
+      href: "/de/challenges/brea01/one-breath-one-run/",
+      cover: toCoverPicture(challenge.covers, "16:9"),
+      state: "running",
+      timer: { litBars: 3, text: "Noch 5 Tage", isOver: false, endsAtMs: Date.parse("2026-11-26T12:00:00Z") },
+      summary: "Lantern Run · höchster Wert gewinnt",
+      topScore: null,
+      ownScore: null,
+      players: "1\u00a0204",
+      favoriteId: FAVORITE,
+    });
+  });
+
   it.each([
     ["2026-11-26T12:00:00Z", "5 days left", 3],
     ["2026-11-23T13:00:00Z", "2 days left", 2],
@@ -26,7 +47,9 @@ describe("toChallengeCard", () => {
   });
 
   it("says that it has ended", () => {
-    expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer: { text: "Ended", isOver: true } });
+    const timer = { text: "Ended", litBars: 1, isOver: true, endsAtMs: null };
+    expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer });
+    expect(card({ endsAt: "2026-11-21T12:00:00Z" })).toMatchObject({ state: "running", timer });
   });
 
   it.each([
@@ -34,7 +57,8 @@ describe("toChallengeCard", () => {
     ["2026-11-21T15:00:00Z", "Starts in 3 hours"],
     [null, "Starts soon"],
   ])("starting at %s says %s", (startsAt, text) => {
-    expect(card({ hasStarted: false, startsAt })).toMatchObject({ state: "upcoming", timer: { text, litBars: 3 } });
+    const timer = { text, litBars: 3, isOver: false, endsAtMs: null };
+    expect(card({ hasStarted: false, startsAt })).toMatchObject({ state: "upcoming", timer });
   });
 
   it.each([
@@ -64,8 +88,11 @@ describe("toChallengeCard", () => {
     expect(card({ personalBest: aRanking({ score: 0 }) }).ownScore).toBe("0");
   });
 
-  it("borrows the game's cover where it has none", () => {
-    expect(card({ covers: [] }).cover?.src).toBe(toChallengeCard(aChallenge(), aViewContext()).cover?.src);
+  it("draws its own wide cover, else that of the game", () => {
+    const own = [aCover({ aspectRatio: "4:3" }), aCover({ coverUrl: "/media/own.webp", variants: [] })];
+    const game = aGame({ covers: [aCover({ coverUrl: "/media/game.webp", variants: [] })] });
+    expect(card({ covers: own, game }).cover?.src).toBe("/media/own.webp");
+    expect(card({ covers: [], game }).cover?.src).toBe("/media/game.webp");
     expect(card({ covers: [], game: aGame({ covers: [] }) }).cover).toBeNull();
   });
 });

@@ -1,30 +1,63 @@
 import { describe, expect, it } from "vitest";
-import { translatorFor } from "~/i18n/i18next.server";
+import type { Locale } from "~/i18n/locales";
+import type { Challenge } from "~contract/entities/challenge";
+import type { GameDetails } from "~contract/entities/game-details";
 import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
+import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { PLAIN_START } from "../../tests/fixtures/a-play-start";
-import { toChallengePage, type ChallengePageData } from "./challenge-page";
-import type { ViewContext } from "./view-context";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toChallengeCard } from "./challenge-card";
+import { toChallengeDescription, toChallengePage, type ChallengePageData } from "./challenge-page";
+import { toCoverPicture } from "./cover-picture";
 
-const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 const DAY_MS = 86_400_000;
+const TRACK = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1c01";
+const FAVORITE = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1d01";
+const ADDRESS = "/challenges/brea01/one-breath-one-run/";
+const PAGE = {
+  canonical: `https://play.example.org${ADDRESS}`,
+  brandName: "Subpixel",
+  locale: "en" as const,
+  absolute: (href: string) => new URL(href, "https://play.example.org").href,
+};
 
-const page = (data: Partial<ChallengePageData> = {}) =>
-  toChallengePage(
-    {
-      challenge: aChallenge(),
-      scores: null,
-      above: null,
-      ofGame: null,
-      isGuest: false,
-      board: { scope: "global", viewer: { isSignedOut: false, hasCountry: null, hasFriends: null } },
-      controlGroups: [],
-      start: PLAIN_START,
-      ...data,
-    },
-    VIEW,
-  );
+const dataOf = (data: Partial<ChallengePageData>): ChallengePageData => ({
+  challenge: aChallenge(),
+  scores: null,
+  above: null,
+  ofGame: null,
+  isGuest: false,
+  board: { scope: "global", viewer: { isSignedOut: false, hasCountry: null, hasFriends: null } },
+  controlGroups: [],
+  start: PLAIN_START,
+  ...data,
+});
+
+const page = (data: Partial<ChallengePageData> = {}, locale: Locale = "en") =>
+  toChallengePage(dataOf(data), aViewContext({ locale }));
 
 describe("toChallengePage", () => {
+  it("shows a challenge in the language of the viewer", () => {
+    const challenge = aChallenge({ favoriteId: FAVORITE });
+    expect(page({ challenge }, "de")).toMatchObject({
+      id: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
+      name: "One breath, one run",
+      path: `/de${ADDRESS}`,
+      gameTitle: "Lantern Run",
+      gameHref: "/de/games/lant01/lantern-run/",
+      intro: { before: "Herausforderung in ", after: " von Fennec Works" },
+      timeText: "Endet am 26. Nov. 2026, 12:00 UTC",
+      lead: "No fireflies tonight.",
+      favoriteId: FAVORITE,
+      description: { safeHtml: "<p>One lantern, no fireflies to refill it.</p>" },
+      controls: [],
+      own: null,
+      leaderboard: null,
+      others: [],
+      usualHref: null,
+    });
+  });
+
   it("counts down to the end of a running challenge", () => {
     expect(page()).toMatchObject({
       state: "running",
@@ -34,12 +67,8 @@ describe("toChallengePage", () => {
   });
 
   it("counts down to the start of an upcoming one", () => {
-    const challenge = aChallenge({
-      hasStarted: false,
-      startsAt: "2026-11-24T08:00:00Z",
-      endsAt: "2026-12-01T08:00:00Z",
-    });
-    expect(page({ challenge })).toMatchObject({
+    const times = { startsAt: "2026-11-24T08:00:00Z", endsAt: "2026-12-01T08:00:00Z" };
+    expect(page({ challenge: aChallenge({ hasStarted: false, ...times }) })).toMatchObject({
       state: "upcoming",
       timeText: "Starts 24 Nov 2026, 08:00 UTC",
       countdown: { endMs: Date.UTC(2026, 10, 24, 8) },
@@ -58,27 +87,195 @@ describe("toChallengePage", () => {
 
   it("parts the line with the game where its link stands, in every word order", () => {
     expect(page().intro).toEqual({ before: "Challenge in ", after: " by Fennec Works" });
+    expect(page({}, "tr").intro).toEqual({ before: "", after: " oyununda Fennec Works imzalı meydan okuma" });
   });
 
-  it("takes the game's cover where the challenge has none", () => {
-    expect(page({ challenge: aChallenge({ covers: [] }) }).cover?.src).toContain("/media/covers/lantern-run/");
+  it("leaves nothing behind the link of a line that does not name the game", () => {
+    const view = { ...aViewContext(), t: () => "A challenge" };
+    expect(toChallengePage(dataOf({}), view).intro).toEqual({ before: "A challenge", after: "" });
   });
 
-  it("leads to other challenges of its game, three at most", () => {
-    const ids = [1, 2, 3, 4].map((n) => `7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b1${String(n)}`);
-    const ofGame = [aChallenge(), ...ids.map((challengeId) => aChallenge({ challengeId }))];
-    expect(page({ ofGame }).others.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  it("draws its own wide cover, else that of the game", () => {
+    const own = [aCover({ aspectRatio: "4:3" }), aCover({ coverUrl: "/media/own.webp", variants: [] })];
+    const coverOf = (covers: Challenge["covers"], ofGame = aGame().covers) =>
+      page({ challenge: aChallenge({ covers, game: aGame({ covers: ofGame }) }) }).cover;
+    expect(coverOf(own)).toMatchObject({ src: "/media/own.webp", width: 640 });
+    expect(coverOf([])?.src).toContain("/media/covers/lantern-run/");
+    expect(coverOf([], [])).toBeNull();
+  });
+
+  it("has no description where a challenge has none to be seen", () => {
+    expect(page({ challenge: aChallenge({ longDescription: null, shortDescription: null }) })).toMatchObject({
+      description: null,
+      lead: null,
+    });
+    expect(page({ challenge: aChallenge({ longDescription: " \u200b " }) }).description).toBeNull();
+  });
+
+  it("mends the links of the description and leads them to the language of the viewer", () => {
+    const longDescription = "https://fennec.example/one\\_run and [more](/tags/runner/)";
+    expect(page({ challenge: aChallenge({ longDescription }) }, "de").description?.safeHtml).toBe(
+      '<p><a href="https://fennec.example/one_run" rel="nofollow noopener ugc">https://fennec.example/one_run</a>' +
+        ' and <a href="/de/tags/runner/">more</a></p>',
+    );
+  });
+
+  it("explains how the game is steered in the language of the viewer", () => {
+    const text = (value: string, de: string) => ({ value, translations: { de } });
+    const controls = [{ action: text("Jump", "Springen"), input: text("Space", "Leertaste") }];
+    const subgroups = [{ title: text("Playing", "Im Spiel"), controls }];
+    const controlGroups: GameDetails["gameControlGroups"] = [{ title: text("Keyboard", "Tastatur"), subgroups }];
+    expect(page({ controlGroups }, "de").controls).toEqual([
+      { title: "Tastatur", parts: [{ title: "", controls: [{ action: "Springen", keys: ["Leertaste"] }] }] },
+    ]);
+  });
+
+  it("tells where the viewer stands and what is missing to the place above", () => {
+    const challenge = aChallenge({ personalBest: aRanking({ leaderboardPosition: 42, score: 1_000 }) });
+    const above = aRanking({ leaderboardPosition: 41, score: 1_500 });
+    expect(page({ challenge, above }).own).toEqual({
+      best: "1\u00a0000",
+      rank: "42",
+      next: { label: "To rank 41", distance: "+501" },
+      isGuest: false,
+    });
+    expect(page({ challenge, above, isGuest: true }).own).toMatchObject({ rank: null, next: null, isGuest: true });
+  });
+});
+
+describe("other challenges of the game", () => {
+  const ids = [1, 2, 3, 4].map((n) => `7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b1${String(n)}`);
+  const others = ids.map((challengeId) => aChallenge({ challengeId }));
+
+  it("are three at most, without the challenge itself", () => {
+    const found = page({ ofGame: [...others.slice(0, 2), aChallenge(), ...others.slice(2)] }).others;
+    expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 3));
     expect(page({ ofGame: [aChallenge()] }).others).toEqual([]);
   });
 
-  it("does not put a guest on the leaderboard", () => {
-    const own = aRanking({ leaderboardPosition: 42 });
-    const scores = {
-      scores: [aRanking({ userId: "other" })],
-      pagination: { currPage: 0, numPerPage: 25, totalItems: 41, totalPages: 2 },
-    };
-    const challenge = aChallenge({ personalBest: own });
-    expect(page({ challenge, scores, isGuest: true }).leaderboard?.ownRow).toBeNull();
-    expect(page({ challenge, scores }).leaderboard?.ownRow?.rank).toBe(42);
+  it("are cards in the language of the viewer", () => {
+    const [other = aChallenge()] = others;
+    const card = toChallengeCard(other, aViewContext({ locale: "de" }));
+    expect(page({ ofGame: [other] }, "de").others).toEqual([card]);
+  });
+
+  it("are none where they could not be loaded", () => {
+    expect(page({ ofGame: null }).others).toEqual([]);
+  });
+});
+
+describe("leaderboard of a challenge", () => {
+  const own = aRanking({ leaderboardPosition: 42 });
+  const pagination = { currPage: 0, numPerPage: 10, totalItems: 45, totalPages: 5 };
+  const scores = { scores: [aRanking({ userId: "other" })], pagination };
+  const challenge = aChallenge({ personalBest: own });
+  const viewer = { isSignedOut: true, hasCountry: null, hasFriends: null };
+  const boardOf = (scope: ChallengePageData["board"]["scope"], data: Partial<ChallengePageData> = {}) =>
+    page({ challenge, scores, board: { scope, viewer }, ...data }).leaderboard;
+
+  it("does not put a guest on it", () => {
+    expect(boardOf("global", { isGuest: true })?.ownRow).toBeNull();
+    expect(boardOf("global")?.ownRow?.rank).toBe(42);
+  });
+
+  it("knows the own place among everybody by the personal best, elsewhere only by the board", () => {
+    const told = { ...scores, ownRanking: aRanking({ leaderboardPosition: 7 }) };
+    expect(boardOf("country")?.ownRow).toBeNull();
+    expect(boardOf("friends", { scores: { ...scores, ownRanking: null } })?.ownRow).toBeNull();
+    expect(boardOf("country", { scores: told })?.ownRow?.rank).toBe(7);
+    expect(boardOf("global", { scores: told })?.ownRow?.rank).toBe(7);
+    expect(boardOf("global", { scores: { ...scores, ownRanking: null } })?.ownRow?.rank).toBe(42);
+  });
+
+  it("has an address for every scope and page, everybody's being the plain one", () => {
+    const hrefs = ["", "?scope=country", "?scope=friends"].map((query) => ADDRESS + query);
+    expect(boardOf("global")?.tabs.map(({ href }) => href)).toEqual(hrefs);
+    expect(boardOf("global")?.pager?.next).toBe(`${ADDRESS}?page=1`);
+    expect(boardOf("friends")?.pager?.next).toBe(`${ADDRESS}?scope=friends&page=1`);
+    expect(boardOf("global", { trackId: TRACK })?.pager?.next).toBe(`${ADDRESS}tracks/${TRACK}/?page=1`);
+  });
+
+  it("tells who looks at an empty one why it is empty", () => {
+    const empty = boardOf("friends", { scores: { scores: [], pagination } })?.empty;
+    expect(empty?.text).toBe("Log in to see how your friends are doing.");
+  });
+});
+
+describe("a named track", () => {
+  it("stays in the addresses of the page and leads back to the usual one", () => {
+    expect(page({ trackId: TRACK }, "de")).toMatchObject({
+      path: `/de${ADDRESS}tracks/${TRACK}/`,
+      usualHref: `/de${ADDRESS}`,
+      player: { trackId: TRACK, gameLink: `/de${ADDRESS}tracks/${TRACK}/` },
+    });
+  });
+});
+
+describe("player of a challenge", () => {
+  it("knows game, challenge and how to start", () => {
+    const start = { isAutoPlay: true, roomUrl: "/rooms/1/", loading: PLAIN_START.loading };
+    const challenge = aChallenge({ type: "duration" });
+    expect(page({ challenge, start }, "de").player).toEqual({
+      ...start,
+      gameId: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01",
+      challengeId: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
+      trackId: null,
+      title: "Lantern Run",
+      poster: toCoverPicture(challenge.covers, "16:9"),
+      scoreType: "duration",
+      gameLink: `/de${ADDRESS}`,
+      needsIsolation: false,
+      madeFor: null,
+    });
+  });
+
+  it("knows what its game needs", () => {
+    const game = aGame({ usesSharedArrayBuffer: true, platforms: ["DESKTOP"] });
+    const start = { isAutoPlay: false, roomUrl: null, loading: PLAIN_START.loading };
+    expect(page({ challenge: aChallenge({ game }), start }).player).toMatchObject({
+      needsIsolation: true,
+      madeFor: "computers",
+    });
+  });
+});
+
+describe("toChallengeDescription", () => {
+  const described = (challenge: Partial<Challenge> = {}, trackId?: string) =>
+    toChallengeDescription(aChallenge(challenge), aViewContext({ locale: "de" }), trackId);
+
+  it("names the challenge in its own words, at the address without a language", () => {
+    expect(described()).toEqual({
+      title: "One breath, one run",
+      description: "No fireflies tonight.",
+      path: ADDRESS,
+      noindex: false,
+      structuredData: [expect.any(Function), expect.any(Function)],
+      card: {
+        ...{ kind: "challenges", key: "brea01", title: "One breath, one run", byline: "Lantern Run" },
+        ...{ coverUrl: "/media/covers/lantern-run/16x9.webp", focusX: 64 },
+      },
+    });
+  });
+
+  it("invites to the challenge where it has no words of its own", () => {
+    expect(described({ shortDescription: null }).description).toBe(
+      "Tritt in Lantern Run an: One breath, one run. Schlag die Bestwerte und klettere die Bestenliste hinauf.",
+    );
+  });
+
+  it("keeps named tracks from search engines", () => {
+    expect(described({}, TRACK)).toMatchObject({ path: `${ADDRESS}tracks/${TRACK}/`, noindex: true });
+  });
+
+  it("tells crawlers of the event and the way to it", () => {
+    const [event, crumbs] = (described().structuredData ?? []).map((describe) => describe(PAGE));
+    expect(event).toMatchObject({ "@type": "Event", name: "One breath, one run", url: PAGE.canonical });
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { name: "Subpixel" },
+        { name: "Lantern Run", item: "https://play.example.org/de/games/lant01/lantern-run/" },
+        { name: "One breath, one run", item: PAGE.canonical },
+      ],
+    });
   });
 });

@@ -6,6 +6,7 @@ import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toDiscoverSections } from "./discover-sections";
+import { toFeedBlocks } from "./feed-blocks";
 
 const named = (sectionType: Section["sectionType"], name: string) =>
   aSection({ sectionType, name, nameTranslations: {} });
@@ -29,6 +30,31 @@ it("draws games, challenges and tags under their own words, in the order of the 
   expect(shelves[2]?.blocks[0]?.firstCover).toBe(7);
 });
 
+it("shows every shelf's own entries, in the language of the viewer", () => {
+  const [first, second] = [
+    aSection({ description: "All of it.", descriptionTranslations: { de: "Alles." } }),
+    aSection({ sectionType: "GAMES_GRID", name: "", nameTranslations: {} }),
+  ];
+  const [one, other] = [game(), game()];
+  const view = aViewContext({ locale: "de" });
+  expect(toDiscoverSections(aConfiguration([first, [one]], [second, [other]]), "signed-out", view, 3)).toEqual([
+    {
+      id: first.sectionId,
+      title: "Neu in dieser Woche",
+      description: "Alles.",
+      blocks: toFeedBlocks([one], view, 3),
+    },
+    { id: second.sectionId, title: "Neue Spiele", description: null, blocks: toFeedBlocks([other], view, 3) },
+  ]);
+});
+
+it.each([
+  ...["GAME_ROW_SIMPLE", "GAME_ROW_DOUBLE_TITLE", "MOBILE_GAME_ROW", "GAMES_GRID"],
+  ...["EXPANDABLE_FEED", "CHALLENGE_ROW", "CATEGORIES", "TAGS"],
+] as Section["sectionType"][])("draws %s", (sectionType) => {
+  expect(shelvesOf([aSection({ sectionType }), [game()]])).toHaveLength(1);
+});
+
 it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("leaves out %s", (sectionType) => {
   expect(shelvesOf([aSection({ sectionType }), [game()]])).toEqual([]);
 });
@@ -36,5 +62,6 @@ it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("leaves out 
 it("leaves out what this viewer may not see, and what has nothing to show", () => {
   const own = aSection({ sectionType: "GAME_ROW_SIMPLE", visibleFor: "SIGNED_IN_USERS" });
   expect(shelvesOf([own, [game()]])).toEqual([]);
+  expect(toDiscoverSections(aConfiguration([own, [game()]]), "authenticated", aViewContext(), 0)).toHaveLength(1);
   expect(shelvesOf([aSection({ sectionType: "TAGS" }), [aFeedEntry({})]])).toEqual([]);
 });

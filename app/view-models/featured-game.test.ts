@@ -1,13 +1,28 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/locales";
+import type { Attribute } from "~contract/entities/attribute";
+import type { FeedEntry } from "~contract/entities/feed-entry";
 import { aFeedEntry, anAnyAttribute, aTextAttribute } from "../../tests/fixtures/a-configuration";
-import { aGame } from "../../tests/fixtures/a-game";
+import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toFeaturedGame } from "./featured-game";
 
+const ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e01";
+const MEDIA = "/media/covers/lantern-run";
+const SRC_SET = `${MEDIA}/webp-320x180.webp 320w, ${MEDIA}/webp-640x360.webp 640w, ${MEDIA}/webp-1280x720.webp 1280w`;
+
+const anAsset = (name: string, url: string, variants: (Attribute & { type: "ASSET" })["variants"] = []): Attribute => ({
+  ...{ name, type: "ASSET", url, variants },
+});
+const aFilm = (mimeType: string) => ({
+  ...{ variantKey: mimeType, url: `/media/${mimeType}`, mimeType, width: 640, height: 360 },
+});
+
 describe("toFeaturedGame", () => {
   it("takes the game's own words and cover", () => {
-    expect(toFeaturedGame(aFeedEntry({ game: aGame() }), aViewContext())).toMatchObject({
+    expect(toFeaturedGame(aFeedEntry({ entryId: ID, game: aGame() }), aViewContext())).toEqual({
+      id: ID,
       title: "Lantern Run",
       headline: null,
       genre: "Runner",
@@ -15,7 +30,9 @@ describe("toFeaturedGame", () => {
       playLabel: "Play",
       href: "/games/lant01/lantern-run/",
       playHref: "/games/lant01/lantern-run/?autoPlay=true",
-      art: { width: 640, height: 360, focusX: 64 },
+      isGame: true,
+      art: { src: `${MEDIA}/webp-640x360.webp`, srcSet: SRC_SET, width: 640, height: 360, focusX: 64 },
+      video: null,
     });
   });
 
@@ -25,7 +42,7 @@ describe("toFeaturedGame", () => {
       aTextAttribute("Headline", "Game of the week", { de: "Spiel der Woche" }),
       aTextAttribute("Description", "One light, many roofs."),
       aTextAttribute("Button text", "Run"),
-      { name: "Cover images", type: "ASSET" as const, url: "/media/own.webp", variants: [] },
+      anAsset("Cover images", "/media/own.webp", aCover().variants),
     ];
     const view = aViewContext({ locale: "de" });
     expect(toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), view)).toMatchObject({
@@ -34,13 +51,23 @@ describe("toFeaturedGame", () => {
       genre: "Rennspiel",
       pitch: "One light, many roofs.",
       playLabel: "Run",
-      art: { src: "/media/own.webp" },
+      href: "/de/games/lant01/lantern-run/",
+      playHref: "/de/games/lant01/lantern-run/?autoPlay=true",
+      art: { src: "/media/own.webp", srcSet: SRC_SET, width: 640, height: 360, focusX: null },
     });
   });
 
   it("prefers the subheading to the description", () => {
     const attributes = [aTextAttribute("Description", "Long"), aTextAttribute("Subheading", "Short")];
     expect(toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), aViewContext())?.pitch).toBe("Short");
+  });
+
+  it("has no pitch where neither the entry nor the game has one", () => {
+    expect(toFeaturedGame(aFeedEntry({ game: aGame({ shortDescription: null }) }), aViewContext())?.pitch).toBeNull();
+  });
+
+  it("has no picture of a game without a cover", () => {
+    expect(toFeaturedGame(aFeedEntry({ game: aGame({ covers: [] }) }), aViewContext())?.art).toBeNull();
   });
 
   it("names no genre for a game without tags", () => {
@@ -50,7 +77,9 @@ describe("toFeaturedGame", () => {
   it.each(["home-fresh", { feedAlias: "home-fresh" }])("leads to the page of the feed that %j names", (link) => {
     const attributes = [aTextAttribute("Title", "All that is new"), anAnyAttribute("Link", link)];
     const box = { attributes, customContentItemType: "FEATURED_FEED_PAGE" } as const;
-    expect(toFeaturedGame(aFeedEntry(box), aViewContext({ locale: "de" }))?.href).toBe("/de/feed/home-fresh/");
+    expect(toFeaturedGame(aFeedEntry(box), aViewContext({ locale: "de" }))).toMatchObject({
+      ...{ playLabel: "Ansehen", href: "/de/feed/home-fresh/", playHref: "/de/feed/home-fresh/" },
+    });
     const content = { attributes, customContentItemType: "FEATURE_CONTENT" } as const;
     expect(toFeaturedGame(aFeedEntry(content), aViewContext())).toBeNull();
   });
@@ -66,5 +95,92 @@ describe("toFeaturedGame", () => {
 
   it("is nothing without a game", () => {
     expect(toFeaturedGame(aFeedEntry({ tag: aTag() }), aViewContext())).toBeNull();
+  });
+});
+
+describe("content on the shelf", () => {
+  const title = aTextAttribute("Title", "Night of lights", { de: "Nacht der Lichter" });
+  const link = anAnyAttribute("Link", "/events/");
+  const button = aTextAttribute("Button text", "Join", { de: "Mitmachen" });
+  type Type = FeedEntry["customContentItemType"];
+
+  const content = (attributes: Attribute[], type: Type = "FEATURE_CONTENT", locale: Locale = "en") =>
+    toFeaturedGame(aFeedEntry({ entryId: ID, attributes, customContentItemType: type }), aViewContext({ locale }));
+
+  it("has the words, the picture and the link of its entry, and plays nothing", () => {
+    const attributes = [
+      ...[title, link, button],
+      aTextAttribute("Headline", "New", { de: "Neu" }),
+      aTextAttribute("Subheading", "Until Sunday", { de: "Bis Sonntag" }),
+      anAsset("Cover images", "/media/art.webp"),
+    ];
+    expect(content(attributes, "FEATURE_CONTENT", "de")).toEqual({
+      id: ID,
+      title: "Nacht der Lichter",
+      headline: "Neu",
+      genre: null,
+      pitch: "Bis Sonntag",
+      playLabel: "Mitmachen",
+      href: "/de/events/",
+      playHref: "/de/events/",
+      isGame: false,
+      art: { src: "/media/art.webp", srcSet: null, width: 640, height: 360, focusX: null },
+      video: null,
+    });
+  });
+
+  it("says that it opens where its button says nothing", () => {
+    expect(content([title, link])?.playLabel).toBe("Have a look");
+  });
+
+  it("says what the button to a feed says", () => {
+    const feed = anAnyAttribute("Link", "home-fresh");
+    expect(content([title, feed, button], "FEATURED_FEED_PAGE", "de")?.playLabel).toBe("Mitmachen");
+  });
+
+  it("leads to the address of a feed's page where it has one", () => {
+    expect(content([title, link], "FEATURED_FEED_PAGE")?.href).toBe("/events/");
+  });
+
+  it("has no place without a title or a link", () => {
+    expect(content([link])).toBeNull();
+    expect(content([title])).toBeNull();
+    expect(content([anAnyAttribute("Link", "home-fresh")], "FEATURED_FEED_PAGE")).toBeNull();
+  });
+
+  it.each(["URL", "POPUP_CONTENT", "UNKNOWN", null] as const)("has no place as %s", (type) => {
+    expect(content([title, link], type)).toBeNull();
+  });
+});
+
+describe("film in a box of the shelf", () => {
+  const film = anAsset("Cover videos", "/media/film", [aFilm("image/webp"), aFilm("video/webm"), aFilm("video/mp4")]);
+  const gameBox = (...attributes: Attribute[]) =>
+    toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), aViewContext())?.video;
+
+  it("has a source for every video, in their order", () => {
+    expect(gameBox(film)).toEqual({
+      minWidth: 0,
+      sources: [
+        { url: "/media/video/webm", mimeType: "video/webm" },
+        { url: "/media/video/mp4", mimeType: "video/mp4" },
+      ],
+    });
+  });
+
+  it("is meant for windows from the entry's breakpoint on", () => {
+    expect(gameBox(film, anAnyAttribute("Breakpoint", "desktop"))?.minWidth).toBe(901);
+  });
+
+  it("is none without a video", () => {
+    expect(gameBox(anAsset("Cover videos", "/media/film"))).toBeNull();
+    expect(gameBox(anAsset("Cover videos", "/media/film", [aFilm("image/webp")]))).toBeNull();
+    expect(gameBox(anAsset("Cover images", "/media/film", [aFilm("video/mp4")]))).toBeNull();
+  });
+
+  it("plays in boxes of content as well", () => {
+    const attributes = [aTextAttribute("Title", "Night of lights"), anAnyAttribute("Link", "/events/"), film];
+    const entry = aFeedEntry({ attributes, customContentItemType: "FEATURE_CONTENT" });
+    expect(toFeaturedGame(entry, aViewContext())?.video?.sources).toHaveLength(2);
   });
 });

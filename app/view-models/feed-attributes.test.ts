@@ -4,7 +4,9 @@ import { A_MOMENT } from "../../tests/fixtures/a-view-context";
 import {
   assetAttribute,
   breakpointAttribute,
+  dayAttributes,
   faqAnswerAttribute,
+  feedAttribute,
   isCurrent,
   linkAttribute,
   lottieAttribute,
@@ -33,7 +35,9 @@ describe("textAttribute", () => {
 describe("assetAttribute", () => {
   it("finds an asset by name and type", () => {
     const asset = { name: "Cover images", type: "ASSET" as const, url: "/media/art.webp", variants: [] };
-    expect(assetAttribute([aTextAttribute("Cover images", "no"), asset], "Cover images")).toEqual(asset);
+    const others = [aTextAttribute("Cover images", "no"), { ...asset, name: "Icon url" }];
+    expect(assetAttribute([...others, asset], "Cover images")).toBe(asset);
+    expect(assetAttribute(others, "Cover images")).toBeNull();
     expect(assetAttribute([], "Cover images")).toBeNull();
   });
 });
@@ -41,6 +45,7 @@ describe("assetAttribute", () => {
 describe("linkAttribute", () => {
   it.each([
     ["/tags/cosy/", "/de/tags/cosy/"],
+    ["home-fresh", null],
     ["https://example.com/", "https://example.com/"],
     ["javascript:alert(1)", null],
     ["data:text/html,x", null],
@@ -48,6 +53,25 @@ describe("linkAttribute", () => {
     [{ href: "/" }, null],
   ])("%j leads to %j", (link, href) => {
     expect(linkAttribute([anAnyAttribute("Link", link)], "de")).toBe(href);
+  });
+});
+
+describe("feedAttribute", () => {
+  it.each([
+    ["home-fresh", "home-fresh"],
+    [{ feedAlias: "home-fresh", title: "Fresh" }, "home-fresh"],
+    ["/feed/home-fresh/", null],
+    ["", null],
+    [{ alias: "home-fresh" }, null],
+    [null, null],
+  ])("of %j is the feed %j", (link, alias) => {
+    expect(feedAttribute([anAnyAttribute("Link", link)])).toBe(alias);
+  });
+
+  it("is read by name and type", () => {
+    const link = anAnyAttribute("Link", "home-fresh");
+    expect(feedAttribute([anAnyAttribute("Target", "a"), aTextAttribute("Link", "b"), link])).toBe("home-fresh");
+    expect(feedAttribute([anAnyAttribute("Target", "a"), aTextAttribute("Link", "b")])).toBeNull();
   });
 });
 
@@ -70,11 +94,33 @@ describe("isCurrent", () => {
     ["2026-11-22", null, false],
     [null, "2026-11-20", false],
     ["", undefined, true],
+    [null, null, true],
+    [null, "", true],
     ["tomorrow", null, false],
+    [null, "some day", false],
     [20261121, null, false],
     [null, "2026-02-30", false],
   ])("from %j to %j: %j", (start, end, expected) => {
     expect(current(start, end)).toBe(expected);
+  });
+});
+
+describe("dayAttributes", () => {
+  it("are the days as they are written, none where they are missing or empty", () => {
+    const start = anAnyAttribute("Start day", "2026-11-21");
+    const end = anAnyAttribute("End day", "2026-11-30T10:00:00+01:00");
+    expect(dayAttributes([end, start])).toEqual({ startDay: "2026-11-21", endDay: "2026-11-30T10:00:00+01:00" });
+    expect(dayAttributes([])).toEqual({ startDay: null, endDay: null });
+    expect(dayAttributes([anAnyAttribute("Start day", ""), anAnyAttribute("End day", null)])).toEqual({
+      startDay: null,
+      endDay: null,
+    });
+  });
+
+  it("are no dates where they cannot be read", () => {
+    const { startDay } = dayAttributes([anAnyAttribute("Start day", 20261121)]);
+    expect(startDay).not.toBeNull();
+    expect(Date.parse(startDay ?? "2026-11-21")).toBeNaN();
   });
 });
 
@@ -85,6 +131,9 @@ describe("faqAnswerAttribute", () => {
     [aTextAttribute("Faq answer", "Yes.", { de: "Ja." }), "Ja."],
     [anAnyAttribute("Faq answer", 42), null],
     [anAnyAttribute("Faq answer", ""), null],
+    [anAnyAttribute("Faq answer", { value: " ", translations: {} }), null],
+    [aTextAttribute("Faq answer", " "), null],
+    [aTextAttribute("Title", "Yes."), null],
   ])("%j says %j", (attribute, answer) => {
     expect(faqAnswerAttribute([attribute], "de")).toBe(answer);
   });

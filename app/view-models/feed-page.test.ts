@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/locales";
 import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
@@ -15,6 +16,13 @@ const FEED: Feed = {
   titleTranslations: { de: "Frisch" },
   description: null,
   descriptionTranslations: {},
+};
+
+const PAGE = {
+  canonical: "https://play.example.org/feed/fresh/",
+  brandName: "Subpixel",
+  locale: "en" as const,
+  absolute: (href: string) => new URL(href, "https://play.example.org").href,
 };
 
 const pagination = { currPage: 0, numPerPage: 25, totalItems: 60, totalPages: 3 };
@@ -71,11 +79,102 @@ it("makes links of its own content in the viewer's language, and never of what m
   ]);
 });
 
-it("describes itself in the viewer's language, each page by its own address", () => {
-  const view = aViewContext({ locale: "de" });
-  const page = { feed: FEED, entries: [], pagination };
-  const third = { ...page, pagination: { ...pagination, currPage: 2 } };
-  expect(toFeedDescription(page, view)).toMatchObject({ title: "Frisch", path: "/feed/fresh/" });
-  expect(toFeedDescription(third, view)).toMatchObject({ title: "Frisch, Seite 3", path: "/feed/fresh/?page=2" });
-  expect(toFeedPage({ feed: FEED, entries: [], pagination }, view).pager?.next).toBe("/de/feed/fresh/?page=1");
+type Options = { feed?: Partial<Feed>; entries?: FeedEntry[]; currPage?: number; locale?: Locale };
+
+const dataOf = ({ feed = {}, entries = [], currPage = 0 }: Options) => ({
+  feed: { ...FEED, ...feed },
+  entries,
+  pagination: { ...pagination, currPage },
+});
+const page = (options: Options = {}) => toFeedPage(dataOf(options), aViewContext({ locale: options.locale ?? "en" }));
+const described = (options: Options = {}) =>
+  toFeedDescription(dataOf(options), aViewContext({ locale: options.locale ?? "en" }));
+
+describe("words of a feed", () => {
+  const descriptionTranslations = { de: "Alles, was neu ist." };
+
+  it("are those of the viewer's language", () => {
+    const feed = { description: "All that is new.", descriptionTranslations };
+    expect(page({ feed, locale: "de" })).toMatchObject({ title: "Frisch", description: "Alles, was neu ist." });
+    expect(page({ feed, locale: "pl" })).toMatchObject({ title: "Fresh", description: "All that is new." });
+    expect(page({ feed: { descriptionTranslations }, locale: "de" }).description).toBe("Alles, was neu ist.");
+  });
+
+  it("are its alias where it has no title", () => {
+    const feed = { title: "", titleTranslations: {} };
+    expect(page({ feed }).title).toBe("fresh");
+    expect(described({ feed }).title).toBe("fresh");
+  });
+
+  it.each([null, "", " "])("describe nothing where the description is %j", (description) => {
+    expect(page({ feed: { description } }).description).toBeNull();
+  });
+});
+
+describe("pages of a feed", () => {
+  it("lead to each other in the viewer's language", () => {
+    expect(page({ currPage: 1, locale: "de" }).pager).toMatchObject({
+      previous: "/de/feed/fresh/",
+      next: "/de/feed/fresh/?page=2",
+    });
+  });
+
+  it("have no pager where there is only one", () => {
+    const only = { ...dataOf({}), pagination: { ...pagination, totalPages: 1 } };
+    expect(toFeedPage(only, aViewContext()).pager).toBeNull();
+  });
+});
+
+describe("toFeedDescription", () => {
+  it("describes itself in the viewer's language, each page by its own address", () => {
+    const [first, second, third] = [0, 1, 2].map((currPage) => described({ currPage, locale: "de" }));
+    expect(first).toMatchObject({ title: "Frisch", path: "/feed/fresh/" });
+    expect(second).toMatchObject({ title: "Frisch, Seite 2", path: "/feed/fresh/?page=1" });
+    expect(third).toMatchObject({ title: "Frisch, Seite 3", path: "/feed/fresh/?page=2" });
+  });
+
+  it("takes the feed's description, else one that names the feed", () => {
+    const feed = { description: "All that is new.", descriptionTranslations: { de: "Alles, was neu ist." } };
+    expect(described({ feed, locale: "de" }).description).toBe("Alles, was neu ist.");
+    expect(described({ currPage: 2, locale: "de" }).description).toBe(
+      "Frisch: ausgewählte Spiele und Herausforderungen, sofort im Browser spielbar.",
+    );
+  });
+
+  it("lists the portal's own pages for crawlers and leaves out other links", () => {
+    const entries = [
+      entry({ game: aGame() }),
+      leadingTo("/events/"),
+      entry({ challenge: aChallenge() }),
+      entry({ tag: aTag() }),
+    ];
+    const [list] = described({ entries, locale: "de" }).structuredData ?? [];
+    const url = "https://play.example.org/de";
+    expect(list?.(PAGE)).toEqual({
+      "@type": "ItemList",
+      numberOfItems: 3,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Lantern Run", url: `${url}/games/lant01/lantern-run/` },
+        {
+          ...{ "@type": "ListItem", position: 2, name: "One breath, one run" },
+          url: `${url}/challenges/brea01/one-breath-one-run/`,
+        },
+        { "@type": "ListItem", position: 3, name: "Rennspiel", url: `${url}/tags/runner/` },
+      ],
+    });
+  });
+
+  it("counts what it lists through all pages and names the feed without the page", () => {
+    const { structuredData = [] } = described({ entries: [entry({ game: aGame() })], currPage: 2 });
+    expect(structuredData.map((describe) => describe(PAGE))).toMatchObject([
+      { numberOfItems: 1, itemListElement: [{ position: 51 }] },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, name: "Subpixel", item: "https://play.example.org/" },
+          { position: 2, name: "Fresh", item: PAGE.canonical },
+        ],
+      },
+    ]);
+  });
 });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { Game } from "~contract/entities/game";
 import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toGameCard } from "./game-card";
+
+const cardOf = (changes: Parameters<typeof aGame>[0]) => toGameCard(aGame(changes), aViewContext());
+
+const anItem = (changes: Partial<Game["gameItems"][number]> = {}): Game["gameItems"][number] => ({
+  ...{ itemId: "7b8cf1de-63e4-4bd2-9a3e-2f6f3b0f3a10", type: "FULL_VERSION", price: 4.99, currency: "EUR" },
+  ...{ discountedPrice: null, activeGameItemClaimPeriod: null },
+  ...changes,
+});
 
 describe("toGameCard", () => {
   it("names the game, its maker and its address", () => {
@@ -26,9 +35,41 @@ describe("toGameCard", () => {
     expect(toGameCard(aGame({ covers: [] }), aViewContext()).cover).toBeNull();
   });
 
+  it("shows its video, where it has one", () => {
+    const video = { variantKey: "mp4-640x360", url: "/media/a.mp4", mimeType: "video/mp4", width: 640, height: 360 };
+    expect(cardOf({ covers: [aCover(), aCover({ type: "VIDEO", variants: [video] })] }).videoUrl).toBe("/media/a.mp4");
+    expect(cardOf({}).videoUrl).toBeNull();
+  });
+
+  it("says nothing of money where the game costs nothing", () => {
+    expect(cardOf({})).toMatchObject({ freeUntil: null, price: null, oldPrice: null });
+  });
+
+  it("tells the price, and what it was before it was lowered", () => {
+    expect(cardOf({ gameItems: [anItem()] })).toMatchObject({ price: "4.99\u00a0EUR", oldPrice: null });
+    expect(cardOf({ gameItems: [anItem({ discountedPrice: 2 })] })).toMatchObject({
+      ...{ price: "2\u00a0EUR", oldPrice: "4.99\u00a0EUR", freeUntil: null },
+    });
+  });
+
+  it("tells until when it is free, and what it costs otherwise", () => {
+    const activeGameItemClaimPeriod = { startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
+    expect(cardOf({ gameItems: [anItem({ activeGameItemClaimPeriod })] })).toMatchObject({
+      ...{ freeUntil: "Free until 1 Dec", price: null, oldPrice: "4.99\u00a0EUR" },
+    });
+  });
+
+  it("knows the viewer's favourite", () => {
+    expect(cardOf({ favoriteId: "favorite" }).favoriteId).toBe("favorite");
+    expect(cardOf({}).favoriteId).toBeNull();
+  });
+
   it.each([
     ["2-players", "2"],
     ["2-4-players", "2-4"],
+    ["2-16-players", "2-16"],
+    ["32-players", "32"],
+    ["up-to-4-players", null],
     ["many", null],
   ])("reads the number of players from the tag %s", (alias, playerCount) => {
     const tags = [

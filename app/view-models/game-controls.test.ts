@@ -15,6 +15,7 @@ describe("toGameControls", () => {
     ["← ↑ ↓ → / W A S D", ["←", "↑", "↓", "→", "W", "A", "S", "D"]],
     ["Tap or hold", ["Tap or hold"]],
     ["M", ["M"]],
+    ["Space /  ↑ ", ["Space", "↑"]],
   ])("makes key caps of %s", (input, keys) => {
     expect(toGameControls([group(input)], { locale: "en" })[0]?.parts[0]?.controls[0]?.keys).toEqual(keys);
   });
@@ -28,6 +29,7 @@ describe("toGameControls", () => {
   it("puts several inputs of an action together, each once, and drops what says nothing", () => {
     const [keyboard] = toGameControls([group("M", "Space / M", " / ", "")], { locale: "en" });
     expect(keyboard?.parts).toEqual([{ title: "", controls: [{ action: "Jump", keys: ["M", "Space"] }] }]);
+    expect(toGameControls([group("")], { locale: "en" })).toEqual([]);
     const unnamed = {
       title: text(""),
       subgroups: [{ title: text(""), controls: [{ action: text(" "), input: text("M") }] }],

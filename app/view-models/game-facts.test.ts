@@ -32,6 +32,16 @@ describe("toGameFacts", () => {
     expect(factOf("Rating", { averageGameRating: 3.4 })?.stars).toBe(3.5);
     expect(rated.at(-1)).toEqual(["Age rating", "Everyone"]);
     expect(rated).toContainEqual(["Platforms", "Mobile"]);
+    expect(factOf("Platforms", { platforms: ["DESKTOP"] })?.value).toBe("Desktop");
+    expect(factOf("Platforms", { platforms: [] })).toBeUndefined();
+  });
+
+  it("tells the time played in hours, below an hour in minutes, and not where nobody played", () => {
+    const played = (totalTime: number) =>
+      factOf("Time played", { gamePlayStatistics: { totalPlays: 1, totalTime, uniquePlayers: 1 } })?.value;
+    expect(played(3_600_000)).toBe("1 h");
+    expect(played(1_500_000)).toBe("25 min");
+    expect(played(0)).toBeUndefined();
   });
 
   it("tells when it was touched last, in words below a day", () => {
@@ -53,6 +63,7 @@ describe("toGameFacts", () => {
     expect(factOf("Publisher", { publisher, tags })).toMatchObject({ value: "Big House", href: publisher.url });
     expect(factOf("Publisher", { tags })).toMatchObject({ value: "Small House", href: null });
     expect(factOf("Publisher", { publisher: { ...publisher, title: "  " } })).toBeUndefined();
+    expect(factOf("Made with", { gameEngine: { ...gameEngine, title: " " } })).toBeUndefined();
   });
 
   it("tells until when it is free, while it is", () => {
@@ -60,6 +71,8 @@ describe("toGameFacts", () => {
     expect(factOf("Free", { tags: dated("date-2026-12-01") })?.value).toBe("Until 1 Dec 2026");
     expect(factOf("Free", { tags: dated("date-2026-11-01") })).toBeUndefined();
     expect(factOf("Free", { tags: dated("forever") })?.value).toBe("For ever");
+    const lastMoment = aViewContext({ now: new Date("2026-12-01T00:00:00Z") });
+    expect(facts({ tags: dated("date-2026-12-01") }, lastMoment).map(([label]) => label)).not.toContain("Free");
   });
 
   it("tells price and stickers where there are any", () => {
@@ -71,6 +84,10 @@ describe("toGameFacts", () => {
     expect(factOf("Price", { gameItems: [{ ...item, discountedPrice: 2 }] })).toMatchObject({
       ...{ value: "2\u00a0EUR", was: "4.99\u00a0EUR" },
     });
+    for (const discountedPrice of [4.99, 6]) {
+      const price = { value: "4.99\u00a0EUR", was: null };
+      expect(factOf("Price", { gameItems: [{ ...item, discountedPrice }] })).toMatchObject(price);
+    }
     const sticker = {
       stickerId: crypto.randomUUID(),
       alias: "spark",

@@ -1,17 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
+import { aCover } from "../../tests/fixtures/a-game";
 import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { PLAIN_START } from "../../tests/fixtures/a-play-start";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { someGameDetails } from "../../tests/fixtures/some-game-details";
-import { toGameDescription, toGamePage } from "./game-page";
+import { toGameDescription, toGamePage, type GamePageData } from "./game-page";
 import type { ViewContext } from "./view-context";
 
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
 const page = (game = someGameDetails(), challenges = [aChallenge()]) =>
   toGamePage({ game, challenges, similarGames: [], start: PLAIN_START, room: null }, VIEW);
+
+const TRACK_ID = "3a0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e33";
+const PLAIN_PATH = "/games/lant01/lantern-run/";
+const TRACK_PATH = `${PLAIN_PATH}tracks/${TRACK_ID}/`;
+
+const pageOf = (data: Partial<GamePageData>) =>
+  toGamePage(
+    { game: someGameDetails(), challenges: [], similarGames: [], start: PLAIN_START, room: null, ...data },
+    VIEW,
+  );
 
 describe("toGamePage", () => {
   it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {
@@ -49,7 +60,20 @@ describe("toGamePage", () => {
     ).heading;
     expect(byline).toMatchObject({ before, studio: "Fennec Works", after });
     expect(byline.href).toContain(`/studios/${game.studio.studioId}/`);
-    expect(byline.genre).not.toBeNull();
+    expect(byline.genre).toBe("Runner");
+  });
+
+  it("names the studio after a sentence that has no place for it", () => {
+    const data = { game: someGameDetails(), challenges: [], similarGames: [], start: PLAIN_START, room: null };
+    const { byline } = toGamePage(data, { ...VIEW, t: (key) => key }).heading;
+    expect(byline).toMatchObject({ before: "game.byStudio", studio: "Fennec Works", after: "" });
+  });
+
+  it("names no genre where the game has none that is named", () => {
+    const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
+    const unnamed = aTag({ title: " ", titleTranslations: {} });
+    expect(page(someGameDetails({ tags: [cosy] })).heading.byline.genre).toBeNull();
+    expect(page(someGameDetails({ tags: [unnamed] })).heading.byline.genre).toBeNull();
   });
 
   it("is whole without anything optional", () => {
@@ -73,7 +97,45 @@ describe("toGamePage", () => {
 
   it("has no challenges section without challenges", () => {
     expect(page().compete?.title).toBe("Compete in Lantern Run");
+    expect(page().compete?.challenges).toMatchObject([{ name: "One breath, one run" }]);
     expect(page(undefined, []).compete).toBeNull();
+  });
+
+  it("keeps the section of challenges that could not be loaded, and plays for none of them", () => {
+    const { compete, player } = pageOf({ challenges: null });
+    expect(compete).toEqual({ title: "Compete in Lantern Run", challenges: null });
+    expect(player).toMatchObject({ challengeId: null, scoreType: "points" });
+  });
+
+  it("has the game's key colour, where it has one", () => {
+    expect(pageOf({}).keyColor).toBe("#3b1f6e");
+    expect(pageOf({ game: someGameDetails({ keyColor: null }) }).keyColor).toBeNull();
+  });
+
+  it("shows the wide cover behind the player", () => {
+    const covers = [aCover({ aspectRatio: "4:3" }), aCover()];
+    expect(pageOf({ game: someGameDetails({ covers }) }).player.poster).toMatchObject({ width: 640, height: 360 });
+  });
+
+  it("plays the usual track where none is named", () => {
+    const { heading, player } = pageOf({});
+    expect(heading).toMatchObject({ path: PLAIN_PATH, usualHref: null });
+    expect(player).toMatchObject({ gameLink: PLAIN_PATH, trackId: null });
+  });
+
+  it("stays on a named track, and leads back to the usual one", () => {
+    const { heading, player } = pageOf({ trackId: TRACK_ID });
+    expect(heading).toMatchObject({ path: TRACK_PATH, usualHref: PLAIN_PATH });
+    expect(player).toMatchObject({ gameLink: TRACK_PATH, trackId: TRACK_ID });
+  });
+
+  it("invites to a room on the track that is played", () => {
+    const game = someGameDetails({ multiplayer: true });
+    const room = { roomUrl: "wss://rooms.example.org/abc", room: undefined };
+    const { room: open } = pageOf({ game, room, trackId: TRACK_ID });
+    expect(open?.state === "open" && open.path.startsWith(`${TRACK_PATH}?roomUrl=`)).toBe(true);
+    expect(pageOf({ game }).room).toEqual({ state: "none" });
+    expect(pageOf({ room }).room).toBeNull();
   });
 });
 
@@ -81,7 +143,15 @@ describe("toGameDescription", () => {
   it("names the canonical page without language", () => {
     const description = toGameDescription(someGameDetails(), { ...VIEW, locale: "de" });
     expect(description).toMatchObject({ title: "Lantern Run", path: "/games/lant01/lantern-run/" });
+    expect(description.noindex).toBe(false);
     expect(description.card?.coverUrl).toBe("/media/covers/lantern-run/16x9.webp");
+  });
+
+  it("keeps the page of a named track out of search engines", () => {
+    expect(toGameDescription(someGameDetails(), { ...VIEW, locale: "de" }, TRACK_ID)).toMatchObject({
+      path: TRACK_PATH,
+      noindex: true,
+    });
   });
 
   it("describes a game that does not describe itself", () => {

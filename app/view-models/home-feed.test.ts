@@ -6,6 +6,7 @@ import { aConfiguration, aFeedEntry, aSection } from "../../tests/fixtures/a-con
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { contentSections, FULL_ATTRIBUTES } from "../../tests/fixtures/custom-entries";
 import { toHomeFeed } from "./home-feed";
 
 const view = aViewContext();
@@ -35,6 +36,38 @@ describe("toHomeFeed", () => {
 
   it.each(["UNKNOWN", "FAQ", "SIDEBAR_SECTION"] as const)("leaves out sections of type %s", (sectionType) => {
     expect(feedOf([aSection({ sectionType }), [gameEntry()]])).toEqual([]);
+  });
+
+  it("draws rows, grids and feeds of games, each as its own type", () => {
+    const types = ["MOBILE_GAME_ROW", "GAMES_GRID", "EXPANDABLE_FEED"] as const;
+    const sections = feedOf(
+      ...types.map((sectionType): [Section, FeedEntry[]] => [aSection({ sectionType }), [gameEntry()]]),
+    );
+    expect(sections).toMatchObject(types.map((type) => ({ type, games: [{ title: "Lantern Run" }] })));
+  });
+
+  it("draws sections of custom content, each as its own type", () => {
+    const block = { title: "Three-colour jam" };
+    const questions = [{ questions: [{ question: "Is it free?" }] }];
+    expect(feedOf(...contentSections(FULL_ATTRIBUTES))).toMatchObject([
+      { type: "FEATURED_GAMES_HEADER", games: [{ ...block, isGame: false }] },
+      { type: "BANNER", banner: block },
+      { type: "POPUP", popup: block },
+      { type: "DISCORD_POPUP", popup: block },
+      { type: "CLAIM", claims: [block] },
+      { type: "TITLE_SECTION", words: "Three-colour jam" },
+      { type: "TAGLINE", words: "Three-colour jam" },
+      { type: "GAME_MAKER", panels: [block] },
+      { type: "FAQ", groups: questions },
+      { type: "FAQ_CATEGORIES", groups: questions },
+      { type: "CATEGORIES", tags: [block] },
+    ]);
+  });
+
+  it("draws a line of words without any entry", () => {
+    expect(feedOf([aSection({ sectionType: "TAGLINE" }), []])).toMatchObject([
+      { words: "Fresh this week", more: null },
+    ]);
   });
 
   it("leaves out sections without an entry of their kind", () => {
@@ -77,5 +110,43 @@ describe("toHomeFeed", () => {
     expect(sections[0]).toMatchObject({
       tags: [{ title: "Rennspiel", href: "/de/tags/runner/", icon: { name: "footprints" } }],
     });
+  });
+});
+
+describe("a filtered grid", () => {
+  const grid = aSection({ sectionType: "GAMES_GRID" });
+  const other = aSection({ sectionType: "GAMES_GRID" });
+  const configuration = aConfiguration([grid, [gameEntry()]], [other, [gameEntry()]]);
+  const query = { grid: grid.sectionId, search: "glow", tag: undefined, sort: undefined };
+
+  it("shows what was found in place of its entries", () => {
+    const found = aGame({ gameId: "7d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a07", title: "Glow Worm" });
+    const { sections } = toHomeFeed(configuration, "guest", view, { query, games: [found] });
+    expect(sections).toMatchObject([
+      { games: [{ id: found.gameId, title: "Glow Worm" }], filter: { search: "glow", isSet: true } },
+      { games: [{ title: "Lantern Run" }], filter: { search: "", isSet: false } },
+    ]);
+  });
+
+  it("stays where nothing was found", () => {
+    const { sections } = toHomeFeed(configuration, "guest", view, { query, games: [] });
+    expect(sections[0]).toMatchObject({ games: [], filter: { isSet: true } });
+  });
+});
+
+describe("the next page of the feed", () => {
+  const nextOf = (currPage: number, totalPages: number) => {
+    const configuration = { ...aConfiguration(), pagination: { currPage, numPerPage: 1, totalItems: 9, totalPages } };
+    return toHomeFeed(configuration, "guest", aViewContext({ locale: "de" })).next;
+  };
+
+  it("is linked in the viewer's language", () => {
+    expect(nextOf(0, 3)).toEqual({ page: 1, href: "/de/?page=1" });
+    expect(nextOf(1, 3)).toEqual({ page: 2, href: "/de/?page=2" });
+  });
+
+  it("is not there behind the last", () => {
+    expect(nextOf(2, 3)).toBeNull();
+    expect(nextOf(0, 1)).toBeNull();
   });
 });

@@ -9,6 +9,11 @@ describe("toIcon", () => {
     ["castle", { name: "layers" }],
     ["/media/icons/house.svg", { name: "house" }],
     ["https://cdn.example.com/icons/castle.svg", { url: "https://cdn.example.com/icons/castle.svg" }],
+    ["/media/icons/house.svg?size=2", { url: "/media/icons/house.svg?size=2" }],
+    ["http://cdn.example.com/castle.svg", { url: "http://cdn.example.com/castle.svg" }],
+    ["/media/castle.svg", { url: "/media/castle.svg" }],
+    ["//cdn.example.com/castle.svg", { name: "layers" }],
+    ["data:https://cdn.example.com/castle.svg", { name: "layers" }],
     ['/a.svg") url("x', { name: "layers" }],
   ])("turns %s into %o", (value, icon) => {
     expect(toIcon(value)).toEqual(icon);

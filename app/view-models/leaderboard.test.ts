@@ -106,4 +106,8 @@ describe("toLeaderboard", () => {
     expect(board(rankings(1, 1), { own, players: 1 }).empty).toBeNull();
     expect(board(rankings(1, 2), { own, scope: "friends", players: 2 }).empty).toBeNull();
   });
+
+  it("is not called empty for a later page on which nobody stands", () => {
+    expect(board([], { page: 2 }).empty).toBeNull();
+  });
 });

@@ -33,3 +33,11 @@ it("leads to the site's own pages in the viewer's language", () => {
   const cookies = sectionsOf("legal", "tr").find(({ id }) => id === "cookies");
   expect(cookies?.body.safeHtml).toContain('href="/tr/cookies/"');
 });
+
+it("names the brand as it is, and draws a section without a text", () => {
+  const sections = legalSections("## Who {#operator}\n\n{{brand}}\n\n## Rest {#rest}\n", FACTS, "en");
+  expect(sections).toEqual([
+    { id: "operator", heading: "Who", body: { safeHtml: "<p>Pixel &amp; Co</p>" } },
+    { id: "rest", heading: "Rest", body: { safeHtml: "" } },
+  ]);
+});

@@ -4,7 +4,7 @@ import { MESSAGE_TYPES } from "~contract/entities/message";
 import { translatorFor } from "~/i18n/i18next.server";
 import { LOCALES } from "~/i18n/locales";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { toMessage } from "./message-item";
+import { toInbox, toMessage } from "./message-item";
 
 const ID = "22222222-2222-4222-8222-222222222222";
 const party = { otherPartyUsername: "mira_k", otherPartyUserPictureUrl: "/pictures/x.webp" };
@@ -68,6 +68,57 @@ describe("toMessage", () => {
     expect(toMessage(messageOf(gone), view)).toMatchObject({ href: null, picture: { url: null } });
   });
 
+  it.each<[MessageData, string]>([
+    [{ messageType: "FRIEND_REQUEST_NEW", isPending: true, mainEntityId: ID }, "*Somebody* wants to be friends"],
+    [{ messageType: "FRIEND_BEAT_SCORE", mainEntityId: ID }, "*Somebody* beat your best score in *a challenge*"],
+    [{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: ID }, "*A studio* released *a game*"],
+    [{ messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID }, "*a game* was updated"],
+    [
+      { messageType: "FAVORITE_GROUP_NEW_CHALLENGE", mainEntityId: ID },
+      "*A studio* started a challenge: *a challenge*",
+    ],
+    [{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID }, "New challenge in *a game*: *a challenge*"],
+  ])("says of what is gone only what it is: %o", (data, text) => {
+    expect(written(data)).toBe(text);
+  });
+
+  it.each([
+    ["FRIEND_REQUEST_NEW", { url: "/pictures/x.webp" }],
+    ["FRIEND_BEAT_SCORE", { url: "/pictures/x.webp" }],
+    ["FAVORITE_GROUP_NEW_GAME", { icon: "gamepad-2" }],
+    ["FAVORITE_GAME_UPDATED", { icon: "gamepad-2" }],
+    ["FAVORITE_GROUP_NEW_CHALLENGE", { icon: "trophy" }],
+    ["FAVORITE_GAME_NEW_CHALLENGE", { icon: "trophy" }],
+  ] as const)("shows of %s the person, else a sign", (type, picture) => {
+    expect(toMessage(messageOf(PAYLOADS[type]), view).picture).toEqual(picture);
+  });
+
+  it("leaves the picture open of who beat a score and has none", () => {
+    const data: MessageData = { messageType: "FRIEND_BEAT_SCORE", mainEntityId: ID };
+    expect(toMessage(messageOf(data), view).picture).toEqual({ url: null });
+  });
+
+  it("is unread until it is read", () => {
+    const message = messageOf(PAYLOADS.FAVORITE_GAME_UPDATED);
+    expect(toMessage(message, view)).toMatchObject({ isUnread: true, date: "20 Nov 2025", sentAt: message.createdAt });
+    expect(toMessage({ ...message, read: true }, view).isUnread).toBe(false);
+  });
+
+  it("cuts its sentence into names and what stands around them, without gaps", () => {
+    expect(toMessage(messageOf(PAYLOADS.FAVORITE_GROUP_NEW_GAME), view).sentence).toEqual([
+      { text: "Paper Moth", isName: true },
+      { text: " released ", isName: false },
+      { text: "Two on a Floe", isName: true },
+    ]);
+  });
+
+  it("keeps the signs around its names to itself, even around an empty one", () => {
+    const data: MessageData = { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID, gameTitle: "" };
+    const { sentence } = toMessage(messageOf(data), view);
+    expect(sentence).toHaveLength(1);
+    expect(sentence[0]?.text).not.toContain("\u0003");
+  });
+
   it("takes a name as it is, whatever stands in it", () => {
     const odd: MessageData = {
       messageType: "FAVORITE_GAME_UPDATED",
@@ -84,5 +135,38 @@ describe("toMessage", () => {
       expect(sentence.some(({ isName }) => isName)).toBe(true);
       expect(sentence.map(({ text }) => text).join("")).not.toMatch(/\{\{|messages\./);
     }
+  });
+});
+
+describe("toInbox", () => {
+  const inbox = (isUnread: boolean, currPage = 0, unread: number | null = 3) => {
+    const pagination = { currPage, numPerPage: 1, totalItems: 2, totalPages: 2 };
+    const list = { messages: [messageOf(PAYLOADS.FAVORITE_GAME_UPDATED)], pagination };
+    return toInbox({ list, unread, isUnread }, aViewContext({ locale: "de" }));
+  };
+
+  it("lists the messages in the viewer's language", () => {
+    const { messages, unread, isUnreadOnly } = inbox(false);
+    expect(messages).toMatchObject([{ id: ID, href: `/de/games/${ID}/` }]);
+    expect({ unread, isUnreadOnly }).toEqual({ unread: 3, isUnreadOnly: false });
+    expect(inbox(false, 0, null).unread).toBeNull();
+  });
+
+  it("leads to all and to the unread ones, on their first pages", () => {
+    for (const isUnread of [false, true]) {
+      expect(inbox(isUnread, 1)).toMatchObject({
+        isUnreadOnly: isUnread,
+        allHref: "/de/messages/",
+        unreadHref: "/de/messages/?unread=true",
+      });
+    }
+  });
+
+  it("turns its pages and comes back within the same list", () => {
+    expect(inbox(false, 1)).toMatchObject({ here: "/de/messages/?page=1", pager: { previous: "/de/messages/" } });
+    expect(inbox(true)).toMatchObject({
+      here: "/de/messages/?unread=true",
+      pager: { next: "/de/messages/?unread=true&page=1" },
+    });
   });
 });

@@ -23,6 +23,7 @@ it("tells the time of what runs and the winners of what has ended, month by mont
   ]);
   const data = { current: [NOVEMBER], ended: { challenges: [WON, EMPTY, LOST], pagination }, winners };
   const { months, pager } = toMonthlyChallenges(data, aViewContext({ locale: "es" }));
+  expect(months.map(({ key }) => key)).toEqual(["2026-11", "2026-10"]);
   expect(months.map(({ title }) => title)).toEqual(["noviembre de 2026", "octubre de 2026"]);
   expect(months[0]?.challenges).toMatchObject([
     { winners: null, countdown: { endMs: Date.UTC(2026, 11, 1), totalMs: 30 * 86_400_000 } },
@@ -44,4 +45,33 @@ it("gives later pages an address and a title of their own", () => {
     title: "Monthly challenges, page 2",
     path: "/challenges/monthly-challenges/?page=1",
   });
+});
+
+it("describes the first page, what it lists and where it stands", () => {
+  const ended = { challenges: [aChallenge({ ...WON, name: "Last light" })], pagination };
+  const { structuredData = [], ...description } = toMonthlyDescription(
+    { current: [NOVEMBER], ended },
+    aViewContext({ locale: "de" }),
+  );
+  expect(description).toMatchObject({
+    title: "Herausforderungen des Monats",
+    description: aViewContext({ locale: "de" }).t("monthly.description"),
+    path: "/challenges/monthly-challenges/",
+  });
+  const absolute = (href: string) => `https://play.example.org${href}`;
+  const canonical = absolute("/de/challenges/monthly-challenges/");
+  const things = structuredData.map((describe) =>
+    describe({ canonical, brandName: "Subpixel", locale: "de", absolute: (href) => new URL(href, canonical).href }),
+  );
+  expect(things).toMatchObject([
+    { "@type": "ItemList", itemListElement: [{ name: "One breath, one run" }, { name: "Last light" }] },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: "Subpixel" },
+        { name: "Herausforderungen", item: absolute("/de/challenges/") },
+        { name: "Herausforderungen des Monats", item: canonical },
+      ],
+    },
+  ]);
 });

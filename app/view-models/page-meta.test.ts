@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { toMissingPageMeta, toPageMeta, type PageDescription } from "./page-meta";
+import { pageMeta, toMissingPageMeta, toPageMeta, type PageDescription } from "./page-meta";
+import { socialCardHref, type SocialCard } from "./social-card";
+import { thing } from "./structured-data/structured-data";
 
 const SITE = { siteUrl: "https://play.example.org", brandName: "Subpixel", appEnv: "production" };
 const PAGE: PageDescription = {
@@ -11,6 +13,10 @@ const PAGE: PageDescription = {
 
 function links(meta: MetaDescriptor[], rel: string) {
   return meta.filter((item) => "rel" in item && item["rel"] === rel);
+}
+
+function contentsOf(meta: MetaDescriptor[]) {
+  return meta.flatMap((item) => ("property" in item ? [[String(item.property), item["content"]] as const] : []));
 }
 
 function titleOf(title: string, site = SITE) {
@@ -58,6 +64,76 @@ describe("toPageMeta", () => {
     expect(meta).toContainEqual({ property: "og:locale", content: "pl_PL" });
   });
 
+  it("tells search engines and social sites the same", () => {
+    const meta = toPageMeta(PAGE, "de", SITE);
+    const [title, description] = ["Lantern Run | Subpixel", "Carry the last light."];
+    const picture = "https://play.example.org/images/social-card.jpg";
+    expect(meta.filter((item) => "name" in item)).toEqual([
+      { name: "description", content: description },
+      { name: "twitter:card", content: "summary_large_image" },
+      { name: "twitter:title", content: title },
+      { name: "twitter:description", content: description },
+      { name: "twitter:image", content: picture },
+    ]);
+    expect(contentsOf(meta)).toMatchObject([
+      ["og:type", "website"],
+      ["og:site_name", "Subpixel"],
+      ["og:title", title],
+      ["og:description", description],
+      ["og:url", "https://play.example.org/de/games/abc123/lantern-run/"],
+      ["og:image", picture],
+      ["og:locale", "de_DE"],
+      ...["en_US", "es_ES", "pl_PL", "pt_BR", "ru_RU", "tr_TR"].map((tag) => ["og:locale:alternate", tag]),
+    ]);
+  });
+
+  it("shows a film where the page has one", () => {
+    const contents = contentsOf(toPageMeta({ ...PAGE, video: "/media/a.mp4" }, "en", SITE));
+    expect(contents).toContainEqual(["og:type", "video.other"]);
+    expect(contents).toContainEqual(["og:video", "https://play.example.org/media/a.mp4"]);
+  });
+
+  it.each([
+    ["Fennec Works", "Lantern Run, Fennec Works"],
+    ["", "Lantern Run"],
+  ])("tells the size of a drawn card and what it shows of the maker %o", (byline, alt) => {
+    const card: SocialCard = {
+      ...{ kind: "games", key: "lant01", title: "Lantern Run", byline },
+      ...{ coverUrl: null, focusX: null },
+    };
+    const contents = contentsOf(toPageMeta({ ...PAGE, image: "/media/covers/x.jpg", card }, "de", SITE));
+    expect(contents.filter(([property]) => property.startsWith("og:image"))).toEqual([
+      ["og:image", `https://play.example.org${socialCardHref(card, "de", "Subpixel")}`],
+      ["og:image:width", "1200"],
+      ["og:image:height", "630"],
+      ["og:image:alt", alt],
+    ]);
+  });
+
+  it("links the page's news in its language", () => {
+    const feeds = [{ title: "New games", path: "/feeds/games.xml" }];
+    expect(links(toPageMeta({ ...PAGE, feeds }, "de", SITE), "alternate")).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", type: "application/atom+xml" },
+      ...{ title: "New games", href: "https://play.example.org/de/feeds/games.xml" },
+    });
+  });
+
+  it("lets the page describe itself to crawlers, knowing its own address", () => {
+    const describePage: NonNullable<PageDescription["structuredData"]>[number] = (page) =>
+      thing("WebPage", {
+        ...{ name: page.brandName, inLanguage: page.locale, url: page.canonical },
+        ...{ image: page.absolute("/media/a.webp") },
+      });
+    const meta = toPageMeta({ ...PAGE, structuredData: [describePage] }, "de", SITE);
+    expect(meta.at(-1)).toEqual({
+      "script:ld+json": {
+        ...{ "@context": "https://schema.org", "@type": "WebPage", name: "Subpixel", inLanguage: "de" },
+        url: "https://play.example.org/de/games/abc123/lantern-run/",
+        image: "https://play.example.org/media/a.webp",
+      },
+    });
+  });
+
   it("marks a page that crawlers shall leave out", () => {
     expect(toPageMeta({ ...PAGE, noindex: true }, "en", SITE)).toContainEqual({ name: "robots", content: "noindex" });
     expect(toPageMeta(PAGE, "en", SITE)).not.toContainEqual({ name: "robots", content: "noindex" });
@@ -70,5 +146,40 @@ describe("toMissingPageMeta", () => {
       { title: "Page not found | Subpixel" },
       { name: "robots", content: "noindex" },
     ]);
+  });
+});
+
+describe("pageMeta", () => {
+  const own = [{ title: "Own" }];
+  const failed = [{ title: "Failed" }];
+  const missing = [{ title: "Missing" }];
+  const location = { pathname: "/", search: "", hash: "", state: null, key: "default" };
+  const of = (data: unknown, error?: unknown, rootData?: unknown) => {
+    const root = { id: "root", pathname: "/", data: rootData, params: {}, meta: [] };
+    return pageMeta({ data, error, params: {}, location, matches: rootData === undefined ? [] : [root] });
+  };
+
+  it("is what the page's loader has made, before all else", () => {
+    expect(of({ meta: own }, { data: { meta: failed } }, { meta: missing })).toEqual(own);
+  });
+
+  it("is what the failure carries where the page has none", () => {
+    expect(of(undefined, { data: { meta: failed } }, { meta: missing })).toEqual(failed);
+  });
+
+  it.each([[null], [undefined], ["broken"], [new Error("broken")], [{ data: null }], [{ data: "Not found" }]])(
+    "is what the root carries along where the failure %o carries nothing",
+    (error) => {
+      expect(of(null, error, { meta: missing })).toEqual(missing);
+    },
+  );
+
+  it.each([["text"], [{}], [{ meta: "text" }]])("takes nothing from the data %o", (data) => {
+    expect(of(data, undefined, { meta: missing })).toEqual(missing);
+  });
+
+  it("is empty where nothing was loaded at all", () => {
+    expect(of(undefined)).toEqual([]);
+    expect(of(undefined, undefined, {})).toEqual([]);
   });
 });

@@ -14,6 +14,19 @@ describe("toPager", () => {
     expect(numbers(0, 104)).toEqual([1, 2, "…", 104]);
     expect(numbers(50, 104)).toEqual([1, "…", 50, 51, 52, "…", 104]);
     expect(numbers(1, 3)).toEqual([1, 2, 3]);
+    expect(numbers(2, 3)).toEqual([1, 2, 3]);
+    expect(numbers(1, 2)).toEqual([1, 2]);
+  });
+
+  it("marks the page itself, and those that do not stand beside it", () => {
+    const entries = toPager({ currPage: 2, totalPages: 5 }, hrefOf)?.entries;
+    expect(entries).toEqual([
+      { number: 1, href: "?page=0", isCurrent: false, isFar: true },
+      { number: 2, href: "?page=1", isCurrent: false, isFar: false },
+      { number: 3, href: "?page=2", isCurrent: true, isFar: false },
+      { number: 4, href: "?page=3", isCurrent: false, isFar: false },
+      { number: 5, href: "?page=4", isCurrent: false, isFar: true },
+    ]);
   });
 
   it("links the neighbours", () => {

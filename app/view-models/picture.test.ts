@@ -19,6 +19,11 @@ it("offers one image per width, of the picture's own shape", () => {
   });
 });
 
+it("takes a shape for another from a fiftieth of difference on", () => {
+  const variants = [variant("/same.webp", 29, 1_000), variant("/other.webp", 40, 1_000)];
+  expect(toPicture({ url: "/c.webp", variants }, { width: 20, height: 1_000 }).srcSet).toBe("/same.webp 29w");
+});
+
 it("has no set where there are no variants", () => {
   expect(toPicture({ url: "/c.webp", variants: [] }, { width: 4, height: 3 }).srcSet).toBeNull();
 });

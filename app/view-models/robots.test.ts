@@ -4,11 +4,15 @@ import { toRobots } from "./robots";
 const SITE = { siteUrl: "https://play.example.org", appEnv: "production" };
 
 it("names the sitemap and keeps crawlers off what is no page", () => {
-  const robots = toRobots(SITE).split("\n");
-  expect(robots).toContain("Sitemap: https://play.example.org/sitemap.xml");
-  expect(robots).toContain("Disallow: /embedded/");
-  expect(robots).toContain("Disallow: /api/");
-  expect(robots).not.toContain("Disallow: /");
+  expect(toRobots(SITE).split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /embedded/",
+    "Disallow: /healthcheck",
+    "",
+    "Sitemap: https://play.example.org/sitemap.xml",
+    "",
+  ]);
 });
 
 it("shuts crawlers out of anything but production", () => {

@@ -26,6 +26,8 @@ describe("toSafeHtml", () => {
     expect(html("https://example.com/a_b")).toBe(
       '<p><a href="https://example.com/a_b" rel="nofollow noopener ugc">https://example.com/a_b</a></p>',
     );
+    expect(html("[there](https://example.com/)")).toContain('rel="nofollow noopener ugc"');
+    expect(html("[here](/tags/cosy)")).not.toContain("rel=");
     expect(html("[mail](mailto:hello@example.com)")).toContain('href="mailto:hello@example.com"');
   });
 

@@ -68,6 +68,16 @@ describe("toSidebar", () => {
     ]);
   });
 
+  it("reads an item's name by its type, whatever else is told of it", () => {
+    const item = anItem("Home", "/");
+    const others = [
+      aTextAttribute("Description", "Where all begins"),
+      { name: "Title", type: "ANY" as const, value: 7 },
+    ];
+    const entry = { ...item, attributes: [...others, ...item.attributes] };
+    expect(labelsOf(aConfiguration([sidebarSection(), [entry]]), "guest")).toEqual(["Home (de)"]);
+  });
+
   it("shows each viewer the sections meant for them", () => {
     const configuration = aConfiguration(
       [sidebarSection(), [anItem("All", "/")]],
@@ -88,5 +98,19 @@ describe("toSidebar", () => {
       [sidebarSection(), [anItem("Elsewhere", "https://example.org/")]],
     );
     expect(labelsOf(configuration, "signed-out")).toEqual(["Elsewhere (de)"]);
+  });
+
+  it("leaves out sections in which nothing is left", () => {
+    const answered = { ...anItem("Answered", "/faq/"), customContentItemType: "FAQ" as const };
+    const unlinked = aFeedEntry({
+      customContentItemType: "SIDEBAR_ITEM",
+      attributes: [aTextAttribute("Title", "Nowhere")],
+    });
+    const configuration = aConfiguration(
+      [sidebarSection(), []],
+      [sidebarSection(), [answered]],
+      [sidebarSection(), [unlinked]],
+    );
+    expect(toSidebar(configuration, "signed-out", view).sections).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { toSimilarGames } from "./similar-games";
 
 const RUNNER = aTag();
 const COSY = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: { ru: "Уют" } });
+const MAZE = aTag({ alias: "maze", title: "Maze", titleTranslations: {} });
 const SPACE = aTag({ alias: "space", parentTagAlias: "theme", title: "", titleTranslations: {} });
 
 const reason = (code: Similarity["code"], tags: Similarity["tags"] = [], locale: (typeof LOCALES)[number] = "en") =>
@@ -17,6 +18,7 @@ it.each([
   ["SAME_STUDIO", [], "Also by Fennec Works"],
   ["PLAYED_TOGETHER", [], "Players of this game also play"],
   ["SHARED_TAGS", [COSY, RUNNER], "Same genre: Runner"],
+  ["SHARED_TAGS", [MAZE, RUNNER], "Same genre: Maze"],
   ["SHARED_TAGS", [COSY, SPACE, COSY], "In common: Cosy and space"],
 ] as const)("words %s", (code, tags, text) => {
   expect(reason(code, [...tags])).toBe(text);

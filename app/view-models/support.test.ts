@@ -12,6 +12,12 @@ describe("toSupport", () => {
     expect(support?.tip?.amounts[0]).toEqual({ value: 25, label: "25\u00a0GPx" });
   });
 
+  it("offers tips in the house's first currency where the game names none", () => {
+    const { support } = aMoneyView({ game: { tippingAmount: 25, tippingCurrency: null } });
+    expect(support?.tip?.currency).toBe("RPX");
+    expect(support?.tip?.amounts[0]).toEqual({ value: 25, label: "25\u00a0RPx" });
+  });
+
   it("tells a sticker's price, how often it was given, and the sum of what the game was given", () => {
     const { support } = aMoneyView({ game: { receivedStickers: [received, RETIRED], receivedRpxAmount: 1250 } });
     expect(support?.stickers).toMatchObject([
@@ -37,11 +43,15 @@ describe("toSupport", () => {
     expect(aMoneyView({ game: closed }).support).toBeNull();
     const { support } = aMoneyView({ game: { ...closed, receivedStickers: [received] } });
     expect(support).toMatchObject({ tip: null, stickers: [{ isGivable: false }] });
+    expect(aMoneyView({ game: { ...closed, receivedRpxAmount: 50 } }).support).toEqual({
+      ...{ tip: null, stickers: [], received: [{ label: "Tips received", value: "50\u00a0RPx" }] },
+    });
   });
 
   it("does without stickers that did not load and without what they leave out", () => {
     expect(aMoneyView({ stickers: null }).support?.stickers).toEqual([]);
     const { support } = aMoneyView({ stickers: [aSticker({ note: " ", cover: null })] });
     expect(support?.stickers[0]).toMatchObject({ note: null, art: null, given: null });
+    expect(aMoneyView({ stickers: [aSticker({ note: null })] }).support?.stickers[0]?.note).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
@@ -38,6 +39,84 @@ describe("toTagPage", () => {
   });
 });
 
+describe("the ways on from a tag's page", () => {
+  const wayOn = (changes: Partial<TagPageData>, query: Partial<TagQuery> = {}) => {
+    const data = { tag: aTag(), games: { games: [aGame()], pagination }, tags: null, challenges: null, ...changes };
+    return toTagPage(data, { ...FIRST, ...query }, aViewContext({ locale: "de" }));
+  };
+
+  it("lead to more filters for the same games", () => {
+    expect(wayOn({}).discoverHref).toBe("/de/discover/?tagAlias=runner");
+  });
+
+  it("take back a device, and keep the order", () => {
+    expect(wayOn({}).showAllHref).toBeNull();
+    expect(wayOn({}, { sort: "rating-desc" }).showAllHref).toBeNull();
+    expect(wayOn({}, { platform: "mobile", sort: "rating-desc", page: 2 }).showAllHref).toBe(
+      "/de/tags/runner/?sort=rating-desc",
+    );
+  });
+
+  it("lead to the tags inside, else to those beside it", () => {
+    const inside = aTag({ alias: "endless", parentTagAlias: "runner", title: "Endless", titleTranslations: {} });
+    const beside = aTag({ alias: "maze", title: "Maze", titleTranslations: {} });
+    expect(wayOn({ tags: [aTag(), inside, beside] }).related).toMatchObject({
+      heading: "In „Rennspiel“",
+      tags: [{ title: "Endless", href: "/de/tags/endless/" }],
+    });
+    expect(wayOn({ tags: [aTag(), beside] }).related).toMatchObject({
+      heading: "Ähnliche Rubriken",
+      tags: [{ title: "Maze", href: "/de/tags/maze/" }],
+    });
+    expect(wayOn({}).related.tags).toEqual([]);
+  });
+
+  it("lead to its challenges, where they could be loaded", () => {
+    expect(wayOn({ challenges: [aChallenge()] }).challenges).toMatchObject([{ name: "One breath, one run" }]);
+    expect(wayOn({ challenges: [] }).challenges).toEqual([]);
+    expect(wayOn({}).challenges).toBeNull();
+  });
+});
+
+describe("the choices of a tag's page", () => {
+  const formOf = (query: Partial<TagQuery>) => {
+    const data = { tag: aTag(), games: { games: [], pagination }, tags: null, challenges: null };
+    return toTagPage(data, { ...FIRST, ...query }, aViewContext()).form;
+  };
+
+  it("are order and device, each with its options", () => {
+    expect(formOf({})).toEqual({
+      action: "/tags/runner/",
+      label: "Sort by",
+      kept: [],
+      choices: [
+        {
+          ...{ name: "sort", label: "Sort by", chosen: "total-plays-desc" },
+          options: [
+            { value: "total-plays-desc", label: "Most played" },
+            { value: "total-time-played-desc", label: "Longest played" },
+            { value: "release-date-desc", label: "Newest" },
+            { value: "rating-desc", label: "Best rated" },
+          ],
+        },
+        {
+          ...{ name: "platform", label: "Device", chosen: "" },
+          options: [
+            { value: "", label: "All devices" },
+            { value: "desktop", label: "Computer" },
+            { value: "mobile", label: "Phone or tablet" },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("stay as they were made", () => {
+    const { choices } = formOf({ sort: "rating-desc", platform: "mobile" });
+    expect(choices.map(({ chosen }) => chosen)).toEqual(["rating-desc", "mobile"]);
+  });
+});
+
 describe("toTagDescription", () => {
   it("gives each page of the list its own title and address", () => {
     expect(
@@ -56,5 +135,33 @@ describe("toTagDescription", () => {
     expect(toTagDescription({ tag: aTag(), games: { games: [], pagination } }, chosen, aViewContext()).path).toBe(
       "/tags/runner/",
     );
+  });
+
+  it.each<Partial<TagQuery>>([{ sort: "rating-desc" }, { platform: "mobile" }])(
+    "leads the same games in another choice %o to the first page",
+    (choice) => {
+      const query = { ...FIRST, ...choice, page: 2 };
+      const { path } = toTagDescription({ tag: aTag(), games: { games: [], pagination } }, query, aViewContext());
+      expect(path).toBe("/tags/runner/");
+    },
+  );
+
+  it("tells what the page lists, counted through all pages, and where it stands", () => {
+    const games = { games: [aGame()], pagination };
+    const view = aViewContext({ locale: "de" });
+    const described = toTagDescription({ tag: aTag(), games }, { ...FIRST, page: 2 }, view);
+    expect(described.description).toContain("Rennspiel");
+    const canonical = "https://play.example.org/de/tags/runner/?page=2";
+    const page = { canonical, brandName: "Subpixel", locale: "de" as const };
+    const absolute = (href: string) => new URL(href, canonical).href;
+    const [list, crumbs] = described.structuredData?.map((describe) => describe({ ...page, absolute })) ?? [];
+    const url = "https://play.example.org/de/games/lant01/lantern-run/";
+    expect(list).toMatchObject({ itemListElement: [{ position: 51, name: "Lantern Run", url }] });
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { name: "Subpixel", item: "https://play.example.org/de/" },
+        { name: "Rennspiel", item: canonical },
+      ],
+    });
   });
 });
