@@ -114,10 +114,15 @@ describe("favourites", () => {
     const two = { gameId: rows[0]?.gameId ?? "", challengeId: FEATHER };
     await favoriteIdOf({ gameId: two.gameId });
     await favoriteIdOf({ challengeId: two.challengeId });
-    const few = await countQueries(api.database, () => list());
+    const queriesOf = async (query?: string) => {
+      // What the API remembers for a moment is asked for before.
+      await list(query);
+      return countQueries(api.database, () => list(query));
+    };
+    const few = await queriesOf();
     for (const row of rows) await favoriteIdOf(row);
     for (const { key } of CHALLENGE_LIST) await favoriteIdOf({ challengeId: challengeId(key) });
-    const many = await countQueries(api.database, () => list("?pageSize=100"));
+    const many = await queriesOf("?pageSize=100");
     expect((await list("?pageSize=100")).favorites).toHaveLength(rows.length + CHALLENGE_LIST.length);
     expect(many).toBe(few);
   });

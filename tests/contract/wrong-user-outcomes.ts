@@ -107,6 +107,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   getPurchase: { other: "404 purchase_not_found" },
   sendRoomMessage: { other: "404 room_not_found" },
   leaveRoom: { other: "404 room_not_found" },
+  unblockUser: { other: "404 block_not_found" },
   getSave: { other: "404 save_not_found" },
   deleteSave: { other: "404 save_not_found" },
 };
@@ -116,8 +117,6 @@ const DONE: Outcome = { other: "200" };
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
   ...REFUSED,
-  /** The stranger has blocked the same player one call before, and takes only that back. */
-  unblockUser: DONE,
   /** The example asks for the board of friends, which a guest has none of. */
   listChallengeScores: { other: "200", guest: "403 sign_in_required" },
 };

@@ -9,45 +9,48 @@ import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
 
 /*
  * Every call is made with the ids of one user's things by two who do not own them: another user and a guest. They get what
- * the table says, nothing that is that user's alone, and change nothing of that user's.
+ * the table says, nothing that is that user's alone, and change nothing of that user's. The calls keep their order: what
+ * they may change of their own is there for the next.
  */
-describe.each(Object.entries(CALLS_BY_SUBJECT))("%s of somebody else", (_subject, calls) => {
-  let world: World;
-  let stranger: Person;
-  beforeAll(async () => {
-    world = await makeWorld();
-    stranger = await passerBy(world);
-  });
-  beforeEach(() => forgetRates(world));
-
-  const wrongUsers = async (name: string, owner: Person): Promise<Record<"other" | "guest", Person>> => {
-    const { api, game, guest } = world;
-    const isEnd = ENDS_ITS_CALLER.includes(name);
-    const newGuest = isEnd || owner === guest ? await guestPlaying(api, { gameId: game }) : guest;
-    return { other: isEnd ? await passerBy(world) : stranger, guest: newGuest };
-  };
-
-  it.each(calls.map((call) => [call.name, call] as const))("%s", async (name, call) => {
-    const found = CASES.find((candidate) => candidate.call.name === name);
-    const outcome = OUTCOMES[name];
-    if (!found || !outcome) return expect.fail(`${name} needs a case and a row in wrong-user-outcomes.ts`);
-    const asked = await found.example(world);
-    const owner = asked.as.userId ?? world.player.userId;
-    const before = await rowsOfUser(world, owner);
-    const { other, guest } = await wrongUsers(name, asked.as);
-    const answers = {
-      other: await ask(call, { ...asked, as: other }),
-      guest: await ask(call, { ...asked, as: guest }),
-    };
-    const guestOutcome = call.access === "signed-in" ? "403 sign_in_required" : (outcome.guest ?? outcome.other);
-    expect({ other: wordsOf(answers.other), guest: wordsOf(answers.guest) }).toEqual({
-      other: outcome.other,
-      guest: guestOutcome,
+for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
+  describe(`${subject} of somebody else`, { shuffle: false }, () => {
+    let world: World;
+    let stranger: Person;
+    beforeAll(async () => {
+      world = await makeWorld();
+      stranger = await passerBy(world);
     });
-    for (const secret of secretsIn(before)) expect(JSON.stringify(answers)).not.toContain(secret);
-    if (!SIGNED_LINKS.includes(name)) expect(await rowsOfUser(world, owner)).toEqual(before);
+    beforeEach(() => forgetRates(world));
+
+    const wrongUsers = async (name: string, owner: Person): Promise<Record<"other" | "guest", Person>> => {
+      const { api, game, guest } = world;
+      const isEnd = ENDS_ITS_CALLER.includes(name);
+      const newGuest = isEnd || owner === guest ? await guestPlaying(api, { gameId: game }) : guest;
+      return { other: isEnd ? await passerBy(world) : stranger, guest: newGuest };
+    };
+
+    it.each(calls.map((call) => [call.name, call] as const))("%s", async (name, call) => {
+      const found = CASES.find((candidate) => candidate.call.name === name);
+      const outcome = OUTCOMES[name];
+      if (!found || !outcome) return expect.fail(`${name} needs a case and a row in wrong-user-outcomes.ts`);
+      const asked = await found.example(world);
+      const owner = asked.as.userId ?? world.player.userId;
+      const before = await rowsOfUser(world, owner);
+      const { other, guest } = await wrongUsers(name, asked.as);
+      const answers = {
+        other: await ask(call, { ...asked, as: other }),
+        guest: await ask(call, { ...asked, as: guest }),
+      };
+      const guestOutcome = call.access === "signed-in" ? "403 sign_in_required" : (outcome.guest ?? outcome.other);
+      expect({ other: wordsOf(answers.other), guest: wordsOf(answers.guest) }).toEqual({
+        other: outcome.other,
+        guest: guestOutcome,
+      });
+      for (const secret of secretsIn(before)) expect(JSON.stringify(answers)).not.toContain(secret);
+      if (!SIGNED_LINKS.includes(name)) expect(await rowsOfUser(world, owner)).toEqual(before);
+    });
   });
-});
+}
 
 it("has an outcome for each call and none for others", () => {
   const names = Object.values(CALLS_BY_SUBJECT).flatMap((calls) => calls.map((call) => call.name));

@@ -7,7 +7,7 @@ import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
-expectWarnings(/: (studio|tag)_not_found$/);
+expectWarnings(/: (feed|game|studio|tag)_not_found$/);
 
 const open = (path: string) => runLoader(loader, "/:locale?/discover", path);
 const view = async (path: string) => (await open(path)).payload.discoverPage;

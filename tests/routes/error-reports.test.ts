@@ -15,6 +15,7 @@ afterAll(() => {
 
 beforeEach(() => {
   vi.resetModules();
+  vi.doUnmock("@sentry/remix");
   service.items.length = 0;
 });
 

@@ -4,7 +4,6 @@ import { seedShortId } from "~api/seed/deterministic-ids";
 import { runLoader, type RequestOptions } from "../setup/portal";
 import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** What happens to the portal's pages when its API dies, hangs and comes back. The tests tell one story, in order. */
 let remote: RemoteApi;
 
 const HOME = "/:locale?";
@@ -50,100 +49,103 @@ async function tag(path: string) {
 const pages = () => Promise.all([home(), game(), challenge()]);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe("while the API answers", () => {
-  it("pages are whole", async () => {
-    const [homePage, gamePage, challengePage] = await pages();
-    expect(statuses([homePage, gamePage, challengePage])).toEqual([200, 200, 200]);
-    expect(gamePage.payload.game.compete?.challenges?.length).toBeGreaterThan(0);
-    expect(challengePage.payload.challenge.leaderboard).not.toBeNull();
+/** The tests tell one story, in order. */
+describe("pages of an API that dies, hangs and comes back", { shuffle: false }, () => {
+  describe("while the API answers", () => {
+    it("pages are whole", async () => {
+      const [homePage, gamePage, challengePage] = await pages();
+      expect(statuses([homePage, gamePage, challengePage])).toEqual([200, 200, 200]);
+      expect(gamePage.payload.game.compete?.challenges?.length).toBeGreaterThan(0);
+      expect(challengePage.payload.challenge.leaderboard).not.toBeNull();
+    });
+
+    it("a part that fails says so and leaves the page whole", async () => {
+      letTimePass(A_WHILE_MS);
+      remote.answerInstead = ({ url }) =>
+        /\/scores|\/challenges\?/.test(url) ? new Response("oops", { status: 500 }) : null;
+      const [gamePage, challengePage] = await Promise.all([
+        game("/de"),
+        challenge(challengePath("feather", "land-like-a-feather")),
+      ]);
+      expect(statuses([gamePage, challengePage])).toEqual([200, 200]);
+      expect(gamePage.payload.game.compete).toMatchObject({ challenges: null });
+      expect(challengePage.payload.challenge.leaderboard).toBeNull();
+    });
+
+    it("a part that hangs is cancelled after two seconds", async () => {
+      let isCancelled = false;
+      remote.answerInstead = (request) => {
+        if (!request.url.includes("/scores")) return null;
+        request.signal.addEventListener("abort", () => (isCancelled = true));
+        return new Promise(() => undefined);
+      };
+      const begin = performance.now();
+      const page = await challenge(challengePath("bell-tower", "bell-tower-by-dawn"));
+      const elapsedMs = performance.now() - begin;
+      remote.answerInstead = null;
+      expect(page.payload.challenge.leaderboard).toBeNull();
+      expect(elapsedMs).toBeGreaterThan(1_900);
+      expect(elapsedMs).toBeLessThan(4_000);
+      await vi.waitFor(() => expect(isCancelled).toBe(true));
+    });
   });
 
-  it("a part that fails says so and leaves the page whole", async () => {
-    letTimePass(A_WHILE_MS);
-    remote.answerInstead = ({ url }) =>
-      /\/scores|\/challenges\?/.test(url) ? new Response("oops", { status: 500 }) : null;
-    const [gamePage, challengePage] = await Promise.all([
-      game("/de"),
-      challenge(challengePath("feather", "land-like-a-feather")),
-    ]);
-    expect(statuses([gamePage, challengePage])).toEqual([200, 200]);
-    expect(gamePage.payload.game.compete).toMatchObject({ challenges: null });
-    expect(challengePage.payload.challenge.leaderboard).toBeNull();
+  describe("when the API is killed in mid-traffic", () => {
+    it("pages that visitors know go on, also those under way", async () => {
+      letTimePass(A_WHILE_MS);
+      remote.answerInstead = () => new Promise(() => undefined);
+      const underWay = Array.from({ length: 10 }, pages);
+      await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(3));
+      await remote.kill();
+      const answers = (await Promise.all(underWay)).flat();
+      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      expect(statuses(await pages())).toEqual([200, 200, 200]);
+    });
+
+    it("pages that nobody has seen answer 503 in the frame, and no cache keeps them", async () => {
+      const answers = await Promise.all([
+        home("/pl/"),
+        game("/pl"),
+        challenge(`/pl${CHALLENGE_PATH}`),
+        tag("/pl/tags/runner/"),
+      ]);
+      expect(statuses(answers)).toEqual([503, 503, 503, 503]);
+      for (const { headers } of answers) expect(headers.get("cache-control")).toBe("private, no-store");
+      const { loader } = await import("~/routes/($locale)");
+      expect(await runLoader(loader, HOME, "/pl/")).toMatchObject({ status: 200, payload: { sidebar: null } });
+    });
+
+    it("pages answer at once, once it has failed often enough", async () => {
+      await Promise.all([home("/tr/"), home("/ru/"), home("/pt-br/")]);
+      const begin = performance.now();
+      expect((await home("/pl/")).status).toBe(503);
+      expect(performance.now() - begin).toBeLessThan(500);
+    });
+
+    it("somebody with a session gets what everybody gets, and is told so", async () => {
+      const [homePage, gamePage] = await Promise.all([home("/", signedIn), game("", signedIn)]);
+      expect(statuses([homePage, gamePage])).toEqual([200, 200]);
+      for (const { payload, headers } of [homePage, gamePage]) {
+        expect(payload.toast).toMatchObject({ type: "warning", message: expect.stringMatching(/Your own/) as unknown });
+        expect(headers.get("cache-control")).toBe("private, no-store");
+      }
+      expect((await home()).payload.toast).toBeNull();
+    });
+
+    it("nothing outlives a day", async () => {
+      letTimePass(25 * 3_600_000);
+      expect(statuses(await pages())).toEqual([503, 503, 503]);
+    });
   });
 
-  it("a part that hangs is cancelled after two seconds", async () => {
-    let isCancelled = false;
-    remote.answerInstead = (request) => {
-      if (!request.url.includes("/scores")) return null;
-      request.signal.addEventListener("abort", () => (isCancelled = true));
-      return new Promise(() => undefined);
-    };
-    const begin = performance.now();
-    const page = await challenge(challengePath("bell-tower", "bell-tower-by-dawn"));
-    const elapsedMs = performance.now() - begin;
-    remote.answerInstead = null;
-    expect(page.payload.challenge.leaderboard).toBeNull();
-    expect(elapsedMs).toBeGreaterThan(1_900);
-    expect(elapsedMs).toBeLessThan(4_000);
-    await vi.waitFor(() => expect(isCancelled).toBe(true));
-  });
-});
-
-describe("when the API is killed in mid-traffic", () => {
-  it("pages that visitors know go on, also those under way", async () => {
-    letTimePass(A_WHILE_MS);
-    remote.answerInstead = () => new Promise(() => undefined);
-    const underWay = Array.from({ length: 10 }, pages);
-    await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(3));
-    await remote.kill();
-    const answers = (await Promise.all(underWay)).flat();
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    expect(statuses(await pages())).toEqual([200, 200, 200]);
-  });
-
-  it("pages that nobody has seen answer 503 in the frame, and no cache keeps them", async () => {
-    const answers = await Promise.all([
-      home("/pl/"),
-      game("/pl"),
-      challenge(`/pl${CHALLENGE_PATH}`),
-      tag("/pl/tags/runner/"),
-    ]);
-    expect(statuses(answers)).toEqual([503, 503, 503, 503]);
-    for (const { headers } of answers) expect(headers.get("cache-control")).toBe("private, no-store");
-    const { loader } = await import("~/routes/($locale)");
-    expect(await runLoader(loader, HOME, "/pl/")).toMatchObject({ status: 200, payload: { sidebar: null } });
-  });
-
-  it("pages answer at once, once it has failed often enough", async () => {
-    await Promise.all([home("/tr/"), home("/ru/"), home("/pt-br/")]);
-    const begin = performance.now();
-    expect((await home("/pl/")).status).toBe(503);
-    expect(performance.now() - begin).toBeLessThan(500);
-  });
-
-  it("somebody with a session gets what everybody gets, and is told so", async () => {
-    const [homePage, gamePage] = await Promise.all([home("/", signedIn), game("", signedIn)]);
-    expect(statuses([homePage, gamePage])).toEqual([200, 200]);
-    for (const { payload, headers } of [homePage, gamePage]) {
-      expect(payload.toast).toMatchObject({ type: "warning", message: expect.stringMatching(/Your own/) as unknown });
-      expect(headers.get("cache-control")).toBe("private, no-store");
-    }
-    expect((await home()).payload.toast).toBeNull();
-  });
-
-  it("nothing outlives a day", async () => {
-    letTimePass(25 * 3_600_000);
-    expect(statuses(await pages())).toEqual([503, 503, 503]);
-  });
-});
-
-describe("when the API is back", () => {
-  it("pages are, without a restart", async () => {
-    remote.answerInstead = null;
-    await remote.start();
-    letTimePass(A_WHILE_MS);
-    expect(statuses(await pages())).toEqual([200, 200, 200]);
-    expect((await home("/pl/")).status).toBe(200);
-    expect((await home("/", signedIn)).payload.toast).toBeNull();
+  describe("when the API is back", () => {
+    it("pages are, without a restart", async () => {
+      remote.answerInstead = null;
+      await remote.start();
+      letTimePass(A_WHILE_MS);
+      expect(statuses(await pages())).toEqual([200, 200, 200]);
+      expect((await home("/pl/")).status).toBe(200);
+      expect((await home("/", signedIn)).payload.toast).toBeNull();
+    });
   });
 });

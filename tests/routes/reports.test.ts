@@ -27,6 +27,7 @@ beforeAll(async () => {
 describe("reports", () => {
   it("are stored for each of the seven reasons", async () => {
     expect(REPORT_VIEW.reasons).toHaveLength(7);
+    await database.delete(gameReports);
     for (const reason of REPORT_VIEW.reasons) {
       expect((await report({ reason, comment: " It\r\nstops. " })).payload, reason).toEqual({ ok: true });
     }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { getDatabase } from "~api/db/client";
 import type { Database, DatabaseHandle } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
+import { user } from "~api/db/schema";
 import { seedDemoCatalogue } from "~api/seed/seed";
 import { databaseForProcess } from "./postgres-database";
 
@@ -43,8 +44,8 @@ export async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /**
- * Fills an emptied database with the demo catalogue. The first call of a process seeds and keeps a copy of every row in
- * the schema `seeded`; later ones copy it back, which takes a tenth of the time.
+ * Fills an emptied database with the demo catalogue. The first call of a process that finds nobody in it seeds and keeps
+ * a copy of every row in the schema `seeded`; later ones copy it back, which takes a tenth of the time.
  */
 export async function fillWithDemoCatalogue(database: Database): Promise<void> {
   const copies = await database
@@ -55,7 +56,9 @@ export async function fillWithDemoCatalogue(database: Database): Promise<void> {
     await copySeededRows(database);
     return;
   }
+  const isWithoutPeople = (await database.$count(user)) === 0;
   await seedDemoCatalogue(database, new Date());
+  if (!isWithoutPeople) return;
   await database.execute(sql`
     do $$
     declare t record;

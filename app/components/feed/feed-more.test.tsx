@@ -5,14 +5,14 @@ import { toHomeFeed } from "~/view-models/home-feed";
 import { aConfiguration, aFeedEntry, aSection } from "../../../tests/fixtures/a-configuration";
 import { aGame } from "../../../tests/fixtures/a-game";
 import { aViewContext } from "../../../tests/fixtures/a-view-context";
-import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import home from "../../../public/locales/en/home.json";
-import { HomeFeed } from "./home-feed";
 
 const seen = new Map<Element, () => void>();
 const fetched = vi.fn<(path: string) => Response>();
 
 beforeEach(() => {
+  // The script of further pages is remembered once it was loaded.
+  vi.resetModules();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -42,6 +42,12 @@ function page(currPage: number, title: string, { locale = "en", sectionId = `row
   return toHomeFeed({ ...configuration, pagination }, "signed-out", aViewContext({ locale }));
 }
 
+async function show(feed: ReturnType<typeof page>) {
+  const { renderInRoot } = await import("../../../tests/fixtures/render-in-root");
+  const { HomeFeed } = await import("./home-feed");
+  renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+}
+
 const more = () => screen.getByRole("link", { name: "More games" });
 
 /** The reader has scrolled to the end of what is there. */
@@ -50,15 +56,15 @@ async function reachTheEnd() {
   act(() => seen.get(more().parentElement ?? document.body)?.());
 }
 
-it("is a link to the next page without scripts", () => {
-  renderInRoot(<HomeFeed feed={page(0, "Lantern Run")} />, { texts: home });
+it("is a link to the next page without scripts", async () => {
+  await show(page(0, "Lantern Run"));
   expect(more()).toHaveAttribute("href", "/?page=1");
   expect(more()).toHaveAttribute("rel", "next");
 });
 
 it("brings page after page while one scrolls, one at a time, says so and leaves the focus alone", async () => {
   fetched.mockImplementation((path) => Response.json(page(path.endsWith("page=1") ? 1 : 2, path)));
-  renderInRoot(<HomeFeed feed={page(0, "Lantern Run")} />, { texts: home });
+  await show(page(0, "Lantern Run"));
   screen.getByRole("link", { name: "Lantern Run" }).focus();
   await reachTheEnd();
   await reachTheEnd();
@@ -74,7 +80,8 @@ it("brings page after page while one scrolls, one at a time, says so and leaves 
 
 it("goes on with the section that the page before ended with, under the same heading", async () => {
   fetched.mockImplementation(() => Response.json(page(1, "Softfall", { sectionId: "row-0" })));
-  renderInRoot(<HomeFeed feed={page(0, "Lantern Run", { locale: "de" })} />, { texts: home });
+  await show(page(0, "Lantern Run", { locale: "de" }));
+  await reachTheEnd();
   await reachTheEnd();
   expect(await screen.findByRole("link", { name: "Softfall" })).toBeInTheDocument();
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Row 0"]);
@@ -84,7 +91,8 @@ it("says that a page did not load and tries again", async () => {
   fetched
     .mockImplementationOnce(() => Response.json(null))
     .mockImplementation(() => Response.json(page(1, "Softfall")));
-  renderInRoot(<HomeFeed feed={page(0, "Lantern Run", { locale: "ru" })} />, { texts: home });
+  await show(page(0, "Lantern Run", { locale: "ru" }));
+  await reachTheEnd();
   await reachTheEnd();
   expect(await screen.findByRole("alert")).toHaveTextContent("The next games did not load.");
   act(() => screen.getByRole("button", { name: "Try again" }).click());

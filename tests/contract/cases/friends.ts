@@ -35,7 +35,9 @@ async function makeFriends(world: World): Promise<void> {
   await ask(acceptFriendRequest, { as: world.player, params: { requestId } });
 }
 
-async function block({ player, other }: World): Promise<void> {
+async function block(world: World): Promise<void> {
+  const { player, other } = world;
+  await forgetFriends(world);
   await ask(blockUser, { as: player, params: { userId: other.userId } });
 }
 
