@@ -6,7 +6,7 @@ import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
-import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import * as schema from "../db/schema";
 import { moveGuestToUser } from "../store/guests";
 
@@ -70,7 +70,42 @@ describe("scores", () => {
     const path = `/gxc/v2/challenges/${challenge.challengeId}/scores?scope=country`;
     const ofPole = await dataOf(listChallengeScores, pole.fetch(path));
     expect(ofPole.scores).toMatchObject([{ username: "pole", leaderboardPosition: 1 }]);
+    expect(ofPole.ownRanking).toMatchObject({ username: "pole", leaderboardPosition: 1 });
     expect((await board(challenge, "?scope=country")).scores).toEqual([]);
+  });
+
+  it("shows players their own row beside any page, guests and visitors none", async () => {
+    const challenge = await storeChallenge(api.database);
+    const leader = await newPlayer(challenge, "leader");
+    const second = await newPlayer(challenge, "second");
+    const guest = await guestPlaying(api, challenge);
+    await submit(leader, challenge, 20);
+    await submit(second, challenge, 10);
+    await submit(guest, challenge, 15);
+    const path = `/gxc/v2/challenges/${challenge.challengeId}/scores?pageSize=1`;
+    const ownRow = async (player: TestVisitor) => (await dataOf(listChallengeScores, player.fetch(path))).ownRanking;
+    expect(await ownRow(second)).toMatchObject({ username: "second", score: 10, leaderboardPosition: 2 });
+    expect(await ownRow(await newPlayer(challenge, "idle"))).toBeNull();
+    expect(await ownRow(guest)).toBeNull();
+    expect(await ownRow(api.visitor())).toBeNull();
+  });
+
+  it("counts the time that was played before a score", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await newPlayer(challenge, "timed");
+    const { gameStatistics } = schema;
+    const isGame = eq(gameStatistics.gameId, challenge.gameId);
+    const playedMs = async () => (await api.database.select().from(gameStatistics).where(isGame))[0]?.totalTimeMs ?? 0;
+    const before = await playedMs();
+    const lastActivityAt = new Date(Date.now() - 30_000);
+    await api.database.update(plays).set({ lastActivityAt }).where(eq(plays.userId, player.userId));
+    await submit(player, challenge, 10);
+    const atMost = Date.now() - lastActivityAt.getTime();
+    const counted = (await playedMs()) - before;
+    expect(counted).toBeGreaterThanOrEqual(30_000);
+    expect(counted).toBeLessThanOrEqual(atMost);
+    const [play] = await api.database.select().from(plays).where(eq(plays.userId, player.userId));
+    expect(play?.lastActivityAt.getTime()).toBe(lastActivityAt.getTime() + counted);
   });
 
   it("shows a signed-in player the friends", async () => {

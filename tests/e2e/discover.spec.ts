@@ -26,14 +26,23 @@ test("filters games as soon as a box is ticked, and back again", async ({ page, 
   await expect(box).toBeChecked();
 });
 
-test("remembers searches in the browser only, and forgets them one by one", async ({ page }) => {
-  await page.goto("/search/?search=lantern");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("recent-searches"))).toContain("lantern");
+test("remembers searches in the browser only, and forgets them one by one or all at once", async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.getItem("recent-searches"));
+  for (const search of ["lantern", "orchard", "softfall"]) {
+    await page.goto(`/search/?search=${search}`);
+    await expect.poll(stored).toContain(search);
+  }
   await page.goto("/search/");
   const recent = page.getByRole("region", { name: "Recent searches" });
-  await expect(recent.getByRole("link", { name: "lantern" })).toBeVisible();
+  await expect(recent.getByRole("link")).toHaveText(["softfall", "orchard", "lantern"]);
   await recent.getByRole("button", { name: /Forget .lantern/ }).click();
+  await expect(recent.getByRole("link")).toHaveText(["softfall", "orchard"]);
+  expect(await stored()).toBe(JSON.stringify(["softfall", "orchard"]));
+  await page.reload();
+  await expect(recent.getByRole("link")).toHaveText(["softfall", "orchard"]);
+  await recent.getByRole("button", { name: "Forget all" }).click();
   await expect(recent).toBeHidden();
+  expect(await stored()).toBeNull();
 });
 
 for (const colorScheme of ["dark", "light"] as const) {

@@ -22,11 +22,12 @@ export const PARTS = {
     ],
   },
   "api-scores": {
-    mutate: [
-      "api/resources/scores.ts",
-      "api/store/{challenge-standings,friend-scores,rankings,score-checks,score-submission,scores}.ts",
-    ],
-    tests: ["api/resources/{challenges,in-game,passed-friends,scores}.test.ts"],
+    mutate: ["api/resources/scores.ts", "api/store/{score-checks,score-submission}.ts"],
+    tests: ["api/resources/{in-game,quest-kinds,scores}.test.ts", "api/store/score-checks.test.ts"],
+  },
+  "api-boards": {
+    mutate: ["api/store/{challenge-standings,friend-scores,rankings,scores}.ts"],
+    tests: ["api/resources/{challenges,passed-friends,privacy,scores,users}.test.ts"],
   },
   "api-sessions": {
     mutate: [
