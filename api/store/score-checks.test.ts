@@ -18,7 +18,7 @@ function aSubmission(score: number): Submission {
 describe("a plausible score", () => {
   const judge = (challenge: ChallengeRow, score: number, playSeconds: number) => () =>
     assertPlausible({ challenge, mode: modeUpTo(90_000) }, aSubmission(score), secondsAgo(playSeconds));
-  const outOfRange = expect.objectContaining({ code: "score_out_of_range", details: { fieldName: "score" } });
+  const outOfRange: unknown = expect.objectContaining({ code: "score_out_of_range", details: { fieldName: "score" } });
 
   it("is at most what the mode allows", () => {
     expect(judge(POINTS, 90_000, 5)).not.toThrow();

@@ -8,6 +8,8 @@ it.each([
   ["http://studio.example/jam", "de", "http://studio.example/jam"],
   ["//evil.example/", "en", null],
   ["/\\evil.example/", "en", null],
+  ["/.//evil.example/", "en", null],
+  ["/de/.//evil.example/", "en", "/evil.example/"],
   ["javascript:alert(1)", "en", null],
   ["javascript:alert(1)//https://studio.example/", "en", null],
   ["data:text/html,x", "en", null],
