@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const content = await (await readBytes(request, MAX_BYTES)).text();
+  const content = (await readBytes(request, MAX_BYTES)).toString();
   try {
     return JSON.parse(content);
   } catch {

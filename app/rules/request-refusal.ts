@@ -16,10 +16,15 @@ type Asked = {
   /** Path and query. */
   address: string;
   headerCount: number;
-  headers: { "content-length"?: string | undefined; "content-type"?: string | undefined };
+  headers: {
+    "content-length"?: string | undefined;
+    "content-type"?: string | undefined;
+    "transfer-encoding"?: string | undefined;
+  };
 };
 
-export type RefusedStatus = 400 | 413 | 414 | 431;
+const REFUSED_STATUSES = [400, 411, 413, 414, 431] as const;
+export type RefusedStatus = (typeof REFUSED_STATUSES)[number];
 
 /** The status that refuses a request too large to be looked at; null for every other. */
 export function requestRefusal({ address, headerCount, headers }: Asked): RefusedStatus | null {
@@ -27,11 +32,13 @@ export function requestRefusal({ address, headerCount, headers }: Asked): Refuse
   if (address.startsWith(API_PREFIX)) return null;
   if (address.length > REQUEST_LIMITS.addressLength) return 414;
   if (address.split("?").slice(1).join("?").split("&").length > REQUEST_LIMITS.parameters) return 400;
+  // Browsers say how long a form is; a body without a length would have to be read to be judged.
+  if (headers["transfer-encoding"] !== undefined) return 411;
   const isUpload = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
   const most = isUpload ? REQUEST_LIMITS.uploadBytes : REQUEST_LIMITS.bodyBytes;
   return Number(headers["content-length"] ?? 0) > most ? 413 : null;
 }
 
 export function isRefusedStatus(status: number): status is RefusedStatus {
-  return status === 400 || status === 413 || status === 414 || status === 431;
+  return REFUSED_STATUSES.some((known) => known === status);
 }

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 import { boundCookieName, isCookieSecure } from "./bound-cookie.server";
+import { readForm } from "./request-body.server";
 import { signingSecret } from "./signing-secret.server";
 
 /** Name of the hidden field that says whose form it is; forms without it are not kept. */
@@ -52,9 +53,10 @@ export async function takeKeptForm(
 
 async function typedFields(request: Request): Promise<URLSearchParams | null> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return null;
-  const text = await request.text();
-  if (text.length > MAX_TEXT_BYTES) return null;
-  const typed = [...new URLSearchParams(text)].filter(([name]) => !/password/i.test(name));
+  const form = await readForm(request, MAX_TEXT_BYTES).catch(() => new FormData());
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
+  );
   return new URLSearchParams(typed);
 }
 

@@ -1,9 +1,6 @@
-import {
-  MaxPartSizeExceededError,
-  unstable_createMemoryUploadHandler as createMemoryUploadHandler,
-  unstable_parseMultipartFormData as parseMultipartFormData,
-} from "@remix-run/node";
 import { MAX_PICTURE_BYTES } from "~contract/calls/profile";
+import { REQUEST_LIMITS } from "~/rules/request-refusal";
+import { readForm } from "./request-body.server";
 
 export type Upload = { bytes: Uint8Array<ArrayBuffer> } | { problem: "picture_missing" | "picture_too_large" };
 
@@ -11,18 +8,14 @@ export function isUpload(request: Request): boolean {
   return request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 
-/** The picture of an upload form; reading ends as soon as it is too large. */
+/** The picture of an upload form. */
 export async function readPicture(request: Request): Promise<Upload> {
-  const keepInMemory = createMemoryUploadHandler({
-    maxPartSize: MAX_PICTURE_BYTES,
-    filter: ({ name }) => name === "picture",
+  const form = await readForm(request, REQUEST_LIMITS.uploadBytes).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return new FormData();
   });
-  try {
-    const file = (await parseMultipartFormData(request, keepInMemory)).get("picture");
-    if (!(file instanceof File) || file.size === 0) return { problem: "picture_missing" };
-    return { bytes: new Uint8Array(await file.arrayBuffer()) };
-  } catch (error) {
-    if (error instanceof MaxPartSizeExceededError) return { problem: "picture_too_large" };
-    throw error;
-  }
+  const file = form.get("picture");
+  if (!(file instanceof File) || file.size === 0) return { problem: "picture_missing" };
+  if (file.size > MAX_PICTURE_BYTES) return { problem: "picture_too_large" };
+  return { bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -23,6 +23,26 @@ describe("requestBody", () => {
     await expect(requestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
   });
 
+  it("reads as many fields as any form has, and answers 400 to more", async () => {
+    const named = [
+      ["name", "a"],
+      ["score", "5"],
+    ];
+    const fields = (count: number) => [...named, ...Array.from({ length: count - 2 }, () => ["more", "x"])];
+    const asForm = (count: number) => new URLSearchParams(fields(count));
+    const asParts = (count: number) => {
+      const form = new FormData();
+      for (const [name = "", value = ""] of fields(count)) form.append(name, value);
+      return form;
+    };
+    const expected = { name: "a", score: 5 };
+    await expect(requestBody(post(asForm(251)), schema)).resolves.toEqual(expected);
+    await expect(requestBody(post(asForm(252)), schema)).rejects.toMatchObject({ status: 400 });
+    // The end of the last part is marked as well.
+    await expect(requestBody(post(asParts(249)), schema)).resolves.toEqual(expected);
+    await expect(requestBody(post(asParts(250)), schema)).rejects.toMatchObject({ status: 400 });
+  });
+
   it("answers 413 to a body without end, and stops reading it", async () => {
     let pieces = 0;
     const endless = new ReadableStream({

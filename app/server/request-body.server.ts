@@ -4,6 +4,8 @@ import { REQUEST_LIMITS } from "~/rules/request-refusal";
 
 /** No form or script nests what it sends as deep as this. */
 const MAX_DEPTH = 32;
+/** No form has as many fields; each costs more than its bytes. */
+const MAX_FIELDS = 250;
 
 /**
  * The checked JSON or form body of an action; answers 400 when it is not what the action takes, and 413 when it is longer
@@ -20,10 +22,9 @@ export async function requestBody<Schema extends z.ZodType>(
 
 async function readBody(request: Request): Promise<unknown> {
   try {
-    const type = request.headers.get("content-type") ?? "";
-    const body = new Response(await readBytes(request), { headers: { "content-type": type } });
-    if (!type.startsWith("application/json")) return Object.fromEntries(await body.formData());
-    const value: unknown = await body.json();
+    const type = typeOf(request);
+    if (!type.startsWith("application/json")) return Object.fromEntries(await readForm(request));
+    const value: unknown = await new Response(await readBytes(request)).json();
     return isDeeperThan(value, MAX_DEPTH) ? null : value;
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -31,8 +32,39 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The fields of a form, text and files alike.
+ * @throws Response 413 when it is longer than it may be, 400 when it has too many fields
+ * @throws TypeError when the body is no form
+ */
+export async function readForm(request: Request, most?: number): Promise<FormData> {
+  const type = typeOf(request);
+  const bytes = await readBytes(request, most);
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  if (hasMoreThan(MAX_FIELDS, bytes, boundary === undefined ? "&" : `--${boundary}`)) {
+    throw new Response(null, { status: 400, statusText: "Bad Request" });
+  }
+  return new Response(bytes, { headers: { "content-type": type } }).formData();
+}
+
+function typeOf(request: Request): string {
+  return request.headers.get("content-type") ?? "";
+}
+
+function hasMoreThan(most: number, bytes: Buffer, separator: string): boolean {
+  let at = -1;
+  for (let found = 0; found <= most; found++) {
+    at = bytes.indexOf(separator, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
 /** Counts what comes: a body that is sent in pieces does not say how long it is. */
-export async function readBytes(request: Request, most: number = REQUEST_LIMITS.bodyBytes): Promise<Blob> {
+export async function readBytes(
+  request: Request,
+  most: number = REQUEST_LIMITS.bodyBytes,
+): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let bytes = 0; reader;) {
@@ -45,5 +77,5 @@ export async function readBytes(request: Request, most: number = REQUEST_LIMITS.
     }
     pieces.push(value);
   }
-  return new Blob(pieces);
+  return Buffer.concat(pieces);
 }

@@ -46,7 +46,7 @@ describe("the page of a request that is too large", () => {
     refused({ request: new Request(`http://portal.test${path}`, { headers: { accept } }), ...paramsOf(path) });
   const paramsOf = (path: string) => ({ params: { status: path.split("/")[2] ?? "" }, context: {} });
 
-  it.each([400, 413, 414, 431])("says %i in the visitor's language, without scripts", async (status) => {
+  it.each([400, 411, 413, 414, 431])("says %i in the visitor's language, without scripts", async (status) => {
     const answer = open(`/refused/${String(status)}/?locale=de`);
     expect(answer.status).toBe(status);
     const html = await answer.text();

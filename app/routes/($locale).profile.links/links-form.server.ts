@@ -1,10 +1,14 @@
+import { readForm } from "~/server/request-body.server";
 import { bioLink, MAX_BIO_LINKS } from "~contract/calls/links";
 
 type LinksForm = { intent: "save"; fields: string[] } | { intent: "unlink"; alias: string };
 
 /** The page's two forms; anything else is answered with 400. */
 export async function readLinksForm(request: Request): Promise<LinksForm> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return new FormData();
+  });
   const intent = form.get("intent");
   const alias = form.get("alias");
   if (intent === "unlink" && typeof alias === "string") return { intent, alias };
