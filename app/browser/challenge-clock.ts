@@ -14,7 +14,8 @@ let stroke: Stroke | null = null;
 
 export const lastStroke = () => stroke;
 
-export function strike(next: Stroke): void {
+/** Null once there is no clock any more. */
+export function strike(next: Stroke | null): void {
   stroke = next;
   followers.forEach(({ tell }) => tell());
 }

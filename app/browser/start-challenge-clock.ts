@@ -18,5 +18,6 @@ export function startChallengeClock(): () => void {
   return () => {
     window.clearTimeout(timer);
     document.removeEventListener("visibilitychange", run);
+    strike(null);
   };
 }

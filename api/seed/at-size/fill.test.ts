@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { count, eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listChallenges } from "~contract/calls/challenges";
 import { getConfiguration } from "~contract/calls/configurations";
 import { listGames, suggestGames } from "~contract/calls/games";
@@ -34,16 +34,26 @@ function recordProgress(): FillProgress & { stages: { name: string; total: numbe
   };
 }
 
+let api: TestApi;
+
+const fill = (
+  changes: { randomSeed?: number; isAgain?: boolean } = {},
+  progress: FillProgress = recordProgress(),
+): Promise<void> =>
+  fillForLoad(api.database, planLoad({ ...SIZE, ...changes }, NOW), { progress, isAgain: changes.isAgain ?? false });
+
+/** The demo and a first load, in a database of its own. */
+async function startFilled(progress?: FillProgress): Promise<void> {
+  api = await startTestApi({ RATE_LIMITS: "off" });
+  await seedDemoCatalogue(api.database, NOW);
+  await fill({}, progress);
+}
+
 describe("fillForLoad", () => {
-  let api: TestApi;
   const progress = recordProgress();
-  const fill = (changes: { randomSeed?: number; isAgain?: boolean }) =>
-    fillForLoad(api.database, planLoad({ ...SIZE, ...changes }, NOW), { progress, isAgain: changes.isAgain ?? false });
 
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMITS: "off" });
-    await seedDemoCatalogue(api.database, NOW);
-    await fill({});
+    await startFilled(progress);
   });
 
   it("writes as many rows as it was asked for, and tells of them stage by stage", async () => {
@@ -132,6 +142,12 @@ describe("fillForLoad", () => {
     const { launchUrl } = await dataOf(startPlay, play);
     expect((await api.fetch(new URL(launchUrl).pathname.replace("/embedded/api", ""))).status).toBe(200);
   });
+});
+
+describe("filling again", () => {
+  beforeEach(async () => {
+    await startFilled();
+  });
 
   it("adds nothing to what is there unless it is told to, and never the same rows twice", async () => {
     await expect(fill({ randomSeed: 8 })).rejects.toThrow("--again");
@@ -151,13 +167,8 @@ describe("fillForLoad", () => {
       }
       return digests;
     };
-    const again = await startTestApi();
-    await seedDemoCatalogue(again.database, NOW);
-    await fill({});
     const first = await contents();
-    await startTestApi();
-    await seedDemoCatalogue(again.database, NOW);
-    await fill({});
+    await startFilled();
     expect(await contents()).toEqual(first);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: A_MOMENT });
 });
 afterEach(() => {
-  stop();
+  act(stop);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -48,7 +48,12 @@ export const PROFILE_CASES: CallCase[] = [
   { call: deletePicture, example: ({ player }) => ({ as: player }) },
   {
     call: changeSignUpStep,
-    example: ({ player }) => ({ as: player, params: { stepName: "AVATAR" }, body: { status: "SKIPPED" } }),
+    // A picture, which another case sets, closes the step.
+    example: async (world) => ({
+      as: await passerBy(world),
+      params: { stepName: "AVATAR" },
+      body: { status: "SKIPPED" },
+    }),
     refusals: {
       sign_up_step_closed: ({ player }) => ({
         as: player,
