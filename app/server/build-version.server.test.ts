@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { buildVersion, readBuildVersion } from "./build-version.server";
 
 describe("the build's version", () => {
   let folder: string;
-  beforeAll(() => {
+  beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), "build-version-"));
     mkdirSync(path.join(folder, "build"));
   });
-  afterAll(() => {
+  afterEach(() => {
     rmSync(folder, { recursive: true });
   });
   const stampWith = (content: unknown) => {

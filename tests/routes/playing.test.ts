@@ -73,7 +73,7 @@ describe("starting a play", () => {
 
 describe("handing in a score", () => {
   it("tells a guest the place his best would take, and puts it on the leaderboard when the guest signs up", async () => {
-    const ofChallenge = eq(personalBests.challengeId, GAME.challengeId);
+    const ofChallenge = and(eq(personalBests.challengeId, GAME.challengeId), personalBests.isRanked);
     const ahead = await database.$count(personalBests, and(ofChallenge, gte(personalBests.score, SCORE.score)));
     const players = await database.$count(personalBests, ofChallenge);
     const visitor = await playAsGuest(GAME.challengeId);
