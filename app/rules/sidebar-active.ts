@@ -1,17 +1,13 @@
-type Location = { pathname: string; search: string };
-
 /**
- * Whether a sidebar item stands for the page at this location: same address, ignoring a trailing slash and a
- * platform=desktop or platform=mobile query part (spec section 2, "Page frame").
+ * Whether a sidebar item stands for the page at this path: its address equals the path, ignoring a trailing slash and a
+ * platform=desktop or platform=mobile query part. What the page's own query asks does not matter.
  */
-export function isSidebarItemActive(href: string, { pathname, search }: Location): boolean {
+export function isSidebarItemActive(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   const [path = "", query = ""] = href.split("?");
-  return comparable(path, query) === comparable(pathname, search);
-}
-
-function comparable(path: string, query: string): string {
   const search = new URLSearchParams(query);
   for (const platform of ["desktop", "mobile"]) search.delete("platform", platform);
-  return `${path.replace(/\/+$/, "")}?${search.toString()}`;
+  return search.size === 0 && withoutSlash(path) === withoutSlash(pathname);
 }
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, "");

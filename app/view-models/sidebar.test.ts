@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Section } from "~contract/entities/section";
 import { aConfiguration, aFeedEntry, aSection, aTextAttribute } from "../../tests/fixtures/a-configuration";
 import { aTag } from "../../tests/fixtures/a-tag";
@@ -36,15 +37,26 @@ describe("toSidebar", () => {
   it("makes a group of a section with an expandable item, whatever its place", () => {
     const entries = [anItem("Arcade", "/tags/arcade/"), anItem("Genres", "/", "SIDEBAR_ITEM_EXPANDABLE")];
     const [section] = toSidebar(aConfiguration([sidebarSection(), entries]), "signed-out", view).sections;
-    expect(section?.heading).toEqual({ label: "Genres (de)", icon: { name: "house" } });
+    expect(section?.heading).toEqual({ label: "Genres (de)", href: "/de/", icon: { name: "house" } });
     expect(section?.items.map(({ label }) => label)).toEqual(["Arcade (de)"]);
   });
 
-  it("links an expandable item that has nothing to expand, and any but the first", () => {
+  it("makes a group of a sole expandable item, which keeps its link", () => {
     const alone = aConfiguration([sidebarSection(), [anItem("Genres", "/g/", "SIDEBAR_ITEM_EXPANDABLE")]]);
     expect(toSidebar(alone, "signed-out", view).sections).toMatchObject([
-      { heading: null, items: [{ label: "Genres (de)", href: "/de/g/" }] },
+      { heading: { label: "Genres (de)", href: "/de/g/" }, items: [] },
     ]);
+  });
+
+  it("makes a group of an expandable item without a link, unless there is nothing in it", () => {
+    const head = anItem("Genres", null, "SIDEBAR_ITEM_EXPANDABLE");
+    const sectionsOf = (...entries: FeedEntry[]) =>
+      toSidebar(aConfiguration([sidebarSection(), entries]), "signed-out", view).sections;
+    expect(sectionsOf(head, anItem("Arcade", "/a/"))).toMatchObject([{ heading: { href: null }, items: [{}] }]);
+    expect(sectionsOf(head)).toEqual([]);
+  });
+
+  it("links any expandable item but the first", () => {
     const two = [
       anItem("Arcade", "/a/"),
       anItem("One", "/1/", "SIDEBAR_ITEM_EXPANDABLE"),

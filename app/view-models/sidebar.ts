@@ -9,9 +9,9 @@ import type { ViewContext } from "./view-context";
 
 export type SidebarItemView = { label: string; href: string; icon: IconView };
 
-/** A plain list of links, or with a heading a group that opens and closes. */
+/** A plain list of links, or with a heading, which may be a link itself, a group that opens and closes. */
 export type SidebarSectionView = {
-  heading: Pick<SidebarItemView, "label" | "icon"> | null;
+  heading: (Omit<SidebarItemView, "href"> & { href: string | null }) | null;
   items: SidebarItemView[];
 };
 
@@ -27,7 +27,7 @@ export function toSidebar(configuration: Configuration, viewer: Viewer, { locale
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))
     .map(({ sectionId }) => toSection(entriesOf(configuration, sectionId), locale))
-    .filter(({ items }) => items.length > 0);
+    .filter(({ heading, items }) => items.length > 0 || heading?.href);
   return { sections };
 }
 
@@ -38,10 +38,12 @@ function entriesOf({ sectionFeedEntries }: Configuration, sectionId: string): Fe
 
 function toSection(entries: FeedEntry[], locale: Locale): SidebarSectionView {
   const [first] = entries;
-  const isGroup = first !== undefined && isExpandable(first) && entries.length > 1;
-  const header = isGroup ? first : null;
+  const header = first && isExpandable(first) ? first : null;
   const items = entries.filter((entry) => entry !== header).flatMap((entry) => toItem(entry, locale) ?? []);
-  return { heading: header && { label: titleOf(header, locale), icon: iconOf(header) }, items };
+  return {
+    heading: header && { label: titleOf(header, locale), href: hrefOf(header, locale), icon: iconOf(header) },
+    items,
+  };
 }
 
 const isExpandable = (entry: FeedEntry) => entry.customContentItemType === "SIDEBAR_ITEM_EXPANDABLE";
@@ -53,9 +55,11 @@ function toItem(entry: FeedEntry, locale: Locale): SidebarItemView | null {
     return { label, href: paths.tag(locale, alias), icon: toIcon(icon) };
   }
   if (!isExpandable(entry) && entry.customContentItemType !== "SIDEBAR_ITEM") return null;
-  const href = contentHref(attributeOf(entry, "Link", "ANY")?.value, locale);
+  const href = hrefOf(entry, locale);
   return href === null ? null : { label: titleOf(entry, locale), href, icon: iconOf(entry) };
 }
+
+const hrefOf = (entry: FeedEntry, locale: Locale) => contentHref(attributeOf(entry, "Link", "ANY")?.value, locale);
 
 function titleOf(entry: FeedEntry, locale: Locale): string {
   const title = attributeOf(entry, "Title", "LOCALIZABLE_STRING");

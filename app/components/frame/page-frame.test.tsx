@@ -11,7 +11,9 @@ const item = (label: string, href: string): SidebarItemView => ({ label, href, i
 const sidebar: SidebarView = {
   sections: [
     { heading: null, items: [item("Home", "/"), item("Arcade", "/tags/arcade/?platform=mobile")] },
-    { heading: { label: "Genres", icon: { name: "layers" } }, items: [item("Puzzle", "/tags/puzzle/")] },
+    { heading: { label: "Genres", href: null, icon: { name: "layers" } }, items: [item("Puzzle", "/tags/puzzle/")] },
+    { heading: item("Moods", "/moods/"), items: [item("Cosy", "/tags/cosy/")] },
+    { heading: item("Events", "/events/"), items: [] },
   ],
 };
 
@@ -35,6 +37,18 @@ describe("sidebar", () => {
     expect(group).toHaveAttribute("open");
     await userEvent.click(sideNavigation().getByText("Genres"));
     expect(group).not.toHaveAttribute("open");
+  });
+
+  it("groups them under a heading that is a link of its own", async () => {
+    renderInRoot(frame, { at: "/moods/?page=2" });
+    expect(sideNavigation().getByRole("link", { name: "Moods" })).toHaveAttribute("aria-current", "page");
+    const toggle = sideNavigation().getByLabelText("Moods: show or hide");
+    const group = toggle.closest("details");
+    expect(group).toContainElement(sideNavigation().getByRole("link", { name: "Cosy" }));
+    await userEvent.click(toggle);
+    expect(group).not.toHaveAttribute("open");
+    expect(sideNavigation().getByRole("link", { name: "Events" })).toHaveAttribute("href", "/events/");
+    expect(sideNavigation().queryByLabelText("Events: show or hide")).toBeNull();
   });
 
   it("says that it is missing and offers the same page once more", () => {

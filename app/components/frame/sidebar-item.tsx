@@ -6,7 +6,7 @@ import { ContentIcon } from "../ui/content-icon";
 type SidebarItemProps = { item: SidebarItemView };
 
 export function SidebarItem({ item: { label, href, icon } }: SidebarItemProps) {
-  const isActive = isSidebarItemActive(href, useLocation());
+  const isActive = isSidebarItemActive(href, useLocation().pathname);
   return (
     <Link className="si" to={href} prefetch="intent" aria-current={isActive ? "page" : undefined}>
       <ContentIcon icon={icon} />

@@ -1,3 +1,4 @@
+import { useText } from "~/i18n/use-text";
 import type { SidebarSectionView } from "~/view-models/sidebar";
 import { ContentIcon } from "../ui/content-icon";
 import { Icon } from "../ui/icon";
@@ -7,6 +8,7 @@ type SidebarSectionProps = { section: SidebarSectionView };
 
 /** A list of links; with a heading it is a group that opens and closes without scripts. */
 export function SidebarSection({ section: { heading, items } }: SidebarSectionProps) {
+  const t = useText();
   const list = (
     <ul>
       {items.map((item, index) => (
@@ -17,14 +19,30 @@ export function SidebarSection({ section: { heading, items } }: SidebarSectionPr
     </ul>
   );
   if (!heading) return list;
+  const { label, href, icon } = heading;
+  if (href === null) {
+    return (
+      <details open>
+        <summary className="si">
+          <ContentIcon icon={icon} />
+          <span className="clip">{label}</span>
+          <Icon name="chevron-down" size="small" className="chev" />
+        </summary>
+        {list}
+      </details>
+    );
+  }
   return (
-    <details open>
-      <summary className="si">
-        <ContentIcon icon={heading.icon} />
-        <span className="clip">{heading.label}</span>
-        <Icon name="chevron-down" size="small" className="chev" />
-      </summary>
-      {list}
-    </details>
+    <div className="linked-group">
+      <SidebarItem item={{ label, href, icon }} />
+      {items.length > 0 && (
+        <details open>
+          <summary aria-label={t("sidebar.group", { label })}>
+            <Icon name="chevron-down" size="small" className="chev" />
+          </summary>
+          {list}
+        </details>
+      )}
+    </div>
   );
 }
