@@ -30,9 +30,8 @@ export function followClock(endsAtMs: number | null, tell: () => void): () => vo
   };
 }
 
-/** Whole minutes until then at the last stroke, -1 once it is over; null as long as no clock has struck. */
+/** Whole minutes until then at the last stroke, 0 once it has passed; null as long as no clock has struck. */
 export function minutesLeft(endsAtMs: number | null): number | null {
   if (!stroke || endsAtMs === null) return null;
-  const leftMs = endsAtMs - stroke.nowMs;
-  return leftMs > 0 ? Math.floor(leftMs / MINUTE_MS) : -1;
+  return Math.floor(Math.max(endsAtMs - stroke.nowMs, 0) / MINUTE_MS);
 }

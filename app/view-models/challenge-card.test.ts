@@ -46,10 +46,11 @@ describe("toChallengeCard", () => {
     expect(card({ isTimedChallenge: false }).timer).toEqual(timer);
   });
 
-  it("says that it has ended", () => {
+  it("says that it has ended once its flag says so", () => {
     const timer = { text: "Ended", litBars: 1, isOver: true, endsAtMs: null };
     expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer });
-    expect(card({ endsAt: "2026-11-21T12:00:00Z" })).toMatchObject({ state: "running", timer });
+    const passed = card({ endsAt: "2026-11-21T12:00:00Z" });
+    expect(passed).toMatchObject({ state: "running", timer: { text: "Less than a minute left", isOver: false } });
   });
 
   it.each([

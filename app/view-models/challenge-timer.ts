@@ -10,9 +10,11 @@ export type ChallengeTimer = {
   endsAtMs: number | null;
 };
 
-/** The timer of a challenge that is running until then, in the same words on the server and in an open tab. */
+/**
+ * The timer of a challenge that is running until then, in the same words on the server and in an open tab. Its flag alone
+ * says that it has ended: this clock may be wrong.
+ */
 export function runningTimer(endsAtMs: number, nowMs: number, t: Translate): ChallengeTimer {
-  if (endsAtMs <= nowMs) return endedTimer(t);
   const [end, now] = [new Date(endsAtMs), new Date(nowMs)];
   return { litBars: litBars(end, now), text: timeLeftText(end, now, t), isOver: false, endsAtMs };
 }

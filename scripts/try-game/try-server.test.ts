@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tryServer } from "./try-server";
 
 const ORIGIN = "http://localhost:4173";
@@ -13,12 +13,12 @@ const check = async (message: unknown) => {
   return (await answer.json()) as { problem: string | null };
 };
 
-beforeAll(() => {
+beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), "try-")), "softfall");
   cpSync("games/softfall", folder, { recursive: true });
 });
 
-afterAll(() => {
+afterEach(() => {
   rmSync(path.dirname(folder), { recursive: true });
 });
 

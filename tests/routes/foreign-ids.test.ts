@@ -38,7 +38,7 @@ describe("with the ids of another's things, the portal's forms", () => {
       expect([intent, status, payload]).toEqual([intent, 409, { ok: false, error: "friend_request_not_found" }]);
     }
     const { received } = (await friendsPage(owner)).payload.page;
-    expect(received.items.map((item) => item.requestId)).toEqual([requestId]);
+    expect(received.items.map((item) => item.requestId)).toContain(requestId);
   });
 
   it("read and delete no message", async () => {
