@@ -2,12 +2,15 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { InvalidResponseError, NetworkError, UnavailableError } from "~/api-client/errors";
 import { noteSurvivedFailure, reportFailure } from "./survived-failure.server";
 
-const callOf = (gameId: string) => ({ call: "getGame", method: "GET", url: `http://api.test/games/${gameId}` });
+/** Of another name in each test: what was told of in the last minute is known to all files of the process. */
+let call: string;
+const callOf = (gameId: string) => ({ call, method: "GET", url: `http://api.test/games/${gameId}` });
 const wrong = (path: string, gameId = "a") => new InvalidResponseError(path, "expected string", callOf(gameId));
 
 let warn: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
+  call = `getGame ${crypto.randomUUID()}`;
   warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -21,7 +22,7 @@ export function noteChanges(folders, file = LAST_CHANGE) {
 
 function note(file) {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `module.exports = ${Date.now()};\n`);
+  writeFileSync(file, `module.exports = "${randomUUID()}";\n`);
 }
 
 function withFoldersInside(folder) {
