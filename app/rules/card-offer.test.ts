@@ -38,6 +38,12 @@ describe("cardOffer", () => {
     expect(byTag).toMatchObject({ freeUntil: new Date("2026-12-24"), price: null });
   });
 
+  it("is not free before the period begins", () => {
+    const early = new Date("2026-10-31T23:59:59Z");
+    const offer = cardOffer(aGame({ gameItems: [item(400, null, "2026-12-01T00:00:00Z")] }), early);
+    expect(offer).toMatchObject({ freeUntil: null, price: { amount: 400 } });
+  });
+
   it("is no longer free when the period ends", () => {
     const over = cardOffer(aGame({ gameItems: [item(400, null, NOW.toISOString())] }), NOW);
     expect(over).toMatchObject({ freeUntil: null, price: { amount: 400 } });

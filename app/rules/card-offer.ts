@@ -1,4 +1,5 @@
 import type { Game } from "~contract/entities/game";
+import { claimState } from "./claim-state";
 import { gameTags } from "./game-tags";
 
 type Price = { amount: number; currency: string };
@@ -20,7 +21,7 @@ export type CardOffer = {
 export function cardOffer(game: Pick<Game, "gameItems" | "tags" | "multiplayer">, now: Date): CardOffer {
   const tags = gameTags(game);
   const [item] = game.gameItems;
-  const freeUntil = laterThan(now, item?.activeGameItemClaimPeriod?.endsAt ?? null) ?? laterThan(now, tags.freeUntil);
+  const freeUntil = endOfClaim(item, now) ?? laterThan(now, tags.freeUntil);
   if (!item || tags.isFreeForever) return { freeUntil, price: null, oldPrice: null };
   const full = { amount: item.price, currency: item.currency };
   if (freeUntil) return { freeUntil, price: null, oldPrice: full };
@@ -31,7 +32,11 @@ export function cardOffer(game: Pick<Game, "gameItems" | "tags" | "multiplayer">
     : { freeUntil, price: full, oldPrice: null };
 }
 
-function laterThan(now: Date, value: string | Date | null): Date | null {
-  const date = value === null ? null : new Date(value);
+function endOfClaim(item: Game["gameItems"][number] | undefined, now: Date): Date | null {
+  const period = item?.activeGameItemClaimPeriod;
+  return period && claimState(period, now) === "open" ? new Date(period.endsAt) : null;
+}
+
+function laterThan(now: Date, date: Date | null): Date | null {
   return date !== null && date > now ? date : null;
 }

@@ -84,6 +84,9 @@ describe("toGameFacts", () => {
     expect(factOf("Price", { gameItems: [{ ...item, discountedPrice: 2 }] })).toMatchObject({
       ...{ value: "2\u00a0EUR", was: "4.99\u00a0EUR" },
     });
+    const period = { startsAt: "2026-11-01T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
+    const claimed = { gameItems: [{ ...item, activeGameItemClaimPeriod: period }] };
+    expect([factOf("Price", claimed), factOf("Free", claimed)?.value]).toEqual([undefined, "Until 1 Dec 2026"]);
     for (const discountedPrice of [4.99, 6]) {
       const price = { value: "4.99\u00a0EUR", was: null };
       expect(factOf("Price", { gameItems: [{ ...item, discountedPrice }] })).toMatchObject(price);

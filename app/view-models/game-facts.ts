@@ -3,6 +3,7 @@ import { groupDigits } from "~/i18n/format-number";
 import { formatPrice } from "~/i18n/format-price";
 import { localizedText } from "~/i18n/localized-text";
 import type { TextKey } from "~/i18n/text-keys";
+import { cardOffer } from "~/rules/card-offer";
 import { gameTags } from "~/rules/game-tags";
 import { toHalfStars } from "~/rules/half-stars";
 import { playingTime } from "~/rules/playing-time";
@@ -73,21 +74,17 @@ function toPlayingTime(totalTime: number, { t }: ViewContext): FactView | null {
   return fact(t("game.timePlayed"), value);
 }
 
-function toPrice({ gameItems }: GameDetails, { t }: ViewContext): FactView | null {
-  const [item] = gameItems;
-  if (!item) return null;
-  const { price, discountedPrice, currency } = item;
-  const full = formatPrice({ amount: price, currency });
-  if (discountedPrice === null || discountedPrice >= price) return fact(t("game.price"), full);
-  return fact(t("game.price"), formatPrice({ amount: discountedPrice, currency }), { was: full });
+/** What it costs now; what is free has no price. */
+function toPrice(game: GameDetails, { t, now }: ViewContext): FactView | null {
+  const { price, oldPrice } = cardOffer(game, now);
+  return price && fact(t("game.price"), formatPrice(price), { was: oldPrice && formatPrice(oldPrice) });
 }
 
 function toFree(game: GameDetails, view: ViewContext): FactView | null {
   const { t, now } = view;
-  const { freeUntil, isFreeForever } = gameTags(game);
-  if (isFreeForever) return fact(t("game.free"), t("game.freeForever"));
-  if (!freeUntil || freeUntil <= now) return null;
-  return fact(t("game.free"), t("game.freeUntil", { date: formatDate(freeUntil, view) }));
+  if (gameTags(game).isFreeForever) return fact(t("game.free"), t("game.freeForever"));
+  const { freeUntil } = cardOffer(game, now);
+  return freeUntil && fact(t("game.free"), t("game.freeUntil", { date: formatDate(freeUntil, view) }));
 }
 
 /** A game that was not touched since its release needs no second date. */
