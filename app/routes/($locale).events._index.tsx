@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EventsPage } from "~/components/events/events-page";
-import { loadGameJamFeed } from "~/server/event-feed.server";
+import { EMPTY_FEED, loadGameJamFeed } from "~/server/event-feed.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
 import { publicSettings } from "~/server/public-settings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, page, api, view } = pageContext(args, ["pages", "catalogue"]);
-  if (!publicSettings.event.isOn) throw notFound();
-  const feed = await loadGameJamFeed(api, view);
-  return page({ feed }, { title: t("events.heading"), description: t("events.description"), path: "/events/" });
+  const { isOn } = publicSettings.event;
+  const feed = isOn ? await loadGameJamFeed(api, view) : EMPTY_FEED;
+  const description = { title: t("events.heading"), description: t("events.description"), path: "/events/" };
+  return page({ feed, isOn }, { ...description, noindex: !isOn });
 }
 
 export default function EventsRoute() {
-  const { feed } = useLoaderData<typeof loader>();
-  return <EventsPage feed={feed} />;
+  const { feed, isOn } = useLoaderData<typeof loader>();
+  return <EventsPage feed={feed} isOn={isOn} />;
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";

@@ -3,15 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { GameJamPage } from "~/components/events/game-jam-page";
 import { loadGameJamFeed } from "~/server/event-feed.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
 import { publicSettings } from "~/server/public-settings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, page, api, view } = pageContext(args, ["pages", "catalogue"]);
-  if (!publicSettings.event.isOn) throw notFound();
   const path = "/events/viral-glitch/";
   const feed = await loadGameJamFeed(api, view);
-  return page({ feed }, { title: t("gameJam.title"), description: t("gameJam.description"), path });
+  const description = { title: t("gameJam.title"), description: t("gameJam.description"), path };
+  return page({ feed }, { ...description, noindex: !publicSettings.event.isOn });
 }
 
 export default function GameJamRoute() {

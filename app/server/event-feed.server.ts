@@ -8,6 +8,8 @@ import { secondary } from "./secondary.server";
 /** The Game Jam's feed; its games and challenges are few, so that one page of it is all. */
 const GAME_JAM_FEED = "events-viral-glitch";
 
+export const EMPTY_FEED: EventFeedView = { title: "", description: null, blocks: [] };
+
 /** What the Game Jam has to play; null when it did not load, without blocks where the content has no such feed. */
 export async function loadGameJamFeed(api: Api, view: ViewContext): Promise<EventFeedView | null> {
   const query = { locale: view.locale };
@@ -15,7 +17,7 @@ export async function loadGameJamFeed(api: Api, view: ViewContext): Promise<Even
     try {
       return toEventFeed(await ask(getFeed, { params: { alias: GAME_JAM_FEED }, query }), view);
     } catch (error) {
-      if (isMissing(error)) return { title: "", description: null, blocks: [] };
+      if (isMissing(error)) return EMPTY_FEED;
       throw error;
     }
   });

@@ -86,8 +86,11 @@ describe("events", () => {
       runLoader(gameJam, "/:locale?/events/viral-glitch", "/events/viral-glitch/"),
     ]);
 
-  it("are not there while the event is off", async () => {
-    expect((await open()).map(({ status }) => status)).toEqual([404, 404]);
+  it("are there while the event is off, and not for search engines", async () => {
+    const [list, jam] = await open();
+    expect([list.status, jam.status]).toEqual([200, 200]);
+    expect(list.payload).toMatchObject({ isOn: false, feed: { blocks: [] } });
+    for (const { payload } of [list, jam]) expect(payload.meta).toContainEqual(NOINDEX);
   });
 
   it("are pages like any other while it is on", async () => {

@@ -3,13 +3,15 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { EventFeedView } from "~/view-models/event-feed";
 import { useRootData } from "../frame/use-root-data";
+import { EmptyList } from "../ui/empty-list";
 import { EventFeed } from "./event-feed";
 
-type EventsPageProps = { feed: EventFeedView | null };
+type EventsPageProps = { feed: EventFeedView | null; isOn: boolean };
 
-/** What goes on right now: so far the Game Jam. */
-export function EventsPage({ feed }: EventsPageProps) {
+/** What goes on right now: so far the Game Jam, while it is on. */
+export function EventsPage({ feed, isOn }: EventsPageProps) {
   const t = useText();
+  const { locale } = useRootData();
   return (
     <div className="in">
       <header className="sh">
@@ -18,14 +20,18 @@ export function EventsPage({ feed }: EventsPageProps) {
           <p>{t("events.intro")}</p>
         </div>
       </header>
-      <article className="ch">
-        <div className="b">
-          <h2 className="h3 t">
-            <Link to={paths.gameJam(useRootData().locale)}>{t("gameJam.heading")}</Link>
-          </h2>
-          <p>{t("gameJam.lead")}</p>
-        </div>
-      </article>
+      {isOn ? (
+        <article className="ch">
+          <div className="b">
+            <h2 className="h3 t">
+              <Link to={paths.gameJam(locale)}>{t("gameJam.heading")}</Link>
+            </h2>
+            <p>{t("gameJam.lead")}</p>
+          </div>
+        </article>
+      ) : (
+        <EmptyList text={t("events.none")} />
+      )}
       <EventFeed feed={feed} />
     </div>
   );
