@@ -126,6 +126,8 @@ it.each([
   ["tagAlias=&platform=&utm_source=x&page=0", true],
   ["winCriteria=lowest_wins", true],
   [`gameId=${GAME}&timeFrame=active`, true],
+  ["platform=mobile", true],
+  ["platform=Desktop", true],
   ["platform=TOASTER", false],
   ["sort=best", false],
   ["page=-1", false],

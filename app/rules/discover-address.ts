@@ -17,6 +17,8 @@ const searchText = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine((text) => !text.includes("\0"));
+/** Sidebars write it in small letters. */
+const platformText = z.string().toUpperCase().pipe(platform);
 const pageText = z.string().regex(/^\d{1,6}$/);
 
 export type GameFilters = {
@@ -146,7 +148,7 @@ function readGameFilters(reader: AddressReader, page: number): GameFilters {
     page,
     search: reader.one("search", searchText),
     sort: reader.one("sort", gameSort),
-    platform: reader.one("platform", platform),
+    platform: reader.one("platform", platformText),
     tagAlias: tags,
     excludeTagAlias: excluded,
     multiplayer: multiplayerOf(given, wanted, unwanted),

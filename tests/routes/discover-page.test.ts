@@ -76,6 +76,7 @@ it("filters by tags it must have and must not have", async () => {
 
 it.each([
   ["platform=MOBILE", "Mobile"],
+  ["platform=mobile", "Mobile"],
   ["multiplayer=false", "Without: Multiplayer"],
   ["startDate=2025-08-20", "Since 20 Aug 2025"],
   ["search=lantern", "“lantern”"],
