@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import * as z from "zod";
+
+/** Packages whose install script is needed: they bring a program for the machine. */
+const NEEDED = ["@sentry/cli", "esbuild"];
+
+const lock = z
+  .object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+
+it("no package runs a script when it is installed but those that need one", () => {
+  const withScript = Object.entries(lock.packages).flatMap(([folder, { hasInstallScript }]) =>
+    hasInstallScript ? [folder.split("node_modules/").at(-1) ?? ""] : [],
+  );
+  expect([...new Set(withScript)].sort()).toEqual(NEEDED);
+});
