@@ -53,6 +53,10 @@ describe("problems of the sign-up form", () => {
     expect(html).not.toContain("a secret phrase");
   });
 
+  it("takes no notice of spaces around an address", async () => {
+    expect((await signUp({ email: ` ${MIRA.email} ` })).status).toBe(303);
+  });
+
   it("says that a name or an address is taken", async () => {
     expect((await signUp()).status).toBe(303);
     const sameName = await signUp({ username: "mira_k", email: "other@example.org" });
@@ -75,6 +79,13 @@ describe("problems of the log-in form", () => {
     expect(status).toBe(422);
     expect(html).toContain("Enter your username or your e-mail address.");
     expect(html).toContain("Enter your password.");
+    const nameless = await logIn(" ", "lantern on a roof");
+    expect(nameless.html).toContain("Enter your username or your e-mail address.");
+    expect(nameless.html).not.toContain("Enter your password.");
+    const open = await logIn("mira_k", "");
+    expect(open.html).not.toContain("Enter your username or your e-mail address.");
+    expect(open.html).toContain("Enter your password.");
+    expect([nameless.status, open.status]).toEqual([422, 422]);
   });
 
   it("does not tell a wrong name from a wrong password", async () => {
@@ -115,6 +126,7 @@ describe("problems of the log-in form", () => {
     const locked = await logIn("mira_k", MIRA.password, { "x-forwarded-for": "198.51.100.1" });
     expect(locked.status).toBe(429);
     expect(Number(locked.response.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(Number(locked.response.headers.get("retry-after"))).toBeLessThanOrEqual(900);
     expect((await signUp({ username: "other", email: "other@example.org" })).status).toBe(303);
   });
 

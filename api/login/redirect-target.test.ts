@@ -22,7 +22,8 @@ describe("resolveRedirectTarget", () => {
 
   it("goes home without a target", () => {
     expect(resolve(undefined)).toBe("https://play.test/");
-    expect(resolve("", "https://play.test")).toBe("https://play.test/");
+    expect(resolve("", "https://play.test/de/")).toBe("https://play.test/");
+    expect(resolve(undefined, "https://play.test/de/")).toBe("https://play.test/");
   });
 
   it("knows the API's own origin as well", () => {
@@ -43,6 +44,8 @@ describe("resolveRedirectTarget", () => {
     "https://evil.test/https://play.test/",
     "https://play.test@evil.test/",
     "https://user:password@play.test/",
+    "https://user@play.test/",
+    "https://:password@play.test/",
     "https://play.test.evil.test/",
     "https://play.test:8443/",
     "http://play.test/",

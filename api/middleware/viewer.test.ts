@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
-import { withinRequest } from "~observe/request-scope";
-import { session } from "../db/schema";
+import { currentRequest, withinRequest } from "~observe/request-scope";
+import { session, user } from "../db/schema";
 
 const DAY_MS = 86_400_000;
 const MIRA = { username: "mira_k", email: "mira@example.org", password: "lantern on a roof" };
@@ -61,6 +61,20 @@ describe("the viewer", () => {
       expect((await end()).status).toBeLessThan(400);
       expect(await isAuthenticated(cookie)).toBe(false);
     });
+  });
+
+  it("is named in the request's log lines, guests are not", async () => {
+    const askedBy = (who: TestVisitor) =>
+      withinRequest({ requestId: "" }, async () => {
+        await who.fetch("/session/status");
+        return currentRequest()?.userId;
+      });
+    const [mira] = await api.database.select().from(user);
+    expect(await askedBy(visitor)).toBe(mira?.id);
+    const guest = api.visitor();
+    await guest.postForm("/session/login", { intent: "guest" });
+    expect(await askedBy(guest)).toBeUndefined();
+    expect(await askedBy(api.visitor())).toBeUndefined();
   });
 
   it("is asked for anew once something was refused", async () => {

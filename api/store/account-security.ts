@@ -9,17 +9,15 @@ const PASSWORD_PROVIDER = "credential";
 
 type Followed = { secret: string; now: Date };
 
-/** Marks the account's address as its owner's; false when the link is dead or the account has another address now. */
-export async function confirmEmail(database: Database, { secret, now }: Followed): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+/** Marks the account's address as its owner's, unless the link is dead or the account has another address now. */
+export async function confirmEmail(database: Database, { secret, now }: Followed): Promise<void> {
+  await database.transaction(async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "activation", secret, now });
-    if (!link) return false;
-    const confirmed = await transaction
+    if (!link) return;
+    await transaction
       .update(user)
       .set({ emailVerified: true, emailVerifiedAt: now })
-      .where(and(eq(user.id, link.userId), eq(user.email, link.email)))
-      .returning({ userId: user.id });
-    return confirmed.length > 0;
+      .where(and(eq(user.id, link.userId), eq(user.email, link.email)));
   });
 }
 

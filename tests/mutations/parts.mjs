@@ -29,15 +29,28 @@ export const PARTS = {
     mutate: ["api/store/{challenge-standings,friend-scores,rankings,scores}.ts"],
     tests: ["api/resources/{challenges,passed-friends,privacy,scores,users}.test.ts"],
   },
-  "api-sessions": {
+  "api-sign-in": {
     mutate: [
       "api/identity/{identity,passwords,session-*,sign-in,sign-out,sign-up,signed-in-user,viewer}.ts",
       "api/login/{login-attempt,redirect-target}.ts",
+    ],
+    tests: [
+      "api/identity/**/*.test.ts",
+      "api/login/{login,login-problems,redirect-target}.test.ts",
+      "api/store/guests.test.ts",
+    ],
+  },
+  "api-sessions": {
+    mutate: [
       "api/middleware/{same-origin,viewer}.ts",
       "api/resources/session.ts",
       "api/store/{account-security,sessions,sign-in-attempts}.ts",
     ],
-    tests: ["api/{identity,login,middleware}/**/*.test.ts", "api/resources/account.test.ts"],
+    tests: [
+      "api/middleware/**/*.test.ts",
+      "api/login/{activation,login,login-problems,password-reset}.test.ts",
+      "api/resources/{account,privacy}.test.ts",
+    ],
   },
 };
 

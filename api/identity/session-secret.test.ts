@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseConfiguration } from "../configuration";
+import { readSessionSecret } from "./session-secret";
+
+const GIVEN = "a secret of at least thirty-two characters";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "session-secret-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(dataDir: string, sessionSecret = ""): string {
+  const configuration = parseConfiguration({ SITE_URL: "https://play.test" }, { isEmbedded: true });
+  return readSessionSecret({ ...configuration, dataDir, sessionSecret });
+}
+
+describe("the key of the sessions", () => {
+  it("is the one that was set, and then leaves no file", () => {
+    expect(read(path.join(folder, "data"), GIVEN)).toBe(GIVEN);
+    expect(() => statSync(path.join(folder, "data"))).toThrow("ENOENT");
+  });
+
+  it("is made by the first start, in folders that it makes, for its owner's eyes", () => {
+    const dataDir = path.join(folder, "deep/data");
+    const made = read(dataDir);
+    expect(Buffer.from(made, "base64url")).toHaveLength(32);
+    const file = path.join(dataDir, "session-secret");
+    expect(readFileSync(file, "utf8")).toBe(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it("is the same at each later start, and another in each folder", () => {
+    const made = read(path.join(folder, "one"));
+    expect(read(path.join(folder, "one"))).toBe(made);
+    expect(read(path.join(folder, "two"))).not.toBe(made);
+  });
+
+  it("is what an editor left with a line's end", () => {
+    writeFileSync(path.join(folder, "session-secret"), `${GIVEN}\n`);
+    expect(read(folder)).toBe(GIVEN);
+  });
+
+  it("is new each time for a database in memory", () => {
+    expect(read("memory://")).not.toBe(read("memory://"));
+  });
+
+  it("fails where it cannot be written", () => {
+    writeFileSync(path.join(folder, "file"), "");
+    expect(() => read(path.join(folder, "file"))).toThrow("EEXIST");
+    expect(() => read(path.join(folder, "file/below"))).toThrow("ENOTDIR");
+  });
+});
