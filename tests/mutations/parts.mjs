@@ -9,17 +9,16 @@ export const PARTS = {
   "view-models-g-o": { mutate: ["app/view-models/[g-o]*.ts"], tests: ["app/view-models/[g-o]*.test.ts"] },
   "view-models-p-z": { mutate: ["app/view-models/[p-z]*.ts"], tests: ["app/view-models/[p-z]*.test.ts"] },
   contract: { mutate: ["contract/**/*.ts"], tests: ["contract/**/*.test.ts"] },
+  "api-payments": {
+    mutate: ["api/payments/**/*.ts"],
+    tests: ["api/payments/**/*.test.ts"],
+  },
   "api-money": {
     mutate: [
-      "api/payments/**/*.ts",
       "api/resources/{spending,wallet,orders}.ts",
       "api/store/{ledger,orders,purchases,quest-payment,spending-quests,tips,wallet}.ts",
     ],
-    tests: [
-      "api/payments/**/*.test.ts",
-      "api/resources/{ledger,quest-rewards,spending}.test.ts",
-      "api/store/spending-quests.test.ts",
-    ],
+    tests: ["api/resources/{ledger,quest-rewards,spending}.test.ts", "api/store/{orders,spending-quests}.test.ts"],
   },
   "api-scores": {
     mutate: ["api/resources/scores.ts", "api/store/{score-checks,score-submission}.ts"],
