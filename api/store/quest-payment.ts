@@ -23,13 +23,14 @@ export async function payQuest(
     .returning({ paidAt: playerQuests.paidAt });
   if (paid.length === 0) return false;
   for (const reward of quest.rewards) {
-    const { pixelsReward } = reward;
-    if (!pixelsReward) {
+    const { currency, amount = 0 } = reward.pixelsReward ?? {};
+    // The wallet keeps no real money.
+    if (currency === undefined || currency === "USD") {
       await giveReward(transaction, { userId: held.userId, quest, reward, now });
       continue;
     }
     const entry = { reason: "QUEST_REWARD" as const, subject: quest.title, referenceId: quest.questId };
-    await changeBalance(transaction, { userId: held.userId, ...pixelsReward, ...entry, now });
+    await changeBalance(transaction, { userId: held.userId, currency, amount, ...entry, now });
   }
   return true;
 }

@@ -4,7 +4,14 @@ import { toGameGallery } from "./game-gallery";
 const PICTURE = { type: "IMAGE" as const, url: "/a.webp", thumbnailUrl: "/t.webp", variants: [] };
 
 it("drops what has no address or no thumbnail", () => {
-  const gallery = [{ ...PICTURE, url: null }, { ...PICTURE, thumbnailUrl: null }, PICTURE];
+  const { url, thumbnailUrl, ...rest } = PICTURE;
+  const gallery = [
+    { ...PICTURE, url: null },
+    { ...PICTURE, thumbnailUrl: null },
+    { ...rest, url },
+    { ...rest, thumbnailUrl },
+    PICTURE,
+  ];
   expect(toGameGallery(gallery)).toEqual([expect.objectContaining({ kind: "IMAGE", url: "/a.webp" })]);
 });
 

@@ -9,7 +9,7 @@ const THUMBNAIL = { width: 640, height: 360 };
 /** What can be shown; entries without url or thumbnail are dropped (spec section 5). */
 export function toGameGallery(gallery: GameDetails["gallery"]): GalleryItemView[] {
   return gallery.flatMap(({ type, url, thumbnailUrl, variants }) => {
-    if (url === null || thumbnailUrl === null) return [];
+    if (!url || !thumbnailUrl) return [];
     const thumbnail = toPicture({ url: thumbnailUrl, variants }, THUMBNAIL);
     const full = toPicture({ url: type === "IMAGE" ? url : thumbnailUrl, variants }, THUMBNAIL);
     return [{ kind: type, url, thumbnail, full }];

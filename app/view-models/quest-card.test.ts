@@ -115,6 +115,7 @@ describe("rewardText", () => {
   it("tells pixels by their amount, whatever the type says", () => {
     expect(text({ pixelsReward: { currency: "BPX", amount: 1_000 } })).toBe("1\u00a0000\u00a0BPx");
     expect(text({ rewardType: "OFFER_CODE", pixelsReward: { currency: "RPX", amount: 5 } })).toBe("5\u00a0RPx");
+    expect(text({ pixelsReward: { currency: "USD", amount: 5 } })).toBe("5\u00a0USD");
   });
 
   it("keeps a code to itself", () => {

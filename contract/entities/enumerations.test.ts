@@ -120,6 +120,11 @@ const FIELDS: Row[] = [
   ["currency", "walletBalance", walletBalance, { currency: "RPX", balance: 20 }],
 ];
 
+it("takes real money among the rewards of a quest", () => {
+  const reward = { ...its.QUEST.pixelsReward, currency: "USD" };
+  expect(quests.quest.safeParse({ ...its.QUEST, pixelsReward: reward }).success).toBe(true);
+});
+
 it.each(FIELDS)("names the %s of a %s that is none of its choices", (field, _, schema, sample) => {
   const namedWith = (value: unknown) => {
     // Through JSON, since what stands twice in a sample must not be changed twice.

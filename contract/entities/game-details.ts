@@ -14,8 +14,8 @@ export type PaymentProviderName = z.infer<typeof paymentProviderName>;
 /** One picture or video of the gallery; entries without url or thumbnail are dropped by the view (spec section 5). */
 export const galleryItem = z.object({
   type: z.enum(["IMAGE", "VIDEO"]),
-  url: assetUrl.nullable(),
-  thumbnailUrl: assetUrl.nullable(),
+  url: assetUrl.nullish(),
+  thumbnailUrl: assetUrl.nullish(),
   variants: z.array(assetVariant),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assetVariant } from "./asset-variant";
 import { assetUrl, dateTime, id, localizedText } from "./identifiers";
-import { pixelCurrency } from "./wallet";
+import { stickerCurrency } from "./sticker";
 
 export const questType = z.enum([
   "ADD_GAMES_TO_FAVORITES",
@@ -22,7 +22,8 @@ export const questType = z.enum([
 
 export const rewardType = z.enum(["PIXELS", "OFFER_CODE", "PRIVILEGED_FEATURE", "SHARED_CONTENT"]);
 
-export const pixelsReward = z.object({ currency: pixelCurrency, amount: z.number() });
+/** Pixels, or real money: spec and API call them by the same names. */
+export const pixelsReward = z.object({ currency: stickerCurrency, amount: z.number() });
 export const offerCodeReward = z.object({ codeValue: z.string(), targetUrl: assetUrl });
 
 /** Title and address are our optional extras: what it is, once it has been earned. */

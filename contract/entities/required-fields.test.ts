@@ -60,7 +60,7 @@ const CATALOGUE: Row[] = [
   ["gameControl", details.gameControl, CONTROL],
   ["gameControlSubgroup", details.gameControlSubgroup, SUBGROUP],
   ["gameControlGroup", details.gameControlGroup, { title: TEXT, subgroups: [SUBGROUP] }],
-  ["galleryItem", details.galleryItem, { ...its.GAME_DETAILS.gallery[0] }, "url thumbnailUrl"],
+  ["galleryItem", details.galleryItem, { ...its.GAME_DETAILS.gallery[0] }, ...mayBe("", "url thumbnailUrl")],
   ["gameEngine", details.gameEngine, { ...its.GAME_DETAILS.gameEngine }, "url"],
   ["receivedSticker", details.receivedSticker, { ...its.STICKER, uses: 2 }, "note cover"],
   [
