@@ -84,6 +84,21 @@ it("asks whether another game was meant where the limited search finds none", as
   expect(also[0]).toMatchObject({ label: "Did you mean", links: [{ label: "Lantern Run" }] });
 });
 
+it("lists no challenge of a studio that it is not limited to", async () => {
+  const challengesOf = async (query: string) => {
+    const { also } = (await open(`/search/?search=breath&${query}`)).payload.searchPage;
+    return also.find(({ label }) => label === "Challenges")?.links.map(({ label }) => label) ?? [];
+  };
+  const named = `game=${gameId("lantern-run")}`;
+  for (const query of ["", named, `studios=${studioIdOf("Fennec Works")}`]) {
+    expect(await challengesOf(query), query).toContain("One breath, one run");
+  }
+  const elsewhere = `studios=${studioIdOf("Small Hours")}`;
+  for (const query of [elsewhere, `${elsewhere}&${named}`]) {
+    expect(await challengesOf(query), query).not.toContain("One breath, one run");
+  }
+});
+
 it("shows the challenges of all games that are named", async () => {
   const games = [gameId("lantern-run"), gameId("pond-quartet")].join(",");
   const { also } = (await open(`/search/?search=softfall&game=${games}`)).payload.searchPage;

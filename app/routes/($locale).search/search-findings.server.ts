@@ -5,6 +5,7 @@ import { popularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { SearchFindings, SearchQuery } from "~/view-models/search-page";
 import { listChallenges } from "~contract/calls/challenges";
+import type { Studio } from "~contract/entities/studio";
 import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
 
 /**
@@ -18,10 +19,12 @@ export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api:
     challengesOf(query, locale, api),
     namedStudios(query.studios, locale, api),
   ]);
+  const isOfAskedStudio = ({ studio }: { studio: Studio }) =>
+    query.studios.length === 0 || query.studios.includes(studio.studioId);
   return {
     games,
     pagination,
-    challenges: challenges ?? others?.challenges ?? [],
+    challenges: (challenges ?? others?.challenges ?? []).filter(isOfAskedStudio),
     tags: others?.tags ?? [],
     studios: others?.studios ?? [],
     limitedTo,
@@ -35,8 +38,8 @@ function gameQuery({ search, page, sort, feed, studios }: SearchQuery, locale: L
 }
 
 /** The challenges of the games that the address names; null without any, so that those that match the text show. */
-async function challengesOf({ game }: SearchQuery, locale: Locale, api: Api) {
+async function challengesOf({ game, studios }: SearchQuery, locale: Locale, api: Api) {
   if (game.length === 0) return null;
-  const query = { locale, gameId: game, pageSize: MAX_SUGGESTIONS.challenges };
+  const query = { locale, gameId: game, studioId: studios, pageSize: MAX_SUGGESTIONS.challenges };
   return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
 }
