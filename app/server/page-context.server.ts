@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import type { Namespace, Translate } from "~/i18n/text-keys";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
+import { isAnonymous } from "~/rules/visitor-page";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
@@ -72,7 +73,7 @@ export function pageContext(
     // A page that says that something failed must not outlive the failure in a cache.
     const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
     const mustNotBeKept = isPersonal || status >= 400 || shortcomings.isIncomplete;
-    const headers = pageHeaders(requestApi, mustNotBeKept ? PERSONAL_PAGE_CACHE : prefetchCache(request));
+    const headers = pageHeaders(request, requestApi, mustNotBeKept ? PERSONAL_PAGE_CACHE : prefetchCache(request));
     if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
     else sayWhenToRetry(headers, status, requestApi);
     if (isIsolated) headers.set(...ISOLATING_HEADER);
@@ -81,15 +82,16 @@ export function pageContext(
     return data({ ...payload, meta, texts, toast }, { status, headers });
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
-    const headers = pageHeaders(requestApi, PERSONAL_PAGE_CACHE);
+    const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
     sayWhenToRetry(headers, status, requestApi);
     return data(payload, { status, headers });
   };
   const answer = <Payload>(payload: Payload) =>
-    Response.json(payload, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+    Response.json(payload, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
-    redirectWithToast(href, toast, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
-  const redirectTo = (href: string) => redirect(href, { headers: pageHeaders(requestApi, PERSONAL_PAGE_CACHE) });
+    redirectWithToast(href, toast, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
+  const redirectTo = (href: string) =>
+    redirect(href, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   return {
     ask,
     api,
@@ -131,9 +133,10 @@ function sayWhenToRetry(headers: Headers, status: number, { retryAfter }: Reques
   if (status === 429 && retryAfter !== null) headers.set("Retry-After", retryAfter);
 }
 
-function pageHeaders({ hasSession, setCookies }: RequestApi, cache?: string): Headers {
+function pageHeaders(request: Request, { setCookies }: RequestApi, cache?: string): Headers {
+  const isSomebodys = !isAnonymous(request.headers.get("cookie") ?? "", env.SESSION_COOKIES);
   // A browser that shows a kept page first would show every edit one edit late.
-  const isPersonal = hasSession || setCookies.length > 0 || env.NODE_ENV === "development";
+  const isPersonal = isSomebodys || setCookies.length > 0 || env.NODE_ENV === "development";
   const headers = new Headers({
     "Cache-Control": cache ?? (isPersonal ? PERSONAL_PAGE_CACHE : VISITOR_PAGE_CACHE),
     Vary: "Cookie",

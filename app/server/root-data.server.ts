@@ -13,7 +13,7 @@ import { publicSettings } from "./public-settings.server";
 import { loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { loadTheme } from "./theme.server";
-import { getToast } from "./toast.server";
+import { takeToast } from "./toast.server";
 
 /** What every page needs: language, texts of the frame, who looks, a message to show once. */
 export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
@@ -23,7 +23,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
-  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), getToast(request)]);
+  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), takeToast(request)]);
   const rootData: RootData = {
     locale,
     texts: packedTextsOf(locale, ["common"]),

@@ -15,4 +15,14 @@ const storage = createCookieSessionStorage({
   },
 });
 
-export const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storage);
+const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storage);
+
+export { redirectWithToast };
+
+/** The message to show once, and what ends its cookie: one that stayed would keep the visitor's pages from all caches. */
+export async function takeToast(request: Request) {
+  const { toast } = await getToast(request);
+  if (!toast) return { toast: null, headers: undefined };
+  const session = await storage.getSession(request.headers.get("cookie"));
+  return { toast, headers: { "Set-Cookie": await storage.destroySession(session) } };
+}

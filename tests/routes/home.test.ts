@@ -96,6 +96,12 @@ describe("the home page", () => {
     }
   });
 
+  it.each(["toast", "__Host-toast", "kept-form"])("is the visitor's own with the cookie %s", async (name) => {
+    const visitor = newVisitor();
+    visitor.cookies.set(name, "of-one-visitor");
+    expect((await home("/", { visitor })).headers.get("cache-control")).toBe("private, no-store");
+  });
+
   it("treats a session cookie that nobody issued as personal, and its bearer as signed out", async () => {
     const visitor = newVisitor();
     visitor.cookies.set("session", "made-up.signature");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { paymentOrders, user } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
-import { getToast } from "~/server/toast.server";
+import { takeToast } from "~/server/toast.server";
 import { loader } from "~/routes/api.payment-return";
 import type { OrderStatus } from "~contract/entities/order";
 import { storeItem } from "../fixtures/spending";
@@ -37,7 +37,7 @@ async function comeBack(query: Record<string, string>, visitor = buyer) {
   const path = `/api/payment-return/?${new URLSearchParams(query).toString()}`;
   const { status, location, headers } = await runLoader(loader, "/api/payment-return/", path, { visitor });
   const cookie = headers.getSetCookie().find((value) => value.startsWith("toast=")) ?? "";
-  const { toast } = await getToast(new Request(TEST_SITE_URL, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
+  const { toast } = await takeToast(new Request(TEST_SITE_URL, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
   return { status, location, toast: toast && [toast.type, toast.message] };
 }
 

@@ -95,7 +95,10 @@ export function keepCookies(cookies: Map<string, string>, { headers }: { headers
   for (const cookie of headers.getSetCookie()) {
     const [pair = "", ...attributes] = cookie.split(";");
     const name = pair.slice(0, pair.indexOf("="));
-    const isGone = attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0");
+    const isGone = attributes.some((attribute) => {
+      const [key = "", value = ""] = attribute.trim().toLowerCase().split("=");
+      return (key === "max-age" && value === "0") || (key === "expires" && Date.parse(value) <= Date.now());
+    });
     if (isGone) cookies.delete(name);
     else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
