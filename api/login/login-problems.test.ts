@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 
 const PAGE = "/session/login";
@@ -86,6 +86,19 @@ describe("problems of the log-in form", () => {
     expect(open.html).not.toContain("Enter your username or your e-mail address.");
     expect(open.html).toContain("Enter your password.");
     expect([nameless.status, open.status]).toEqual([422, 422]);
+  });
+
+  it("says when it went wrong on our side, keeps what was written and tells the log", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(api.database, "insert").mockImplementation(() => {
+      throw new Error("The database is gone.");
+    });
+    const { status, html } = await logIn("mira_k", "lantern on a roof");
+    expect(status).toBe(500);
+    expect(html).toContain("Something broke on our side and nothing was saved.");
+    expect(html).toContain('value="mira_k"');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(logged.mock.calls[0]?.join(" ")).toContain("The login form (log-in) failed");
   });
 
   it("does not tell a wrong name from a wrong password", async () => {

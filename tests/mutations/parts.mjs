@@ -30,7 +30,7 @@ export const PARTS = {
   },
   "api-sign-in": {
     mutate: [
-      "api/identity/{identity,passwords,session-*,sign-in,sign-out,sign-up,signed-in-user,viewer}.ts",
+      "api/identity/{identity,session-*,sign-in,sign-out,sign-up}.ts",
       "api/login/{login-attempt,redirect-target}.ts",
     ],
     tests: [
@@ -41,6 +41,7 @@ export const PARTS = {
   },
   "api-sessions": {
     mutate: [
+      "api/identity/{passwords,signed-in-user,viewer}.ts",
       "api/middleware/{same-origin,viewer}.ts",
       "api/resources/session.ts",
       "api/store/{account-security,sessions,sign-in-attempts}.ts",
