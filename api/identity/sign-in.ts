@@ -1,5 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { ApiContext } from "../api-context";
+import { countAlways, secondsToWait } from "../rate-limits/limit-rate";
+import { SIGN_INS } from "../rate-limits/limits";
 import { ATTEMPT_WINDOW_MS, countSignInAttempt, forgetSignInAttempts } from "../store/sign-in-attempts";
 import { findUserIdByLogin } from "../store/users";
 import { callIdentity } from "./call-identity";
@@ -12,15 +14,18 @@ export type SignInOutcome =
 type Credentials = { login: string; password: string; isRemembered: boolean };
 
 /**
- * Signs in by username or e-mail address. Beside the limit per client address there is one per account, for guesses
- * that come from many addresses; a wrong name and a wrong password look the same.
+ * Signs in by username or e-mail address. The limit per client address is judged first: whoever is over it can lock no
+ * account. Behind it there is one per account, for guesses that come from many addresses; a wrong name and a wrong
+ * password look the same.
  */
 export async function signIn(
   context: ApiContext,
   { login, password, isRemembered }: Credentials,
 ): Promise<SignInOutcome> {
+  const secondsLeft = await secondsToWait(countAlways(context, SIGN_INS));
+  if (secondsLeft !== null) return { status: "limited", retryAfterSeconds: secondsLeft };
   const database = context.get("database");
-  const accountKey = (await findUserIdByLogin(database, login)) ?? hashOf(login.toLowerCase());
+  const accountKey = (await findUserIdByLogin(database, login)) ?? bucketOf(context, login);
   const { attempts, windowStartedAt } = await countSignInAttempt(database, accountKey, new Date());
   if (attempts > MAX_ATTEMPTS_PER_ACCOUNT) {
     const remainingMs = windowStartedAt.getTime() + ATTEMPT_WINDOW_MS - Date.now();
@@ -38,6 +43,11 @@ export async function signIn(
   return answer;
 }
 
-function hashOf(login: string): string {
-  return createHash("sha256").update(login).digest("hex");
+/**
+ * Logins that belong to nobody share 65,536 rows, however many are invented. Nobody knows which share one, and no two do
+ * so often enough that one could tell them from an account's.
+ */
+function bucketOf(context: ApiContext, login: string): string {
+  const { secret } = context.get("identity").options;
+  return `nobody:${String(createHmac("sha256", secret).update(login.toLowerCase()).digest().readUInt16BE())}`;
 }

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
 import { sendActivationLink } from "../identity/account-mails";
+import { countAgainst, secondsToWait } from "../rate-limits/limit-rate";
+import { MAIL_FORMS } from "../rate-limits/limits";
 import { confirmEmail } from "../store/account-security";
 import { findMailLink, type MailLink } from "../store/mail-links";
-import { secondsToWait } from "./forgot-password";
 import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
 import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
@@ -53,7 +54,7 @@ async function resend(context: ApiContext, visit: LoginVisit): Promise<Response>
   const { t } = visit;
   const link = await findLink(context, visit);
   if (!link?.isCurrent || link.isConfirmed) return answerPage(context, visit, link);
-  if ((await secondsToWait(context)) !== null) {
+  if ((await secondsToWait(countAgainst(context, MAIL_FORMS))) !== null) {
     const [title, text] = [t("session.deadLink"), t("session.mailsTooMany")];
     return answerNotice(context, visit, { title, text, status: 429 });
   }

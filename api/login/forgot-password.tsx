@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { sendPasswordLink } from "../identity/account-mails";
-import { countAgainst } from "../rate-limits/limit-rate";
+import { countAgainst, secondsToWait } from "../rate-limits/limit-rate";
 import { MAIL_FORMS } from "../rate-limits/limits";
 import type { LoginProblems } from "./login-attempt";
 import { NO_VALUES } from "./login-attempt";
@@ -21,7 +20,7 @@ export function registerForgotPassword(app: ApiApp): void {
     const visit = readLinkVisit(context);
     const login = (await readFields(context))("login").trim();
     if (login === "") return answerForm(context, visit, login, { isLoginMissing: true });
-    const retryAfterSeconds = await secondsToWait(context);
+    const retryAfterSeconds = await secondsToWait(countAgainst(context, MAIL_FORMS));
     if (retryAfterSeconds !== null) return answerForm(context, visit, login, { retryAfterSeconds });
     const link = await sendPasswordLink(context, login, visit.locale);
     const { t } = visit;
@@ -31,17 +30,6 @@ export function registerForgotPassword(app: ApiApp): void {
     const content = <Notice title={title} text={t("session.resetSent")} next={next} link={shown} />;
     return answerSessionPage(context, { visit, title, content });
   });
-}
-
-/** How long this address has to wait before it may have another mail sent; null when it need not. */
-export async function secondsToWait(context: ApiContext): Promise<number | null> {
-  try {
-    await countAgainst(context, MAIL_FORMS);
-    return null;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
-    throw error;
-  }
 }
 
 function answerForm(

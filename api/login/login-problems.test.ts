@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callCounts, signInAttempts } from "../db/schema";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 
 const PAGE = "/session/login";
@@ -20,6 +21,11 @@ async function logIn(login: string, password: string, headers: Record<string, st
   const body = new URLSearchParams({ intent: "log-in", login, password });
   const response = await api.visitor().fetch(PAGE, { method: "POST", body, headers });
   return { status: response.status, html: await response.text(), response };
+}
+
+async function countSignIns(address: string, points: number): Promise<void> {
+  const expire = new Date(Date.now() + 10 * 60_000);
+  await api.database.insert(callCounts).values({ key: `sign-ins:${address}`, points, expire });
 }
 
 describe("problems of the sign-up form", () => {
@@ -120,14 +126,47 @@ describe("problems of the log-in form", () => {
 
   it("limits attempts from one address", async () => {
     const claiming = (number: number) => ({ "x-forwarded-for": `198.51.100.${String(number)}, 192.0.2.1` });
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      await logIn(`nobody${String(attempt)}`, "wrong password", claiming(attempt));
+    await countSignIns("192.0.2.1", 18);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect((await logIn(`nobody${String(attempt)}`, "wrong password", claiming(attempt))).status).toBe(422);
     }
     const { status, response, html } = await logIn("nobody", "wrong password", claiming(99));
     expect(status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(html).toContain("Too many attempts.");
     expect((await logIn("nobody", "wrong password", { "x-forwarded-for": "192.0.2.2" })).status).toBe(422);
+  });
+
+  it("lets an address that is over its limit lock nobody's account", async () => {
+    await signUp();
+    const home = { "x-forwarded-for": "192.0.2.1" };
+    await countSignIns("192.0.2.1", 20);
+    const refused = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) refused.push((await logIn("mira_k", "wrong", home)).status);
+    expect(new Set(refused)).toEqual(new Set([429]));
+    expect((await logIn("mira_k", MIRA.password, { "x-forwarded-for": "192.0.2.2" })).status).toBe(303);
+  });
+
+  it("limits guesses from one address also where no calls are counted", async () => {
+    api = await startTestApi({ RATE_LIMITS: "off" });
+    const home = { "x-forwarded-for": "192.0.2.1" };
+    await countSignIns("192.0.2.1", 19);
+    expect((await logIn("nobody", "wrong", home)).status).toBe(422);
+    expect((await logIn("nobody", "wrong", home)).status).toBe(429);
+  });
+
+  it("limits guesses at an invented name as at an account, in one of so many rows, which go when they are old", async () => {
+    const old = { attempts: 3, windowStartedAt: new Date(Date.now() - 16 * 60_000) };
+    await api.database.insert(signInAttempts).values({ accountKey: "nobody:70000", ...old });
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const login = attempt % 2 === 0 ? "Nobody" : "nobody";
+      statuses.push((await logIn(login, "wrong", { "x-forwarded-for": `192.0.2.${String(attempt)}` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    const rows = await api.database.select().from(signInAttempts);
+    const buckets = rows.map(({ accountKey }) => /^nobody:(\d{1,5})$/.exec(accountKey)?.[1]);
+    expect(buckets.map((bucket) => Number(bucket) < 65_536)).toEqual([true]);
   });
 
   it("limits guesses at one account that come from many addresses, by name and by e-mail", async () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Call } from "~contract/define-call";
 import type { ApiContext } from "../api-context";
+import { ApiFailure } from "../api-failure";
 import { clientAddress } from "../middleware/client-address";
 import { limitOf, type RateLimit } from "./limits";
 
@@ -18,9 +19,27 @@ export async function limitRate(context: ApiContext, call: Call): Promise<void> 
  * @throws ApiFailure too_many_requests
  */
 export async function countAgainst(context: ApiContext, limit: RateLimit): Promise<void> {
-  if (!context.get("configuration").areCallsLimited) return;
+  if (context.get("configuration").areCallsLimited) await countAlways(context, limit);
+}
+
+/**
+ * Counts also where RATE_LIMITS is off: no password is guessed without end.
+ * @throws ApiFailure too_many_requests
+ */
+export async function countAlways(context: ApiContext, limit: RateLimit): Promise<void> {
   const caller = callerOf(context, limit);
   if (caller) await context.get("rateLimiter").count(limit, caller);
+}
+
+/** How long whoever was just counted has to wait; null when they need not. */
+export async function secondsToWait(counted: Promise<void>): Promise<number | null> {
+  try {
+    await counted;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
+    throw error;
+  }
 }
 
 /** Null for a request without an address: every door to the outside notes one, so it comes from this very process. */

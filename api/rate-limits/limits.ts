@@ -32,6 +32,8 @@ const PASSWORD_CHECKS: RateLimit = {
   windowSeconds: 15 * MINUTE_SECONDS,
   per: "viewer",
 };
+/** Passwords tried from one address, for whatever account; generous enough for a school behind one address. */
+export const SIGN_INS: RateLimit = { name: "sign-ins", calls: 20, windowSeconds: MINUTE_SECONDS, per: "address" };
 const MAILS: RateLimit = { name: "mails", calls: 5, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Forms that send a mail, counted by who sends them; a school may sit behind one address. */
 export const MAIL_FORMS: RateLimit = { name: "mail-forms", calls: 20, windowSeconds: HOUR_SECONDS, per: "address" };
