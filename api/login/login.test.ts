@@ -86,11 +86,34 @@ describe("the login page", () => {
     expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false } });
   });
 
-  it("does not sign out for another site's link", async () => {
+  it("signs out for the site's own pages and what is typed, never for another site's link", async () => {
+    const foreign = { referer: "http://portal.test.evil.example/page" };
+    const own = { referer: "http://portal.test/de/games/" };
     const visitor = api.visitor();
     await signUp(visitor);
-    await visitor.fetch("/session/logout", { headers: { "sec-fetch-site": "cross-site" } });
-    expect(await statusOf(visitor)).toMatchObject({ isAuthenticated: true });
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "cross-site", ...own },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "same-site", ...foreign },
+      foreign,
+      { referer: "no address" },
+      { origin: "https://evil.example" },
+      { origin: "null", ...own },
+    ]) {
+      expect((await visitor.fetch("/session/logout", { headers })).status).toBe(200);
+      expect(await statusOf(visitor), JSON.stringify(headers)).toMatchObject({ isAuthenticated: true });
+    }
+    for (const headers of [
+      own,
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      { "sec-fetch-site": "same-site", ...own },
+    ]) {
+      await logIn(visitor, "mira_k");
+      await visitor.fetch("/session/logout", { headers });
+      expect(await statusOf(visitor), JSON.stringify(headers)).toMatchObject({ isAuthenticated: false });
+    }
   });
 
   it("sets one cookie, out of scripts' and other sites' reach", async () => {

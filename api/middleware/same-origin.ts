@@ -32,6 +32,19 @@ function isFromOtherOrigin(headers: Headers, configuration: ApiConfiguration): b
   return site !== null;
 }
 
+/**
+ * Whether another site's page asks, by a link, a picture or a frame: browsers name no Origin then. Servers, and whoever
+ * types the address, name nothing.
+ */
+export function isAskedByOtherSite({ headers }: Request, configuration: ApiConfiguration): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return false;
+  if (site === "cross-site") return true;
+  const page = headers.get("origin") ?? headers.get("referer");
+  if (page === null) return site !== null;
+  return !URL.canParse(page) || !ownOrigins(configuration).includes(new URL(page).origin);
+}
+
 export function ownOrigins({ siteUrl, publicApiBaseUrl }: ApiConfiguration): string[] {
   return [new URL(siteUrl).origin, new URL(publicApiBaseUrl).origin];
 }

@@ -1,5 +1,6 @@
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import { signOut } from "../identity/sign-out";
+import { isAskedByOtherSite } from "../middleware/same-origin";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 
@@ -14,9 +15,7 @@ export function registerSession(app: ApiApp): void {
   });
 
   route(app, logOut, async (_input, context) => {
-    // A link on another site must not be able to sign anybody out.
-    if (context.req.header("sec-fetch-site") === "cross-site") return null;
-    await signOut(context);
+    if (!isAskedByOtherSite(context.req.raw, context.get("configuration"))) await signOut(context);
     return null;
   });
 }
