@@ -38,8 +38,8 @@ export function createPersistence(): Persist {
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
   tellOfOutages(breaker);
-  const retries = retryingUpTo(RETRIES);
-  const sessionStatusRetries = retryingUpTo(SESSION_STATUS_RETRIES);
+  const retries = retryingUpTo(RETRIES, isRetriable);
+  const sessionStatusRetries = retryingUpTo(SESSION_STATUS_RETRIES, isUnreached);
   return (request, attempt, signal) => {
     const guarded = async () => {
       try {
@@ -68,9 +68,9 @@ function tellOfOutages(breaker: CircuitBreakerPolicy): void {
   });
 }
 
-function retryingUpTo(maxAttempts: number) {
+function retryingUpTo(maxAttempts: number, isWorthIt: (error: Error) => boolean) {
   const backoff = new ExponentialBackoff({ initialDelay: FIRST_WAIT_MS, maxDelay: LONGEST_WAIT_MS });
-  return retry(handleWhen(isRetriable), { maxAttempts, backoff });
+  return retry(handleWhen(isWorthIt), { maxAttempts, backoff });
 }
 
 /** A refusal, or any other answer below 500, shows that the API is there. */
@@ -81,6 +81,11 @@ function isOutage(error: Error): boolean {
 function isRetriable(error: Error): boolean {
   if (error instanceof ServerError) return RETRIABLE_STATUSES.includes(error.status);
   return error instanceof NetworkError && !(error instanceof UnavailableError);
+}
+
+/** Any answer below 500 counts as reachable (spec section 7, "GET /session/status"), and no other does. */
+function isUnreached(error: Error): boolean {
+  return isOutage(error) && !(error instanceof UnavailableError);
 }
 
 /** Resolves when the call that finds out about the API has ended, or takes too long. */

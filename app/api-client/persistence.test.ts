@@ -78,6 +78,25 @@ describe("trying again", () => {
     expect(attempt).toHaveBeenCalledTimes(8);
   });
 
+  it.each([
+    [500, 8],
+    [501, 8],
+    [503, 8],
+    [410, 1],
+    [302, 1],
+  ])(
+    "of the session's status after a %i is made %i times in all: below 500 the API is reached",
+    async (status, times) => {
+      const failing = vi.fn(() => Promise.reject(new ServerError(status, request())));
+      const outcome = persist(request({ call: "getSessionStatus" }), failing, NO_END).catch(
+        (reason: unknown) => reason,
+      );
+      await vi.runAllTimersAsync();
+      expect(await outcome).toMatchObject({ status });
+      expect(failing).toHaveBeenCalledTimes(times);
+    },
+  );
+
   it("ends with the call's time", async () => {
     const abort = new AbortController();
     abort.abort();
