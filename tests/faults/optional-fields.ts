@@ -62,6 +62,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Cover: "focusX",
   Game: "title feedEntry" + " keyColor favoriteId",
   "Game details": "ratingCount maxPlayers",
+  "Gallery item": "url thumbnailUrl",
   "Global settings": "allowGuestMultiplayerRoomCreation",
   Leaderboard: "ownRanking",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
