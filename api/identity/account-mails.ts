@@ -2,7 +2,8 @@ import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
 import type { Locale } from "../login/languages";
 import { linkOf, writeEmailNotice, writeLinkMail, writePasswordNotice, type Reader } from "../mail/account-mails";
-import { MAILS_TO_ACCOUNT } from "../rate-limits/limits";
+import { mayBeMailed } from "../rate-limits/mail-limits";
+import { mailLimits } from "../rate-limits/limits";
 import { createMailLink, type MailLinkPurpose } from "../store/mail-links";
 import { findMailReader, findUserIdByLogin } from "../store/users";
 
@@ -22,7 +23,7 @@ export function sendPasswordLink(context: ApiContext, login: string, locale: Loc
     const database = context.get("database");
     const userId = await findUserIdByLogin(database, login);
     const reader = userId === null ? null : await findMailReader(database, userId);
-    if (userId === null || !reader || !(await mayBeMailed(context, userId))) return null;
+    if (userId === null || !reader) return null;
     return { purpose: "password-reset", userId, ...reader };
   });
 }
@@ -35,9 +36,10 @@ export async function sendEmailLink(
 ): Promise<string | null> {
   const reader = await findMailReader(context.get("database"), userId);
   if (!reader) throw new ApiFailure("sign_in_required");
-  context
-    .get("mailer")
-    .sendLater(() => writeEmailNotice(context.get("configuration"), { ...reader, locale }, newEmail));
+  context.get("mailer").sendLater(async () => {
+    if (!(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
+    return writeEmailNotice(context.get("configuration"), { ...reader, locale }, newEmail);
+  });
   return sendLink(context, locale, () =>
     Promise.resolve({ purpose: "email-change", userId, ...reader, email: newEmail }),
   );
@@ -47,11 +49,18 @@ export async function sendEmailLink(
 export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
   context.get("mailer").sendLater(async () => {
     const reader = await findMailReader(context.get("database"), userId);
-    return reader && writePasswordNotice(context.get("configuration"), { ...reader, locale });
+    if (!reader || !(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
+    return writePasswordNotice(context.get("configuration"), { ...reader, locale });
   });
 }
 
 type LinkOrder = Omit<Reader, "locale"> & { purpose: MailLinkPurpose; userId: string };
+
+const LINK_KINDS = {
+  activation: "address-link",
+  "email-change": "address-link",
+  "password-reset": "password-link",
+} as const;
 
 /** Makes the link and sends its mail after the answer; only where the answer shows the link it waits for it. */
 async function sendLink(
@@ -63,7 +72,7 @@ async function sendLink(
   const mailer = context.get("mailer");
   const prepare = async () => {
     const order = await findOrder();
-    if (!order) return null;
+    if (!order || !(await mayBeMailed(context, order.email, mailLimits(LINK_KINDS[order.purpose])))) return null;
     const secret = await createMailLink(context.get("database"), { ...order, now: new Date() });
     const link = linkOf(configuration, order.purpose, secret, locale);
     return { link, write: () => writeLinkMail(configuration, { ...order, locale }, { purpose: order.purpose, link }) };
@@ -75,15 +84,4 @@ async function sendLink(
   const prepared = await prepare();
   if (prepared) mailer.sendLater(prepared.write);
   return prepared?.link ?? null;
-}
-
-async function mayBeMailed(context: ApiContext, userId: string): Promise<boolean> {
-  if (!context.get("configuration").areCallsLimited) return true;
-  try {
-    await context.get("rateLimiter").count(MAILS_TO_ACCOUNT, userId);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiFailure) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,8 @@
+import { like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isSignedIn, logIn, newestLink, NEW_PASSWORD, PASSWORD, signUp } from "../../tests/fixtures/account-mail";
-import { startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { apiOn, startTestApi, type TestApi } from "../../tests/setup/test-api";
+import { callCounts } from "../db/schema";
 
 const FORM = "/session/forgot-password";
 const MINUTE_MS = 60_000;
@@ -55,11 +57,23 @@ describe("asking for a new password", () => {
     expect(form).toContain(encodeURIComponent("http://portal.test/de/games/"));
   });
 
-  it("sends one account only so many mails, and tells nobody", async () => {
+  it("sends one address only so many mails an hour and a day, and tells nobody", async () => {
     await signUp(api, "Ada");
-    for (let round = 0; round < 7; round += 1) expect((await ask("ada")).status).toBe(200);
-    const mails = (await api.mails()).filter(({ subject }) => subject === "Choose a new password");
-    expect(mails).toHaveLength(5);
+    const sent: number[] = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      // Each hour has a process of its own, which remembers nothing of the one before.
+      api = apiOn({ ...api, close: () => Promise.resolve() });
+      for (let round = 0; round < 7; round += 1) expect((await ask("ada")).status).toBe(200);
+      sent.push((await api.mails()).filter(({ subject }) => subject === "Choose a new password").length);
+      const hours = like(callCounts.key, "password-link-mails-hour:%");
+      await api.database
+        .update(callCounts)
+        .set({ expire: new Date(0) })
+        .where(hours);
+    }
+    expect(sent).toEqual([6, 6, 0]);
+    const keys = (await api.database.select().from(callCounts)).map(({ key }) => key);
+    expect(keys.filter((key) => key.includes("@"))).toEqual([]);
   });
 
   it("limits one address, and keeps what was typed", async () => {

@@ -2,6 +2,7 @@ import type { Call } from "~contract/define-call";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export type RateLimit = {
   /** Calls with the same name are counted together. */
@@ -11,6 +12,9 @@ export type RateLimit = {
   /** Whose calls are counted together; a viewer without a session is known by the address. */
   per: "viewer" | "address";
 };
+
+/** Counted by the address that mails go to. */
+export type MailLimit = Omit<RateLimit, "per">;
 
 /** All changes without a limit of their own: more than a hand can click, less than a script would like. */
 const CHANGES: RateLimit = { name: "changes", calls: 120, windowSeconds: MINUTE_SECONDS, per: "viewer" };
@@ -37,13 +41,15 @@ export const SIGN_INS: RateLimit = { name: "sign-ins", calls: 20, windowSeconds:
 const MAILS: RateLimit = { name: "mails", calls: 5, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Forms that send a mail, counted by who sends them; a school may sit behind one address. */
 export const MAIL_FORMS: RateLimit = { name: "mail-forms", calls: 20, windowSeconds: HOUR_SECONDS, per: "address" };
-/** Mails that anybody can have sent to one account; whoever asks is not told of it. */
-export const MAILS_TO_ACCOUNT: RateLimit = {
-  name: "account-mails",
-  calls: 5,
-  windowSeconds: HOUR_SECONDS,
-  per: "viewer",
-};
+/**
+ * Mails of each kind to one address, by whichever account or form; whoever asks is not told of it. One kind uses up no
+ * other's: an owner can be told what was done, and have a link for a new password, whatever others had sent there. Six
+ * are the sign-up's own mail and the five that may be asked for again.
+ */
+export const mailLimits = (kind: "address-link" | "password-link" | "notice"): readonly MailLimit[] => [
+  { name: `${kind}-mails-hour`, calls: 6, windowSeconds: HOUR_SECONDS },
+  { name: `${kind}-mails-day`, calls: 12, windowSeconds: DAY_SECONDS },
+];
 /** Codes are long, but nobody needs to try many. */
 const CODES: RateLimit = { name: "codes", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Per address, where a school may sit behind one. */

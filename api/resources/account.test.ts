@@ -138,6 +138,19 @@ describe("a new e-mail address", () => {
   const ask = (owner: Awaited<ReturnType<typeof signUp>>, email: string, currentPassword = PASSWORD) =>
     owner.send("PUT", "/profile/email", { email, currentPassword });
 
+  it("is sent only so many mails, whichever accounts ask, and nobody is told; a link for a password still is", async () => {
+    const owners = [await signUp(api, "Ada"), await signUp(api, "Bob")];
+    for (let round = 0; round < 4; round += 1) {
+      for (const owner of owners)
+        expect(await dataOf(changeEmail, ask(owner, "eve@example.org"))).toEqual({ link: null });
+    }
+    expect((await api.mails()).filter(({ to }) => to === "eve@example.org")).toHaveLength(6);
+    await signUp(api, "Eve");
+    await api.visitor().postForm("/session/forgot-password", { login: "eve" });
+    const mails = (await api.mails()).filter(({ to }) => to === "eve@example.org").slice(6);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Choose a new password"]);
+  });
+
   it("is the account's once its link is followed, by whoever reads its mail; the old address is told before", async () => {
     const ada = await signUp(api, "Ada");
     expect(await dataOf(changeEmail, ask(ada, " New@Example.org "))).toEqual({ link: null });

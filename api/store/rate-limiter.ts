@@ -9,7 +9,7 @@ export type RateLimiter = {
    * Counts one call of `caller`, in one query; a caller known to be over the limit costs none.
    * @throws ApiFailure too_many_requests
    */
-  count(limit: RateLimit, caller: string): Promise<void>;
+  count(limit: Omit<RateLimit, "per">, caller: string): Promise<void>;
 };
 
 /**
@@ -19,7 +19,7 @@ export type RateLimiter = {
 export function createRateLimiter(database: Database, { isTest }: { isTest: boolean }): RateLimiter {
   const limiters = new Map<string, RateLimiterDrizzle>();
 
-  function limiterOf({ name, calls, windowSeconds }: RateLimit): RateLimiterDrizzle {
+  function limiterOf({ name, calls, windowSeconds }: Omit<RateLimit, "per">): RateLimiterDrizzle {
     const known = limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterDrizzle({
