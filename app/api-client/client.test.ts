@@ -95,6 +95,11 @@ describe("the api client", () => {
     );
   });
 
+  it("takes the refusal of an address that is too long from every call", async () => {
+    const api = await apiAnswering(refusing(414, "invalid_request_payload"));
+    await expect(api(getGlobalSettings)).rejects.toMatchObject({ name: "ClientError", status: 414 });
+  });
+
   it.each([
     ["an error page", answering(502, "<html>Bad gateway</html>")],
     ["a page that says not found", answering(404, "<html>Not found</html>")],

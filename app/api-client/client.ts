@@ -8,6 +8,8 @@ import { ClientError, InvalidResponseError, ServerError } from "./errors";
 import { exchange, type Exchange } from "./exchange";
 import { unexpectedCodeError, type UnexpectedResponseHandler } from "./unexpected-response";
 
+const URI_TOO_LONG = 414;
+
 /** Checked data of a call, and the size of the answer that it came in. */
 export type CheckedData = { data: unknown; bytes: number };
 
@@ -89,7 +91,12 @@ async function askApi(call: Call, request: CallRequest, deadline: Deadline, opti
 function failure(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
   const parsed = failureEnvelope.safeParse(body);
   if (!parsed.success) return new ServerError(status, request);
-  const expected: readonly string[] = [...call.errorCodes, ...UNIVERSAL_ERROR_CODES];
+  const expected: readonly string[] = [
+    ...call.errorCodes,
+    ...UNIVERSAL_ERROR_CODES,
+    // Stands around all calls as well: what a page was asked for makes a call's address too long.
+    ...(status === URI_TOO_LONG ? ["invalid_request_payload"] : []),
+  ];
   const unexpected = parsed.data.errors.find((error) => !expected.includes(error.code));
   if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, request, status));
   return new ClientError(status, parsed.data.errors, request);

@@ -3,6 +3,9 @@ import type { Tag } from "~contract/entities/tag";
 /** The tag that stands for all games for several players; it is asked for as `multiplayer` (spec section 2). */
 const MULTIPLAYER_ALIAS = "multiplayer";
 
+/** No tag has a longer name in addresses. */
+export const MAX_TAG_ALIAS_LENGTH = 100;
+
 /** What a list of games is asked for to show a tag: the multiplayer flag instead of the tag where the tag means it. */
 export function gamesOfTag(alias: string): { multiplayer: true } | { tagAlias: [string] } {
   return alias === MULTIPLAYER_ALIAS ? { multiplayer: true } : { tagAlias: [alias] };

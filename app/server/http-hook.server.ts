@@ -4,7 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Socket } from "node:net";
 import { paths } from "~/paths";
-import { requestRefusal } from "~/rules/request-refusal";
+import { requestRefusal, type RefusedStatus } from "~/rules/request-refusal";
+import { readRequestTarget } from "~/rules/request-target";
 import { splitLocale } from "~/rules/locale-path";
 import { answerHeaders } from "./answer-headers.server";
 import { env } from "./env.server";
@@ -43,8 +44,10 @@ export function installHttpHook(): void {
     const { request, response, socket, server } = message as RequestStart;
     if (env.NODE_ENV === "production") putDoorBefore(server);
     if (env.TRUST_PROXY === "off") request.headers["x-forwarded-for"] = socket.remoteAddress ?? "";
+    const isNamed = takeTarget(request);
     secureAnswer(response, request.url ?? "/");
-    refuseOversized(request, response);
+    if (isNamed) refuseOversized(request, response);
+    else refuse(request, response, 400);
     leadToHttps(request);
     judgeOrigin(request);
     if (request.url?.startsWith("/build/")) servePrecompressed(request, response, compressed);
@@ -67,12 +70,23 @@ function secureAnswer(response: ServerResponse, address: string): void {
   };
 }
 
+/** Whole addresses become paths, which is all that Express and Remix know; false for what names nothing. */
+function takeTarget(request: IncomingMessage): boolean {
+  const target = readRequestTarget(request.url ?? "");
+  request.url = target?.address ?? "/";
+  if (target?.host !== undefined) request.headers.host = target.host;
+  return target !== null;
+}
+
 /** Puts the page that says so in place of what was asked for; the rest of the request is not waited for. */
 function refuseOversized(request: IncomingMessage, response: ServerResponse): void {
   const { url = "/", headers, rawHeaders } = request;
   const status = requestRefusal({ address: url, headerCount: rawHeaders.length / 2, headers });
-  if (status === null) return;
-  const [path = "/"] = url.split("?");
+  if (status !== null) refuse(request, response, status);
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: RefusedStatus): void {
+  const [path = "/"] = (request.url ?? "/").split("?");
   request.url = paths.refused(splitLocale(path).locale, status);
   request.method = "GET";
   response.setHeader("Connection", "close");

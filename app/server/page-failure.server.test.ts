@@ -15,6 +15,7 @@ describe("the answer of a page whose primary data is missing", () => {
   it.each([
     [404, refusal(404, "game_not_found")],
     [403, refusal(403, "sign_in_required")],
+    [414, refusal(414, "invalid_request_payload")],
     [429, refusal(429, "too_many_requests")],
     [503, new NetworkError("refused", CALL)],
     [503, new ServerError(500, CALL)],

@@ -16,8 +16,8 @@ export function notFound(): Response {
 
 /**
  * What a page answers whose primary data is missing: 404 for what the API does not know, 403 for what it refuses to
- * this viewer, 429 when it was asked too often and 503 when it fails. Anything else is the portal's own mistake and
- * passed on as it is.
+ * this viewer, 414 when what the page's address names is too long for a call's, 429 when it was asked too often and 503
+ * when it fails. Anything else is the portal's own mistake and passed on as it is.
  */
 export function toPageError(error: unknown, describe: () => PageFailure, retryAfter: string | null = null): unknown {
   const status = statusOf(error);
@@ -29,9 +29,11 @@ export function toPageError(error: unknown, describe: () => PageFailure, retryAf
   return Response.json({ ...describe(), reference }, { status, headers });
 }
 
+const PASSED_ON = [403, 414, 429];
+
 function statusOf(error: unknown): number | null {
   if (isApiFailure(error)) return 503;
   if (!(error instanceof ClientError)) return null;
   if (error.isNotFound) return 404;
-  return error.status === 403 || error.status === 429 ? error.status : null;
+  return PASSED_ON.includes(error.status) ? error.status : null;
 }

@@ -51,6 +51,13 @@ it.each([
   expect((await tagPage(path)).status).toBe(404);
 });
 
+it.each([`/tags/${"a".repeat(101)}/`, `/tags/${"a".repeat(8_180)}/`, `/de/tags/${"%D1%82".repeat(1_300)}/`])(
+  "answers 404 for an alias longer than any tag has",
+  async (path) => {
+    expect((await tagPage(path)).status).toBe(404);
+  },
+);
+
 it("leads a language in capital letters to the same list", async () => {
   expect(await tagPage("/DE/tags/runner/?page=1")).toMatchObject({ status: 301, location: "/de/tags/runner/?page=1" });
 });

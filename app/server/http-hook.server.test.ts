@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installHttpHook } from "./http-hook.server";
+
+let server: Server;
+
+beforeAll(async () => {
+  installHttpHook();
+  // What is left for Express once the hook has seen the request.
+  server = createServer(({ url, headers }: IncomingMessage, response) => {
+    response.end(JSON.stringify({ url, host: headers.host }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Sends a first line that no client of Node's would write. */
+async function seenOf(target: string): Promise<unknown> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+  const [, body = ""] = (await text(socket)).split("\r\n\r\n");
+  return JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null");
+}
+
+describe("the first line of a request", () => {
+  it.each([
+    ["/de/?a=1", { url: "/de/?a=1", host: "portal.test" }],
+    ["http://play.example:8080/de/?a=1", { url: "/de/?a=1", host: "play.example:8080" }],
+    ["http://play.example", { url: "/", host: "play.example" }],
+    ["*", { url: "/refused/400/?locale=en", host: "portal.test" }],
+    ["ftp://play.example/", { url: "/refused/400/?locale=en", host: "portal.test" }],
+  ])("%s names what Express is given", async (target, seen) => {
+    expect(await seenOf(target)).toEqual(seen);
+  });
+});
