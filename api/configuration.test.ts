@@ -34,6 +34,7 @@ describe("parseConfiguration", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["SESSION_SECRET", "short"],
     ["TRUST_PROXY", "maybe"],
+    ["TRUSTED_PROXY_HOPS", "0"],
     ["RATE_LIMITS", "some"],
     ["STRIPE_API_URL", "api.stripe.test"],
     ["XSOLLA_PROJECT_ID", "our project"],

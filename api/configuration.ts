@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { proxyHops } from "~contract/client-address";
 import { mailVariables, requireSender, toMailSettings, type MailSettings } from "./mail/mail-settings";
 import { partnersVariable, type PartnerSettings } from "./partner-settings";
 import {
@@ -35,6 +36,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default(".data"),
     SESSION_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(["on", "off"]).default("off"),
+    TRUSTED_PROXY_HOPS: proxyHops,
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     OWNER_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
     STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
@@ -72,7 +74,8 @@ export type ApiConfiguration = {
   databaseDirectUrl: string | undefined;
   dataDir: string;
   sessionSecret: string | undefined;
-  isProxyTrusted: boolean;
+  /** How many proxies are believed who asked; 0: none is. */
+  trustedHops: number;
   /** False for a measurement of load, which one address makes. */
   areCallsLimited: boolean;
   /** Opens the owner's report; without one there is none. */
@@ -116,7 +119,7 @@ export function parseConfiguration(
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
-    isProxyTrusted: values.TRUST_PROXY === "on",
+    trustedHops: values.TRUST_PROXY === "on" ? values.TRUSTED_PROXY_HOPS : 0,
     areCallsLimited: values.RATE_LIMITS === "on",
     ownerToken: values.OWNER_TOKEN,
     statsRetentionDays: values.STATS_RETENTION_DAYS,

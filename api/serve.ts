@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { clientAddressOf } from "~contract/client-address";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
 import { observeRequests } from "~observe/request-hook";
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   const server = serve(
     {
       fetch: (request, { incoming }) =>
-        api.fetch(configuration.isProxyTrusted ? request : withAddress(request, incoming.socket.remoteAddress)),
+        api.fetch(withAddress(request, incoming.socket.remoteAddress, configuration.trustedHops)),
       port: configuration.port,
       ...(configuration.host ? { hostname: configuration.host } : {}),
     },
@@ -32,10 +33,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Rate limits count by address: without a trusted proxy only the socket's own address counts. */
-function withAddress(request: Request, address = ""): Request {
+/** Rate limits count by address: the one that is left here is the client's. */
+function withAddress(request: Request, socketAddress: string | undefined, trustedHops: number): Request {
   const headers = new Headers(request.headers);
-  headers.set("x-forwarded-for", address);
+  const forwardedFor = headers.get("x-forwarded-for") ?? undefined;
+  headers.set("x-forwarded-for", clientAddressOf({ forwardedFor, socketAddress, trustedHops }));
   return new Request(request, { headers });
 }
 

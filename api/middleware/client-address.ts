@@ -1,6 +1,6 @@
 import type { ApiContext } from "../api-context";
 
-/** The nearest proxy wrote the last address; those before it are only what the client claims. */
+/** The doors to the outside leave one address; were there more, the nearest proxy wrote the last. */
 export function clientAddress(context: ApiContext): string | undefined {
   const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
   return address === "" ? undefined : address;

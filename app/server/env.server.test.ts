@@ -23,6 +23,7 @@ describe("parseEnvironment", () => {
 
   it.each([
     ["PORT", "eighty"],
+    ["TRUSTED_PROXY_HOPS", "0"],
     ["SITE_URL", "ftp://files.example.org"],
     ["SESSION_SECRET", "short"],
     ["GAMES_ORIGINS", "https://a.example.org, nonsense"],

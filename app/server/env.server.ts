@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isPaymentOrigin } from "~/rules/payment-address";
+import { proxyHops } from "~contract/client-address";
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 const paymentOrigin = z
@@ -38,6 +39,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(16).optional(),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   TRUST_PROXY: flag,
+  TRUSTED_PROXY_HOPS: proxyHops,
   /** Name and address of whoever runs the site, for the legal pages; lines are parted by commas. */
   OPERATOR: z.string().optional(),
   /** Where that person is reached: a page or a mailto address. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { installHttpHook } from "./http-hook.server";
 
 let server: Server;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   installHttpHook();
   // What is left for Express once the hook has seen the request.
   server = createServer(({ url, headers }: IncomingMessage, response) => {
-    response.end(JSON.stringify({ url, host: headers.host }));
+    response.end(JSON.stringify({ url, host: headers.host, address: headers["x-forwarded-for"] }));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -22,9 +22,9 @@ afterAll(() => {
 });
 
 /** Sends a first line that no client of Node's would write. */
-async function seenOf(target: string): Promise<unknown> {
+async function seenOf(target: string, header = ""): Promise<unknown> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\n${header}Connection: close\r\n\r\n`);
   const [, body = ""] = (await text(socket)).split("\r\n\r\n");
   return JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null");
 }
@@ -37,6 +37,26 @@ describe("the first line of a request", () => {
     ["*", { url: "/refused/400/?locale=en", host: "portal.test" }],
     ["ftp://play.example/", { url: "/refused/400/?locale=en", host: "portal.test" }],
   ])("%s names what Express is given", async (target, seen) => {
-    expect(await seenOf(target)).toEqual(seen);
+    expect(await seenOf(target)).toMatchObject(seen);
+  });
+});
+
+describe("the address of whoever asks", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ["off", "1", "192.0.2.1", "127.0.0.1"],
+    ["on", "1", null, "127.0.0.1"],
+    ["on", "1", "198.51.100.1, 192.0.2.1", "192.0.2.1"],
+    ["on", "2", "198.51.100.1, 192.0.2.1, 203.0.113.1", "192.0.2.1"],
+  ])("is with TRUST_PROXY %s, %s hops and %j the address %s", async (trust, hops, forwarded, address) => {
+    vi.stubEnv("TRUST_PROXY", trust);
+    vi.stubEnv("TRUSTED_PROXY_HOPS", hops);
+    vi.resetModules();
+    (await import("./http-hook.server")).installHttpHook();
+    const header = forwarded === null ? "" : `X-Forwarded-For: ${forwarded}\r\n`;
+    expect(await seenOf("/", header)).toMatchObject({ address });
   });
 });

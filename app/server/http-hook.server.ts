@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { requestRefusal, type RefusedStatus } from "~/rules/request-refusal";
 import { readRequestTarget } from "~/rules/request-target";
 import { splitLocale } from "~/rules/locale-path";
+import { clientAddressOf } from "~contract/client-address";
 import { answerHeaders } from "./answer-headers.server";
 import { env } from "./env.server";
 import { passVisitorDoor } from "./visitor-door.server";
@@ -43,7 +44,7 @@ export function installHttpHook(): void {
   globalThis.subpixelHttpHook = (message) => {
     const { request, response, socket, server } = message as RequestStart;
     if (env.NODE_ENV === "production") putDoorBefore(server);
-    if (env.TRUST_PROXY === "off") request.headers["x-forwarded-for"] = socket.remoteAddress ?? "";
+    noteAddress(request, socket);
     const isNamed = takeTarget(request);
     secureAnswer(response, request.url ?? "/");
     if (isNamed) refuseOversized(request, response);
@@ -53,6 +54,13 @@ export function installHttpHook(): void {
     if (request.url?.startsWith("/build/")) servePrecompressed(request, response, compressed);
   };
   diagnostics.subscribe(CHANNEL, globalThis.subpixelHttpHook);
+}
+
+/** Leaves the client's address alone: what asks for it, here and in the API, reads it from there. */
+function noteAddress({ headers }: IncomingMessage, { remoteAddress: socketAddress }: Socket): void {
+  const forwardedFor = headers["x-forwarded-for"]?.toString();
+  const trustedHops = env.TRUST_PROXY === "on" ? env.TRUSTED_PROXY_HOPS : 0;
+  headers["x-forwarded-for"] = clientAddressOf({ forwardedFor, socketAddress, trustedHops });
 }
 
 /** Adds what an answer does not say itself, at the last moment: the server would append to what is already there. */
