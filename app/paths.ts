@@ -13,6 +13,8 @@ type SearchAddress = {
   studios?: readonly string[];
 };
 
+type GridAddress = { grid?: string; search?: string | undefined; tag?: string | undefined; sort?: string | undefined };
+
 /** Fields of the discovery page; other fields of the list calls pass through under their own names (spec section 2). */
 type DiscoverAddress = {
   winCriteria?: readonly string[];
@@ -55,7 +57,8 @@ function track(trackId: string | undefined): string {
 
 /** Every address the portal can produce (spec section 2, "Route shapes"). */
 export const paths = {
-  home: (locale: Locale, page = 0) => withLocale(locale, "/") + query({ page }),
+  /** A page of the home feed, with what the filter of one of its grids asks for. */
+  home: (locale: Locale, page = 0, filter: GridAddress = {}) => withLocale(locale, "/") + query({ page, ...filter }),
 
   game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean; trackId?: string | undefined } = {}) => {
     const path = game.gameShortId ? `/games/${game.gameShortId}/${slug(game.mangledTitle)}` : `/games/${game.gameId}/`;
@@ -190,7 +193,8 @@ export const paths = {
   favorites: "/api/favorites/",
   votes: "/api/votes/",
   /** One further page of the home feed, for a script. */
-  homeFeed: (locale: Locale, page: number) => `/api/home-feed/${query({ locale, page })}`,
+  homeFeed: (locale: Locale, page: number, filter: GridAddress = {}) =>
+    `/api/home-feed/${query({ locale, page, ...filter })}`,
   /** One page of a feed's games, for a script. */
   feedGames: (locale: Locale, feed: string, page: number) => `/api/feed-games/${query({ locale, feed, page })}`,
   ratings: "/api/ratings/",

@@ -3,20 +3,21 @@ import { noteSurvivedFailure } from "./survived-failure.server";
 import { ClientError } from "~/api-client/errors";
 import type { Locale } from "~/i18n/locales";
 import type { GridQuery } from "~/rules/grid-query";
-import type { FilteredGrid } from "~/view-models/home-feed";
+import type { FilteredGrid } from "~/view-models/sections/games-grid";
 import { listGames } from "~contract/calls/games";
 import type { Configuration } from "~contract/entities/configuration";
 
 /** So many of the games found are shown; the feed's own page has all. */
 const MOST_GAMES = 40;
 
-/** The games of a grid's feed that its filter asks for; null where the configuration has no such grid. */
+/** The games of a grid's feed that its filter asks for; null where this page of the configuration has no such grid. */
 export async function filterGrid(
   api: Ask,
-  { sections }: Configuration,
-  query: GridQuery,
+  { sections, sectionFeedEntries }: Configuration,
+  query: GridQuery | null,
   locale: Locale,
 ): Promise<FilteredGrid | null> {
+  if (!query || !sectionFeedEntries.some(({ sectionId }) => sectionId === query.grid)) return null;
   const section = sections.find(({ sectionId }) => sectionId === query.grid);
   if (section?.sectionType !== "GAMES_GRID" || section.feedId === null) return null;
   const { search, sort, tag } = query;
@@ -25,7 +26,8 @@ export async function filterGrid(
     const wanted = { locale, feedId: section.feedId, search, sort, tagAlias, pageSize: MOST_GAMES };
     return { query, games: (await api(listGames, { query: wanted })).games };
   } catch (error) {
-    if (!(error instanceof ClientError)) noteSurvivedFailure(error);
-    return { query, games: [] };
+    if (error instanceof ClientError) return { query, games: [] };
+    noteSurvivedFailure(error);
+    return { query, games: null };
   }
 }

@@ -141,8 +141,8 @@ describe("the next page of the feed", () => {
   };
 
   it("is linked in the viewer's language", () => {
-    expect(nextOf(0, 3)).toEqual({ page: 1, href: "/de/?page=1" });
-    expect(nextOf(1, 3)).toEqual({ page: 2, href: "/de/?page=2" });
+    expect(nextOf(0, 3)).toEqual({ href: "/de/?page=1", dataHref: "/api/home-feed/?locale=de&page=1" });
+    expect(nextOf(1, 3)).toMatchObject({ href: "/de/?page=2" });
   });
 
   it("is not there behind the last", () => {

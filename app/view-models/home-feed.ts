@@ -1,10 +1,8 @@
 import { paths } from "~/paths";
 import { nextPage } from "~/rules/next-page";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
-import type { GridQuery } from "~/rules/grid-query";
 import { sectionsOfPage } from "~/rules/sections-of-page";
 import type { Configuration } from "~contract/entities/configuration";
-import type { Game } from "~contract/entities/game";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toBanner, type BannerView } from "./sections/banner";
 import { toCategories, type CategoriesView } from "./sections/categories";
@@ -15,7 +13,7 @@ import { toFeaturedGames, type FeaturedGamesView } from "./sections/featured-gam
 import { toGameMaker, type GameMakerView } from "./sections/game-maker";
 import { toGameRow, type GameRowView } from "./sections/game-row";
 import { toExpandableFeed, type ExpandableFeedView } from "./sections/expandable-feed";
-import { toGamesGrid, type GamesGridView } from "./sections/games-grid";
+import { toGamesGrid, type FilteredGrid, type GamesGridView, type GridAsked } from "./sections/games-grid";
 import { toPopup, type PopupView } from "./sections/popup";
 import type { SectionSource } from "./sections/section-source";
 import { toTags, type TagsView } from "./sections/tags";
@@ -42,12 +40,8 @@ export type BlockSectionView = FeedSectionOf<BlockSection["type"]>;
 /** One page of the feed; `next` is the page after it, null on the last. */
 export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
-export type NextFeedPage = { page: number; href: string };
-
-/** What a games grid was asked for, and the games that were found. */
-export type FilteredGrid = { query: GridQuery; games: Game[] };
-
-const toEntry = (game: Game): FeedEntry => ({ entryId: game.gameId, attributes: [], game });
+/** The next page of the feed, and what a script is answered with at `dataHref`. */
+export type NextFeedPage = { href: string; dataHref: string };
 
 /**
  * The sections of the home feed that this viewer may see and that have something to show, in their order (spec
@@ -61,17 +55,22 @@ export function toHomeFeed(
 ): HomeFeedView {
   const entries = entriesBySection(configuration);
   const withEntries = new Set(entries.keys());
-  if (filtered) entries.set(filtered.query.grid, filtered.games.map(toEntry));
   const { pagination } = configuration;
+  const page = pagination.currPage;
   const sections = sectionsOfPage(configuration.sections, withEntries, pagination)
     .filter((section) => isSectionVisible(section, viewer))
     .flatMap(
       (section) =>
-        toContent({ section, entries: entries.get(section.sectionId) ?? [], view }, filtered?.query ?? null) ?? [],
+        toContent({ section, entries: entries.get(section.sectionId) ?? [], view }, { filtered, page }) ?? [],
     );
-  const page = nextPage(pagination);
-  const next = page === null ? null : { page, href: paths.home(view.locale, page) };
+  const next = toNextPage(nextPage(pagination), filtered, view);
   return { sections: withCoverPositions(sections), next };
+}
+
+/** A filter goes along: its grid may have begun on the page before. */
+function toNextPage(page: number | null, filtered: FilteredGrid | null, { locale }: ViewContext): NextFeedPage | null {
+  if (page === null) return null;
+  return { href: paths.home(locale, page, filtered?.query), dataHref: paths.homeFeed(locale, page, filtered?.query) };
 }
 
 function withCoverPositions(sections: readonly SectionContent[]): FeedSectionView[] {
@@ -99,7 +98,7 @@ function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, Fe
 }
 
 /** Each type has its own view model; sections of the sidebar are not the feed's. */
-function toContent(source: SectionSource, query: GridQuery | null): SectionContent | null {
+function toContent(source: SectionSource, asked: GridAsked): SectionContent | null {
   const type = source.section.sectionType;
   switch (type) {
     case "FEATURED_GAMES_HEADER":
@@ -109,7 +108,7 @@ function toContent(source: SectionSource, query: GridQuery | null): SectionConte
     case "MOBILE_GAME_ROW":
       return toGameRow(type, source);
     case "GAMES_GRID":
-      return toGamesGrid(source, query);
+      return toGamesGrid(source, asked);
     case "EXPANDABLE_FEED":
       return toExpandableFeed(source);
     case "CHALLENGE_ROW":

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { unpackTexts } from "~/i18n/packed-texts";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
+import { loader as homeFeedLoader } from "~/routes/api.home-feed";
 import { loader as frameLoader } from "~/routes/($locale)";
 import { loader as unknownLoader } from "~/routes/($locale).$";
+import type { FeedSectionOf, HomeFeedView } from "~/view-models/home-feed";
 import { runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, playAsGuest, openPortal, signUp } from "../setup/portal-visitors";
 
@@ -38,7 +40,7 @@ describe("the home page", () => {
 
   it("goes on with a second page, cut between two sections, and has none behind it", async () => {
     const first = await home("/");
-    expect(first.payload.feed?.next).toEqual({ page: 1, href: "/?page=1" });
+    expect(first.payload.feed?.next).toEqual({ href: "/?page=1", dataHref: "/api/home-feed/?locale=en&page=1" });
     const { payload } = await home("/?page=1");
     expect(payload.feed?.sections.map(({ type }) => type)).toEqual([
       "CHALLENGE_ROW",
@@ -50,6 +52,25 @@ describe("the home page", () => {
     expect(payload.feed?.next).toBeNull();
     expect((await home("/?page=2")).status).toBe(404);
     expect(await home("/?page=x")).toMatchObject({ status: 301, location: "/" });
+  });
+
+  it("filters the grid of the shipped feed where it stands, for a page and for a script", async () => {
+    const gridOf = (feed: HomeFeedView | null | undefined) =>
+      feed?.sections.find(({ type }) => type === "GAMES_GRID") as FeedSectionOf<"GAMES_GRID"> | undefined;
+    const titles = (feed: HomeFeedView | null | undefined) => gridOf(feed)?.games.map(({ title }) => title);
+    const whole = gridOf((await home("/?page=1")).payload.feed);
+    const form = new URLSearchParams({ page: String(whole?.filter.page), grid: whole?.id ?? "" });
+    for (const [asked, expected] of [
+      [{ search: "lantern" }, ["Lantern Run"]],
+      [{ tag: "puzzle" }, expect.not.arrayContaining(["Lantern Run"])],
+      [{ search: "lantern", tag: "puzzle" }, []],
+    ] as const) {
+      const query = new URLSearchParams([...form, ...Object.entries(asked)]).toString();
+      expect(titles((await home(`/?${query}`)).payload.feed)).toEqual(expected);
+      const request = new Request(`http://portal.test/api/home-feed/?locale=en&${query}`);
+      const answer = await homeFeedLoader({ request, params: {}, context: {} });
+      expect(titles((await answer.json()) as HomeFeedView)).toEqual(expected);
+    }
   });
 
   it("speaks English without and German with a prefix, in texts, content and links", async () => {

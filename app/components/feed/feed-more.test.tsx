@@ -87,6 +87,30 @@ it("goes on with the section that the page before ended with, under the same hea
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Row 0"]);
 });
 
+it("goes on behind a filtered grid with the filter, and does not show its games again", async () => {
+  const sectionId = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a99";
+  const query = { grid: sectionId, search: "soft", tag: undefined, sort: undefined };
+  const grid = aSection({ sectionId, sectionType: "GAMES_GRID" });
+  const feedPage = (currPage: number) =>
+    toHomeFeed(
+      {
+        ...aConfiguration([grid, [aFeedEntry({ game: aGame({ title: "Lantern Run" }) })]]),
+        pagination: { currPage, numPerPage: 1, totalItems: 2, totalPages: 2 },
+      },
+      "signed-out",
+      aViewContext(),
+      { query, games: [aGame({ title: "Softfall" })] },
+    );
+  fetched.mockImplementation(() => Response.json(feedPage(1)));
+  await show(feedPage(0));
+  expect(more()).toHaveAttribute("href", `/?page=1&grid=${sectionId}&search=soft`);
+  await reachTheEnd();
+  await reachTheEnd();
+  await expect.poll(() => screen.queryByRole("link", { name: "More games" })).toBeNull();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`/api/home-feed/?locale=en&page=1&grid=${sectionId}&search=soft`);
+  expect(screen.getAllByRole("link", { name: "Softfall" })).toHaveLength(1);
+});
+
 it("says that a page did not load and tries again", async () => {
   fetched
     .mockImplementationOnce(() => Response.json(null))

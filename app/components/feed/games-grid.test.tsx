@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { GridQuery } from "~/rules/grid-query";
+import type { Game } from "~contract/entities/game";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { aConfiguration, aFeedEntry, aSection } from "../../../tests/fixtures/a-configuration";
 import { aGame } from "../../../tests/fixtures/a-game";
@@ -11,13 +12,21 @@ import { HomeFeed } from "./home-feed";
 
 const SECTION = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a99";
 
-function draw(type: "GAMES_GRID" | "EXPANDABLE_FEED", asked: Partial<GridQuery> | null = null, count = 12) {
+type Made = { games?: Game[] | null; page?: number; count?: number };
+
+function draw(
+  type: "GAMES_GRID" | "EXPANDABLE_FEED",
+  asked: Partial<GridQuery> | null = null,
+  { games = [], page = 0, count = 12 }: Made = {},
+) {
   const entries = Array.from({ length: count }, (_, index) =>
     aFeedEntry({ game: aGame({ title: `Game ${String(index)}` }) }),
   );
   const grid = aSection({ sectionId: SECTION, sectionType: type });
   const query = asked && { grid: SECTION, search: undefined, tag: undefined, sort: undefined, ...asked };
-  const feed = toHomeFeed(aConfiguration([grid, entries]), "signed-out", aViewContext(), query && { query, games: [] });
+  const pagination = { currPage: page, numPerPage: 40, totalItems: 90, totalPages: page + 1 };
+  const configuration = { ...aConfiguration([grid, entries]), pagination };
+  const feed = toHomeFeed(configuration, "signed-out", aViewContext(), query && { query, games });
   return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
 }
 
@@ -44,7 +53,22 @@ it("keeps what was asked for, says when nothing matches and leads back", () => {
   expect(region.getByRole("searchbox")).toHaveValue("moth");
   expect(region.getByRole("button", { name: "arcade" })).toHaveAttribute("aria-pressed", "true");
   expect(region.getByText("No game here matches")).toBeInTheDocument();
-  expect(region.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", "/");
+  expect(region.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", `/#grid-${SECTION}`);
+});
+
+it("asks for the page of the feed on which it stands, and keeps the tags of all its games", () => {
+  draw("GAMES_GRID", { search: "moth" }, { games: [aGame({ title: "Moth", tags: [] })], page: 1 });
+  const form = screen.getByRole("searchbox").closest("form");
+  expect(form).toHaveFormValues({ page: "1", grid: SECTION, search: "moth" });
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Runner" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", `/?page=1#grid-${SECTION}`);
+});
+
+it("shows its games and says so when the filter could not be asked for", () => {
+  draw("GAMES_GRID", { search: "moth" }, { games: null });
+  expect(screen.getAllByRole("article")).toHaveLength(12);
+  expect(screen.getByText("The filter does not work right now. These are the games without it.")).toBeInTheDocument();
 });
 
 it("begins an expandable feed, with the way to more of it", () => {
@@ -55,7 +79,7 @@ it("begins an expandable feed, with the way to more of it", () => {
 });
 
 it("offers no more of a feed that has shown all it is known to have", () => {
-  draw("EXPANDABLE_FEED", null, 9);
+  draw("EXPANDABLE_FEED", null, { count: 9 });
   expect(screen.getAllByRole("article")).toHaveLength(9);
   expect(screen.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");

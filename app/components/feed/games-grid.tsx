@@ -44,6 +44,7 @@ export function GamesGrid({ section }: GamesGridProps) {
         ))}
         {More && feedAlias !== null && <More feedAlias={feedAlias} shown={games} />}
       </div>
+      {filter?.hasFailed && <p className="empty">{t("grid.failed")}</p>}
       {games.length === 0 && <p className="empty">{t("grid.empty")}</p>}
       {!More && <GridEnd section={section} onExpand={expand} />}
     </section>

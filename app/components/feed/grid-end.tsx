@@ -17,7 +17,7 @@ export function GridEnd({ section, onExpand }: GridEndProps) {
   if (section.type === "GAMES_GRID" && section.filter.isSet) {
     return (
       <p className="next">
-        <ButtonLink href={section.filter.action}>{t("grid.clear")}</ButtonLink>
+        <ButtonLink href={`${section.filter.action}#grid-${section.id}`}>{t("grid.clear")}</ButtonLink>
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { Select } from "../ui/select";
 type GridFilterProps = { grid: string; filter: GridFilterView };
 
 /** Name, tag and order of a games grid: a plain form whose chips send it, answered by the server. */
-export function GridFilter({ grid, filter: { action, search, tags, sorts } }: GridFilterProps) {
+export function GridFilter({ grid, filter: { action, page, search, tags, sorts } }: GridFilterProps) {
   const t = useText();
   const chosenTag = tags.find(({ isChosen }) => isChosen);
   const chosenSort = sorts.find(({ isChosen }) => isChosen)?.value;
@@ -17,6 +17,7 @@ export function GridFilter({ grid, filter: { action, search, tags, sorts } }: Gr
       preventScrollReset
       key={`${search} ${chosenTag?.value ?? ""} ${chosenSort ?? ""}`}
     >
+      {page > 0 && <input type="hidden" name="page" value={page} />}
       <input type="hidden" name="grid" value={grid} />
       <label className="grow">
         <span className="vh">{t("grid.name")}</span>

@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fieldOf, portalAnswer } from "~/browser/portal-answer";
-import { paths } from "~/paths";
 import type { FeedSectionView, HomeFeedView, NextFeedPage } from "~/view-models/home-feed";
-import { useRootData } from "../frame/use-root-data";
 
 type LoadState = "waiting" | "loading" | "failed";
 type Loaded = { sections: FeedSectionView[]; next: NextFeedPage | null };
@@ -13,18 +11,17 @@ const visits = new Map<string, Loaded>();
 
 /** Loads the pages behind the first one, each when the end of the last comes near. */
 export function useFeedPages(first: NextFeedPage, lastSection: string | undefined) {
-  const { locale } = useRootData();
   const { key } = useLocation();
   const visit = `${key} ${first.href}`;
   const [loaded, setLoaded] = useState<Loaded>(() => visits.get(visit) ?? { sections: [], next: first });
   const [state, setState] = useState<LoadState>("waiting");
   const end = useRef<HTMLParagraphElement>(null);
-  const page = loaded.next?.page;
+  const dataHref = loaded.next?.dataHref;
 
   useEffect(() => {
-    if (state !== "loading" || page === undefined) return undefined;
+    if (state !== "loading" || dataHref === undefined) return undefined;
     const call = new AbortController();
-    void portalAnswer(paths.homeFeed(locale, page), { signal: call.signal }).then((answer) => {
+    void portalAnswer(dataHref, { signal: call.signal }).then((answer) => {
       if (call.signal.aborted) return;
       if (!isHomeFeed(answer)) {
         setState("failed");
@@ -39,7 +36,7 @@ export function useFeedPages(first: NextFeedPage, lastSection: string | undefine
       setState("waiting");
     });
     return () => call.abort();
-  }, [state, page, locale, visit, lastSection]);
+  }, [state, dataHref, visit, lastSection]);
 
   useEffect(() => {
     if (state !== "waiting" || !end.current) return undefined;
@@ -48,18 +45,21 @@ export function useFeedPages(first: NextFeedPage, lastSection: string | undefine
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [state, page]);
+  }, [state, dataHref]);
 
   const retry = useCallback(() => setState("loading"), []);
   return { ...loaded, state, end, retry };
 }
 
-/** A page may begin with the rest of the section that the one before it ended with: that needs no second heading. */
+/**
+ * A page may begin with the rest of the section that the one before it ended with: that needs no second heading. What a
+ * filter has found stands whole where the grid begins.
+ */
 function goingOn([first, ...rest]: FeedSectionView[], lastSection: string | undefined): FeedSectionView[] {
   if (!first) return [];
-  return first.id === lastSection
-    ? [{ ...first, title: null, description: null, allHref: null }, ...rest]
-    : [first, ...rest];
+  if (first.id !== lastSection) return [first, ...rest];
+  if (first.type === "GAMES_GRID" && first.filter.isSet) return rest;
+  return [{ ...first, title: null, description: null, allHref: null }, ...rest];
 }
 
 /** The portal's own answer is trusted once it has the shape of one. */

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (configuration) assertPageExists(configuration.pagination);
   const query = readGridQuery(url.searchParams);
-  const filtered = configuration && query && (await filterGrid(api, configuration, query, view.locale));
+  const filtered = configuration && (await filterGrid(api, configuration, query, view.locale));
   const feed = configuration && toHomeFeed(configuration, session.status, view, filtered);
   const title = page > 0 ? t("home.pagedTitle", { page: page + 1 }) : "";
   const description = {

@@ -3,20 +3,29 @@ import { paths } from "~/paths";
 import { gameTags } from "~/rules/game-tags";
 import { GRID_SORTS, type GridQuery } from "~/rules/grid-query";
 import type { Game } from "~contract/entities/game";
-import type { GameCardView } from "../game-card";
+import { toGameCard, type GameCardView } from "../game-card";
 import { GAME_SORT_TEXTS } from "../sort-texts";
 import type { ViewContext } from "../view-context";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
+/** What a games grid was asked for, and the games that were found; null when they could not be asked for. */
+export type FilteredGrid = { query: GridQuery; games: Game[] | null };
+
+/** The filter of the page's address, and which page of the feed it is. */
+export type GridAsked = { filtered: FilteredGrid | null; page: number };
+
 type ChoiceView = { value: string; label: string; isChosen: boolean };
 
 export type GridFilterView = {
+  /** The page without a filter; `page` is its number in the feed. */
   action: string;
+  page: number;
   search: string;
   tags: ChoiceView[];
   sorts: ChoiceView[];
   isSet: boolean;
+  hasFailed: boolean;
 };
 
 export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; filter: GridFilterView }>;
@@ -24,12 +33,15 @@ export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; f
 /** So many tags are offered: more are found on the discovery page. */
 const MOST_TAGS = 8;
 
-/** A grid of games with its filter; null without a game, unless it is the filter that leaves none. */
-export function toGamesGrid(source: SectionSource, query: GridQuery | null): GamesGridView | null {
+/** A grid of games with its filter, whose tags are those of all its games; null without a game of its own. */
+export function toGamesGrid(source: SectionSource, { filtered, page }: GridAsked): GamesGridView | null {
   const { section, entries, view } = source;
-  const asked = query?.grid === section.sectionId ? query : null;
-  const games = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
-  if (games.length === 0 && asked === null) return null;
+  const own = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
+  if (own.length === 0) return null;
+  const isAsked = filtered?.query.grid === section.sectionId;
+  const asked = isAsked ? filtered.query : null;
+  const found = isAsked ? filtered.games : null;
+  const games = found?.map((game) => toGameCard(game, view)) ?? own;
   const known = tagsOf(
     entries.flatMap(({ game }) => game ?? []),
     view,
@@ -37,11 +49,13 @@ export function toGamesGrid(source: SectionSource, query: GridQuery | null): Gam
   const chosen = asked?.tag;
   const tags = chosen === undefined || known.has(chosen) ? known : new Map([[chosen, chosen], ...known]);
   const filter = {
-    action: paths.home(view.locale),
+    action: paths.home(view.locale, page),
+    page,
     search: asked?.search ?? "",
     tags: [...tags].slice(0, MOST_TAGS).map(([value, label]) => ({ value, label, isChosen: value === chosen })),
     sorts: sorts(view, asked?.sort),
     isSet: asked !== null,
+    hasFailed: isAsked && filtered.games === null,
   };
   return { ...sectionHead("GAMES_GRID", source), games, filter };
 }
