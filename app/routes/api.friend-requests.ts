@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { pageContext } from "~/server/page-context.server";
+import { countsAsSignedOut } from "~/rules/section-visibility";
+import { checkSession } from "~/server/session.server";
 import type { FriendRequestsAnswer } from "~/view-models/frame-answers";
 import { listReceivedFriendRequests } from "~contract/calls/friends";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
@@ -20,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const { page, pageSize } = query.data;
   const nobodys = { requests: [], pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 } };
-  if (!requestApi.hasSession) return answer<FriendRequestsAnswer>(nobodys);
+  const { status } = await checkSession(requestApi);
+  if (countsAsSignedOut(status)) return answer<FriendRequestsAnswer>(nobodys);
   const requests = ask(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
     if (error instanceof Response && error.status === 403) return nobodys;
     throw error;

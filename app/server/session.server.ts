@@ -46,7 +46,9 @@ export function reloadSession(context: AppLoadContext, requestApi: RequestApi): 
 export async function checkSession(requestApi: RequestApi): Promise<SessionAnswer> {
   const status = await askForStatus(requestApi);
   if (!status) return { status: "unknown", userId: null };
-  if (!status.isAuthenticated) return { status: status.guestAccount ? "guest" : "signed-out", userId: null };
+  // An API may call its guests authenticated as well: they count as signed out all the same.
+  if (status.guestAccount) return { status: "guest", userId: null };
+  if (!status.isAuthenticated) return { status: "signed-out", userId: null };
   if (status.userId) noteUser(status.userId);
   return { status: "authenticated", userId: status.userId ?? null };
 }

@@ -89,6 +89,46 @@ describe("what another host's API is sent", () => {
   });
 });
 
+describe("a guest account", () => {
+  const visitor = visitorWith({ session: "a.b" });
+  const callsMade = () => remote.requests.map(({ url }) => new URL(url).pathname);
+  const isPrivate = (path: string) => path.startsWith("/profile");
+  const guest = (isAuthenticated: boolean) => ({ isAuthenticated, guestAccount: true, userId: crypto.randomUUID() });
+
+  it.each([true, false])(
+    "counts as signed out, also where the API says isAuthenticated %s",
+    async (isAuthenticated) => {
+      remote.answerInstead = ({ url }) =>
+        url.endsWith("/session/status") ? Response.json({ data: guest(isAuthenticated), errors: [] }) : null;
+      const { payload } = await runLoader(await root(), "*", "/", { visitor });
+      expect(payload.session).toEqual({ status: "guest", user: null });
+
+      const profile = await import("~/routes/($locale).profile._index/route");
+      expect(await runLoader(profile.loader, "/:locale?/profile", "/profile/", { visitor })).toMatchObject({
+        status: 302,
+        location: "/",
+      });
+
+      const { loader: bell } = await import("~/routes/api.bell");
+      const { loader: requests } = await import("~/routes/api.friend-requests");
+      const { loader: quests } = await import("~/routes/api.quests");
+      const request = () => new Request("http://portal.test/api/", { headers: { cookie: "session=a.b" } });
+      const answers = [bell, requests, quests].map(async (loader) => {
+        const answer = await loader({ request: request(), params: {}, context: {} });
+        return (await answer.json()) as unknown;
+      });
+      expect(await Promise.all(answers)).toMatchObject([
+        { hasUnread: false },
+        { requests: [] },
+        { board: { isSignedOut: true, longTerm: null, purse: null, daily: { quests: expect.any(Array) as unknown } } },
+      ]);
+
+      await runLoader(await home(), "/:locale?", "/", { visitor });
+      expect(callsMade().filter(isPrivate)).toEqual([]);
+    },
+  );
+});
+
 describe("a portal whose API fails", () => {
   it("shows visitors the page that it has", async () => {
     await runLoader(await home(), "/:locale?", "/es/");
