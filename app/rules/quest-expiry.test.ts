@@ -9,8 +9,10 @@ const at = new Date(LATER);
 
 describe("questExpiry", () => {
   it.each([
-    ["daily, with quests", "DAILY_QUESTS", { open: 3 }, LATER, { kind: "expires", at }],
-    ["daily, all finished", "DAILY_QUESTS", { finished: 3 }, LATER, { kind: "expires", at }],
+    ["daily, with room for two", "DAILY_QUESTS", { open: 3 }, LATER, { kind: "new-quests", count: 2, at }],
+    ["daily, with room for one", "DAILY_QUESTS", { open: 4, finished: 1 }, LATER, { kind: "new-quests", count: 1, at }],
+    ["daily, full of open quests", "DAILY_QUESTS", { open: 5 }, LATER, { kind: "maximum" }],
+    ["daily, all finished", "DAILY_QUESTS", { finished: 5 }, LATER, { kind: "new-quests", count: 2, at }],
     ["daily, without quests", "DAILY_QUESTS", {}, LATER, { kind: "new-quests", count: 2, at }],
     ["personal, with room for two", "PERSONAL_QUESTS", { open: 1 }, LATER, { kind: "new-quests", count: 2, at }],
     ["personal, with room for one", "PERSONAL_QUESTS", { open: 4 }, LATER, { kind: "new-quests", count: 1, at }],
@@ -23,5 +25,11 @@ describe("questExpiry", () => {
     ["personal, never refreshed", "PERSONAL_QUESTS", { open: 5 }, null, null],
   ] as const)("%s", (_, collectionType, quests, refreshAt, expected) => {
     expect(questExpiry(aQuestCollection(quests, { collectionType, refreshAt }), NOW)).toEqual(expected);
+  });
+
+  it.each(["DAILY_QUESTS", "PERSONAL_QUESTS"] as const)("%s that are not kept expire", (collectionType) => {
+    const changes = { collectionType, refreshAt: LATER, maxQuestsAvailable: null };
+    expect(questExpiry(aQuestCollection({ open: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
+    expect(questExpiry(aQuestCollection({ finished: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
   });
 });

@@ -9,15 +9,17 @@ export type QuestExpiry =
   /** The time is over: say so and ask for the quests again. */
   | { kind: "refresh" };
 
-/** Collections whose quests end at the refresh; all others keep theirs and are filled up. */
-const EXPIRING: readonly QuestCollection["collectionType"][] = ["DAILY_QUESTS"];
-
 /** The text of a collection (spec section 4, "Quest expiry text"); null for one that is never refreshed. */
 export function questExpiry(collection: QuestCollection, now: Date): QuestExpiry | null {
   if (collection.refreshAt === null) return null;
   const at = new Date(collection.refreshAt);
   if (at.getTime() <= now.getTime()) return { kind: "refresh" };
-  if (EXPIRING.includes(collection.collectionType) && collection.quests.length > 0) return { kind: "expires", at };
+  if (isExpiring(collection) && collection.quests.length > 0) return { kind: "expires", at };
   const count = newQuestSlots(collection);
   return count === 0 ? { kind: "maximum" } : { kind: "new-quests", count, at };
+}
+
+/** Without places to keep unfinished quests in, all of them end at the refresh; others stay, and new ones join them. */
+function isExpiring({ maxQuestsAvailable }: QuestCollection): boolean {
+  return maxQuestsAvailable === null;
 }

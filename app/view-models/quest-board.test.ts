@@ -31,17 +31,13 @@ describe("toQuestBoard", () => {
   });
 
   it.each([
-    ["expiring", aQuestCollection({ open: 2 }, { ...DAILY, refreshAt: LATER }), "Expires in 5 hours"],
     [
-      "with room",
-      aQuestCollection({ open: 4 }, { ...DAILY, collectionType: "PERSONAL_QUESTS", refreshAt: LATER }),
-      "1 new in 5 hours",
+      "expiring",
+      aQuestCollection({ open: 2 }, { ...DAILY, refreshAt: LATER, maxQuestsAvailable: null }),
+      "Expires in 5 hours",
     ],
-    [
-      "full",
-      aQuestCollection({ open: 5 }, { ...DAILY, collectionType: "PERSONAL_QUESTS", refreshAt: LATER }),
-      /^All slots are taken/,
-    ],
+    ["with room", aQuestCollection({ open: 4 }, { ...DAILY, refreshAt: LATER }), "1 new in 5 hours"],
+    ["full", aQuestCollection({ open: 5 }, { ...DAILY, refreshAt: LATER }), /^All slots are taken/],
     ["over", aQuestCollection({ open: 2 }, { ...DAILY, refreshAt: A_MOMENT.toISOString() }), /^Time is up/],
     ["that stays", aQuestCollection({ open: 3, finished: 1 }, DAILY), "3 of 5 slots used"],
     ["without limits", aQuestCollection({ open: 3 }, { ...DAILY, maxQuestsAvailable: null }), /^$/],
@@ -94,6 +90,12 @@ describe("quest cards", () => {
     ],
   ])("%o lights %o", (quest, progress) => {
     expect(card(quest)?.progress).toMatchObject(progress);
+  });
+
+  it("say in the viewer's language what is to be done", () => {
+    const description = { value: "Any three will do.", translations: { de: "Drei beliebige." } };
+    expect(card({ description })?.description).toBe("Any three will do.");
+    expect(card({ description }, { locale: "de" })?.description).toBe("Drei beliebige.");
   });
 
   it("say nothing of a progress that nobody counts", () => {

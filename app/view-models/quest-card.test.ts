@@ -47,6 +47,7 @@ describe("toQuestCard", () => {
     expect(card(quest, { locale: "de" })).toEqual({
       alias: "play-three-games",
       title: "Spiele drei Spiele",
+      description: "Any three will do.",
       coverUrl: "/media/quest.png",
       reward: "50\u00a0RPx",
       glyph: "cr",

@@ -14,6 +14,8 @@ export type QuestActionView = { text: string; href: string | null };
 export type QuestCardView = {
   alias: string;
   title: string;
+  /** What is to be done; empty where the title says it all. */
+  description: string;
   coverUrl: string | null;
   reward: string;
   /** The lit bar of the reward's currency; null for what is no pixels. */
@@ -42,6 +44,7 @@ export function toQuestCard(quest: Quest, context: QuestContext): QuestCardView 
   return {
     alias: quest.alias,
     title: textOf(quest.title, context),
+    description: textOf(quest.description, context),
     coverUrl: coverUrlOf(quest),
     reward: rewards.map((reward) => rewardText(reward, context)).join(", "),
     glyph: currencyGlyph(currency),

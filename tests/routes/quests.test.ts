@@ -30,7 +30,7 @@ describe("the quests of the popover", () => {
       const board = await quests(visitor);
       expect(board).toMatchObject({ isSignedOut: true, purse: null, longTerm: null });
       expect(board.daily?.quests).toHaveLength(3);
-      expect(board.daily?.note).toMatch(/^Expires in \d+ (hours?|minutes?|seconds?)$/);
+      expect(board.daily?.note).toMatch(/^2 new in \d+ (hours?|minutes?|seconds?)$/);
       for (const { progress, action: call } of board.daily?.quests ?? []) {
         expect(progress).toBeNull();
         expect(call?.href).toBeNull();
@@ -52,7 +52,7 @@ describe("the quests of the popover", () => {
 
   it("refresh when the address says so, but never in production", async () => {
     const query = "?refreshAt=2020-01-01T00:00:00Z";
-    expect((await quests(newVisitor(), query)).daily?.note).toMatch(/^Expires/);
+    expect((await quests(newVisitor(), query)).daily?.note).toMatch(/^2 new in/);
   });
 
   it("are kept by nobody", async () => {

@@ -14,7 +14,7 @@ type QuestCardProps = {
 /** A quest: what to do, what it pays, how far it is (visual language, "Quest card"). */
 export function QuestCard({ quest, isNews = false }: QuestCardProps) {
   const t = useText();
-  const { title, coverUrl, reward, glyph, state, progress, action } = quest;
+  const { title, description, coverUrl, reward, glyph, state, progress, action } = quest;
   const isPaid = state === "finished";
   return (
     <li className={["q", isPaid && "done", isNews && "won"].filter(Boolean).join(" ")}>
@@ -24,6 +24,7 @@ export function QuestCard({ quest, isNews = false }: QuestCardProps) {
         {isPaid ? <Icon name="check" size="small" /> : glyph && <Icon name={glyph} />}
         {isPaid ? t("quests.paid") : reward}
       </p>
+      {description && <p className="ds">{description}</p>}
       {progress && <QuestProgress progress={progress} />}
       {state === "claimable" && <ClaimForm quest={quest} />}
       {action && <QuestAction action={action} />}

@@ -8,18 +8,19 @@ import { CodeForm } from "./code-form";
 import { EarnedReward } from "./earned-reward";
 import { LevelPanel } from "./level-panel";
 import { QuestBoard } from "./quest-board";
+import { useRenewal } from "./use-renewal";
 
 type QuestPageProps = { page: QuestPageView; answer: CodeAnswer | undefined };
 
 /** All about quests on one page: what is to be done, the level, what was earned, and where codes are entered. */
 export function QuestPage({ page: { board, level, rewards, pager }, answer }: QuestPageProps) {
   const t = useText();
-  const { revalidate } = useRevalidator();
+  const renew = useRenewal(useRevalidator().revalidate);
   return (
     <div className="two quests">
       <section aria-labelledby="quests">
         <h2 id="quests">{t("questPage.title")}</h2>
-        <QuestBoard board={board} isOpen renew={revalidate} />
+        <QuestBoard board={board} isOpen renew={renew} />
       </section>
       <aside>
         {level && <LevelPanel level={level} />}

@@ -1,12 +1,13 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { fieldOf } from "~/browser/portal-answer";
 import { usePortalAnswer } from "~/browser/use-portal-answer";
 import { paths } from "~/paths";
-import { refreshOverride, withoutRefreshOverride } from "~/rules/refresh-override";
+import { refreshOverride } from "~/rules/refresh-override";
 import { seenQuestsCookie } from "~/rules/seen-quests";
 import type { QuestsAnswer } from "~/view-models/quest-board";
 import { useRootData } from "../frame/use-root-data";
+import { useRenewal } from "./use-renewal";
 
 type Quests = {
   /** Null while the API does not answer, undefined before it did. */
@@ -26,8 +27,7 @@ export function useQuests(isOpen: boolean): Quests {
   const root = useRootData();
   const { locale, publicSettings } = root;
   const { answer, ask: askPortal } = usePortalAnswer(isQuestsAnswer);
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const override = refreshOverride(search, publicSettings.appEnv) ?? undefined;
   const ask = useCallback(() => {
     void askPortal(paths.quests(locale, override));
@@ -42,9 +42,5 @@ export function useQuests(isOpen: boolean): Quests {
     if (isOpen && daily) document.cookie = seenQuestsCookie(daily.refreshAt, new Date(), location);
   }, [isOpen, answer]);
 
-  const renew = () => {
-    if (override === undefined) ask();
-    else navigate(pathname + withoutRefreshOverride(search) + hash, { replace: true, preventScrollReset: true });
-  };
-  return { answer, ask, renew };
+  return { answer, ask, renew: useRenewal(ask) };
 }

@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { refreshOverride, withoutRefreshOverride } from "~/rules/refresh-override";
+import { useRootData } from "../frame/use-root-data";
+
+/** Asks for new quests; a refresh time in the address is over then, and going to the address without it asks as well. */
+export function useRenewal(ask: () => void): () => void {
+  const { appEnv } = useRootData().publicSettings;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (refreshOverride(search, appEnv) === null) ask();
+    else navigate(pathname + withoutRefreshOverride(search) + hash, { replace: true, preventScrollReset: true });
+  };
+}
