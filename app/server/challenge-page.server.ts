@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
 import { countsAsSignedOut } from "~/rules/section-visibility";
-import { loadChallengeLoading } from "./game-loading.server";
+import { loadChallengeLoading, loadSettings } from "./game-loading.server";
 import { namedTrack } from "./named-track.server";
 import { openAsDocument } from "./isolated-page.server";
 import { pageContext } from "./page-context.server";
@@ -35,7 +35,7 @@ export async function loadChallengePage(args: LoaderFunctionArgs) {
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
     game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
-      loadChallengeLoading(everybody, challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
+      loadChallengeLoading(loadSettings(everybody), challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };

@@ -2,13 +2,14 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
-import { loadGameLoading } from "./game-loading.server";
+import { loadGameLoading, loadSettings } from "./game-loading.server";
 import { loadMoney } from "./game-money.server";
-import { loadRoom } from "./game-room.server";
+import { loadRoom, mayOpenRooms } from "./game-room.server";
 import { openAsDocument } from "./isolated-page.server";
 import { namedTrack } from "./named-track.server";
 import { pageContext } from "./page-context.server";
 import { secondary } from "./secondary.server";
+import { loadSession } from "./session.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
 import { REPORT_VIEW } from "~/view-models/report";
 import { listChallenges } from "~contract/calls/challenges";
@@ -17,7 +18,7 @@ import { getGame, listSimilarGames } from "~contract/calls/games";
 /** The loader of a game's page, on the usual track or the one that the address names. */
 export async function loadGamePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
-  const { ask, api, everybody, locale, url, view } = context;
+  const { ask, api, everybody, requestApi, locale, url, view } = context;
   const { gameId = "" } = args.params;
   const trackId = namedTrack(args.params);
   const game = await ask(getGame, { params: { gameId }, query: { locale, trackId } });
@@ -26,19 +27,30 @@ export async function loadGamePage(args: LoaderFunctionArgs) {
   openAsDocument(args.request, game);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
-  const [list, similar, loading, room, money] = await Promise.all([
+  const settings = loadSettings(everybody);
+  const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
-    loadGameLoading(everybody, game, { url }),
+    loadGameLoading(settings, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,
     loadMoney(args, context, game),
+    mayOpenRooms(settings, loadSession(args.context, requestApi)),
   ]);
   const similarGames = similar?.similarGames ?? [];
   const page = toGamePage(
-    { game, challenges: list?.challenges ?? null, similarGames, start: { ...start, loading }, room, trackId },
+    {
+      game,
+      challenges: list?.challenges ?? null,
+      similarGames,
+      start: { ...start, loading },
+      room,
+      mayOpenRoom,
+      trackId,
+    },
     view,
   );
   // An invitation says whether its room is open now.
   const init = { isIsolated: game.usesSharedArrayBuffer, isPersonal: start.roomUrl !== null };
-  return context.page({ game: page, money, report: REPORT_VIEW }, toGameDescription(game, view, trackId), init);
+  const report = { ...REPORT_VIEW, trackId: trackId ?? null };
+  return context.page({ game: page, money, report }, toGameDescription(game, view, trackId), init);
 }

@@ -1,7 +1,10 @@
 import type { Api } from "~/api-client/client";
 import { roomIdOf } from "~/rules/room-url";
+import { countsAsSignedOut } from "~/rules/section-visibility";
 import type { FoundRoom } from "~/view-models/room";
+import type { SessionView } from "~/view-models/root-data";
 import { getRoom } from "~contract/calls/rooms";
+import type { GlobalSettings } from "~contract/entities/global-settings";
 import { isMissing } from "./refusal-code.server";
 import { secondary } from "./secondary.server";
 
@@ -17,4 +20,13 @@ export async function loadRoom(api: Api, roomUrl: string | null): Promise<FoundR
     }
   });
   return { roomUrl, room: room?.found };
+}
+
+/** Whether the viewer may open rooms; a guest not where the settings say so, and when they did not load the API decides. */
+export async function mayOpenRooms(
+  settingsFound: Promise<GlobalSettings | null>,
+  sessionFound: Promise<SessionView>,
+): Promise<boolean> {
+  const [settings, { status }] = await Promise.all([settingsFound, sessionFound]);
+  return !countsAsSignedOut(status) || settings?.allowGuestMultiplayerRoomCreation !== false;
 }

@@ -12,7 +12,7 @@ import type { ViewContext } from "./view-context";
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
 const page = (game = someGameDetails(), challenges = [aChallenge()]) =>
-  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START, room: null }, VIEW);
+  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START, room: null, mayOpenRoom: true }, VIEW);
 
 const TRACK_ID = "3a0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e33";
 const PLAIN_PATH = "/games/lant01/lantern-run/";
@@ -20,7 +20,15 @@ const TRACK_PATH = `${PLAIN_PATH}tracks/${TRACK_ID}/`;
 
 const pageOf = (data: Partial<GamePageData>) =>
   toGamePage(
-    { game: someGameDetails(), challenges: [], similarGames: [], start: PLAIN_START, room: null, ...data },
+    {
+      game: someGameDetails(),
+      challenges: [],
+      similarGames: [],
+      start: PLAIN_START,
+      room: null,
+      mayOpenRoom: true,
+      ...data,
+    },
     VIEW,
   );
 
@@ -55,7 +63,7 @@ describe("toGamePage", () => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const game = someGameDetails({ tags: [cosy, aTag()] });
     const { byline } = toGamePage(
-      { game, challenges: [], similarGames: [], start: PLAIN_START, room: null },
+      { game, challenges: [], similarGames: [], start: PLAIN_START, room: null, mayOpenRoom: true },
       aViewContext({ locale }),
     ).heading;
     expect(byline).toMatchObject({ before, studio: "Fennec Works", after });
@@ -64,7 +72,14 @@ describe("toGamePage", () => {
   });
 
   it("names the studio after a sentence that has no place for it", () => {
-    const data = { game: someGameDetails(), challenges: [], similarGames: [], start: PLAIN_START, room: null };
+    const data = {
+      game: someGameDetails(),
+      challenges: [],
+      similarGames: [],
+      start: PLAIN_START,
+      room: null,
+      mayOpenRoom: true,
+    };
     const { byline } = toGamePage(data, { ...VIEW, t: (key) => key }).heading;
     expect(byline).toMatchObject({ before: "game.byStudio", studio: "Fennec Works", after: "" });
   });
@@ -134,7 +149,7 @@ describe("toGamePage", () => {
     const room = { roomUrl: "wss://rooms.example.org/abc", room: undefined };
     const { room: open } = pageOf({ game, room, trackId: TRACK_ID });
     expect(open?.state === "open" && open.path.startsWith(`${TRACK_PATH}?roomUrl=`)).toBe(true);
-    expect(pageOf({ game }).room).toEqual({ state: "none" });
+    expect(pageOf({ game }).room).toEqual({ state: "none", mayOpen: true });
     expect(pageOf({ room }).room).toBeNull();
   });
 });

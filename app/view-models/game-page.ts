@@ -64,6 +64,7 @@ export type GamePageData = {
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
   /** The room that the address names. */
   room: FoundRoom | null;
+  mayOpenRoom: boolean;
   /** The named track that is to be played; undefined for the usual one. */
   trackId?: string | undefined;
 };
@@ -71,13 +72,14 @@ export type GamePageData = {
 export function toGamePage(data: GamePageData, view: ViewContext): GamePageView {
   const { game, challenges, similarGames } = data;
   const { title } = game;
+  const gameLink = paths.game(view.locale, game, { trackId: data.trackId });
   const cards = challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null;
   return {
     id: game.gameId,
     keyColor: game.keyColor ?? null,
     heading: toHeading(data, view),
     player: toPlayer(data, view),
-    room: game.multiplayer ? toRoom(data.room, paths.game(view.locale, game, { trackId: data.trackId }), view) : null,
+    room: game.multiplayer ? toRoom({ found: data.room, gameLink, mayOpen: data.mayOpenRoom }, view) : null,
     lead: game.shortDescription,
     description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
     tags: toTagChips(game, view),

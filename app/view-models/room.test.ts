@@ -22,15 +22,16 @@ function aRoom(...usernames: (string | null)[]): Room {
   };
 }
 
-const roomOf = (found: FoundRoom | null, locale: Locale = "en") => toRoom(found, GAME_LINK, aViewContext({ locale }));
+const roomOf = (found: FoundRoom | null, locale: Locale = "en") =>
+  toRoom({ found, gameLink: GAME_LINK, mayOpen: true }, aViewContext({ locale }));
 
 describe("toRoom", () => {
   it("is none where the address names none", () => {
-    expect(roomOf(null)).toEqual({ state: "none" });
+    expect(roomOf(null)).toEqual({ state: "none", mayOpen: true });
   });
 
   it("is gone where the API knows none", () => {
-    expect(roomOf({ roomUrl: ROOM_URL, room: null })).toEqual({ state: "gone" });
+    expect(roomOf({ roomUrl: ROOM_URL, room: null })).toEqual({ state: "gone", mayOpen: true });
   });
 
   it("is open with its players by name and the address for a friend", () => {

@@ -13,7 +13,11 @@ export type RoomMessageAnswer = { ok: true } | { ok: false; error: (typeof ROOM_
 export type FoundRoom = { roomUrl: string; room: Room | null | undefined };
 
 export type RoomView =
-  | { state: "none" | "gone" }
+  | {
+      state: "none" | "gone";
+      /** False for whoever has to log in before. */
+      mayOpen: boolean;
+    }
   | {
       state: "open";
       roomId: string;
@@ -23,11 +27,13 @@ export type RoomView =
       players: string | null;
     };
 
+type RoomPage = { found: FoundRoom | null; gameLink: string; mayOpen: boolean };
+
 /** What a multiplayer game's page says of rooms. */
-export function toRoom(found: FoundRoom | null, gameLink: string, { t, locale }: ViewContext): RoomView {
-  if (!found) return { state: "none" };
+export function toRoom({ found, gameLink, mayOpen }: RoomPage, { t, locale }: ViewContext): RoomView {
+  if (!found) return { state: "none", mayOpen };
   const { roomUrl, room } = found;
-  if (room === null) return { state: "gone" };
+  if (room === null) return { state: "gone", mayOpen };
   const names = room?.players.map(({ username }) => username ?? t("room.guest"));
   return {
     state: "open",

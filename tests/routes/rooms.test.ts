@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { games, globalSettings } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { loader as gamePage } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
@@ -9,7 +9,8 @@ import { action as sendMessage } from "~/routes/api.room-messages";
 import { action as rooms } from "~/routes/api.rooms";
 import { expectWarnings } from "../setup/expect-warnings";
 import { runAction, runLoader } from "../setup/portal";
-import { json, newVisitor, openPortal, signUp } from "../setup/portal-visitors";
+import { json, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import { letTimePass } from "../setup/remote-api";
 import { TEST_SITE_URL, type TestVisitor } from "../setup/test-api";
 
 expectWarnings(/: game_not_found$/);
@@ -32,8 +33,11 @@ const play = (visitor: TestVisitor, roomUrl: string) =>
 const send = (visitor: TestVisitor, body: unknown) =>
   runAction(sendMessage, "/api/room-messages/", { visitor, ...json(body) });
 
+const pattern = "/:locale?/games/:gameId/:mangledTitle?";
+
+const gameOn = async (visitor: TestVisitor) => (await runLoader(gamePage, pattern, PAGE, { visitor })).payload.game;
+
 async function roomOn(visitor: TestVisitor, roomUrl: string) {
-  const pattern = "/:locale?/games/:gameId/:mangledTitle?";
   const address = `${PAGE}?roomUrl=${encodeURIComponent(roomUrl)}`;
   const { payload, headers } = await runLoader(gamePage, pattern, address, { visitor });
   expect(headers.get("cache-control")).toBe("private, no-store");
@@ -43,6 +47,10 @@ async function roomOn(visitor: TestVisitor, roomUrl: string) {
 beforeAll(async () => {
   database = await openPortal();
   await database.update(games).set({ multiplayer: true, maxPlayers: 2 }).where(eq(games.gameId, GAME));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("rooms", () => {
@@ -83,15 +91,22 @@ describe("rooms", () => {
     const leave = () => runAction(rooms, "/api/rooms/", { visitor: host, body });
     expect(await leave()).toMatchObject({ status: 302, location: PAGE });
     expect(await leave()).toMatchObject({ status: 302, location: PAGE });
-    expect(await roomOn(host, roomUrl)).toEqual({ state: "gone" });
+    expect(await roomOn(host, roomUrl)).toEqual({ state: "gone", mayOpen: true });
     expect(await send(host, { roomId: idIn(roomUrl), data: 1 })).toMatchObject({
       status: 409,
       payload: { ok: false, error: "room_not_found" },
     });
   });
 
-  it("ask guests to log in where the settings say so", async () => {
+  it("are offered to guests only where the settings say so", async () => {
+    const offered = async (visitor: TestVisitor) => (await gameOn(visitor)).room;
+    expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: true });
     await database.insert(globalSettings).values({ allowGuestMultiplayerRoomCreation: false });
+    // Visitors share what the API has last said of its settings for a while.
+    letTimePass(60_000);
+    expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: false });
+    expect(await offered(await playAsGuest())).toEqual({ state: "none", mayOpen: false });
+    expect(await offered(await signUp("room_opener"))).toEqual({ state: "none", mayOpen: true });
     const { location } = await open(newVisitor(), `/de${PAGE}`);
     expect(location).toContain("/session/login?");
     await database.delete(globalSettings);

@@ -15,10 +15,10 @@ import { GamePage } from "./game-page";
 
 const text = (value: string) => ({ value, translations: {} });
 
-function draw(overrides: Partial<GameDetails>) {
+function draw(overrides: Partial<GameDetails>, mayOpenRoom = true) {
   const game = someGameDetails(overrides);
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
-  const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null };
+  const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null, mayOpenRoom };
   const money = toMoney({ game, stickers: [], spender: null }, aViewContext());
   return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} money={money} report={REPORT_VIEW} />, {
     texts,
@@ -50,6 +50,16 @@ describe("GamePage", () => {
     expect(screen.getByLabelText("Link to this game")).toHaveValue(
       "https://play.example.org/games/lant01/lantern-run/",
     );
+  });
+
+  it("offers a room to whoever may open one, and the login page to others", () => {
+    const { unmount } = draw({ multiplayer: true });
+    expect(screen.getByRole("button", { name: "Open a room" })).toBeInTheDocument();
+    unmount();
+    draw({ multiplayer: true }, false);
+    expect(screen.queryByRole("button", { name: "Open a room" })).not.toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Log in to open a room" });
+    expect(link).toHaveAttribute("href", expect.stringContaining("/session/login"));
   });
 
   it("leaves no empty places with nothing optional", () => {

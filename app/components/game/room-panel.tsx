@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { RoomView } from "~/view-models/room";
+import { useLoginHref } from "../frame/use-login-href";
 import { ShareButton } from "../share/share-button";
 import { Button } from "../ui/button";
 
@@ -10,6 +11,7 @@ type RoomPanelProps = { room: RoomView; gameId: string; title: string; gameLink:
 /** Below a multiplayer game: a way to open a room, or the link to the open one. */
 export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
   const t = useText();
+  const loginHref = useLoginHref();
   if (room.state === "open") {
     return (
       <section className="room" aria-label={t("room.title")}>
@@ -36,12 +38,18 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
       <p role={room.state === "gone" ? "alert" : undefined}>
         {room.state === "gone" ? t("room.gone") : t("room.about")}
       </p>
-      <Form method="post" action={paths.rooms} reloadDocument>
-        <input type="hidden" name="intent" value="open" />
-        <input type="hidden" name="gameId" value={gameId} />
-        <input type="hidden" name="target" value={gameLink} />
-        <Button type="submit">{t("room.open")}</Button>
-      </Form>
+      {room.mayOpen ? (
+        <Form method="post" action={paths.rooms} reloadDocument>
+          <input type="hidden" name="intent" value="open" />
+          <input type="hidden" name="gameId" value={gameId} />
+          <input type="hidden" name="target" value={gameLink} />
+          <Button type="submit">{t("room.open")}</Button>
+        </Form>
+      ) : (
+        <a className="btn" href={loginHref} rel="nofollow">
+          {t("room.logIn")}
+        </a>
+      )}
     </section>
   );
 }
