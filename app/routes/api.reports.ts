@@ -18,11 +18,11 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(context, { answer, target: form.target, message });
 }
 
-async function report(api: Ask, { gameId, reason, comment }: ReportForm): Promise<ReportAnswer> {
+async function report(api: Ask, { gameId, trackId, reason, comment }: ReportForm): Promise<ReportAnswer> {
   if (reason === null) return { ok: false, error: "invalid_report_reason" };
   if (comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
   try {
-    await api(reportGame, { params: { gameId }, query: {}, body: { reason, ...(comment && { comment }) } });
+    await api(reportGame, { params: { gameId }, query: { trackId }, body: { reason, ...(comment && { comment }) } });
     return { ok: true };
   } catch (error) {
     return { ok: false, error: refusalCode(error, REPORT_ERRORS, "unreachable") };

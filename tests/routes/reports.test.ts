@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { gameReports, tracks } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { action, loader } from "~/routes/api.reports";
+import { loader as trackPage } from "~/routes/($locale).games.$gameId.($mangledTitle)_.tracks.$trackId";
 import { REPORT_VIEW } from "~/view-models/report";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
@@ -72,6 +73,20 @@ describe("reports", () => {
       error: "game_not_public",
     });
     await database.update(tracks).set({ isPublic: true }).where(eq(tracks.gameId, GAME));
+  });
+
+  it("of a track's page name the track", async () => {
+    const [track] = await database.select().from(tracks).where(eq(tracks.gameId, GAME));
+    const trackId = track?.trackId ?? "";
+    const pattern = "/:locale?/games/:gameId/:mangledTitle/tracks/:trackId";
+    const { payload } = await runLoader(trackPage, pattern, `${PAGE}tracks/${trackId}/`);
+    expect(payload.report.trackId).toBe(trackId);
+    const reporter = await signUp("track_teller");
+    await database.delete(gameReports);
+    expect((await report({ reason: "SPAM", trackId }, { visitor: reporter })).payload).toEqual({ ok: true });
+    expect(await stored()).toMatchObject([{ trackId, reason: "SPAM" }]);
+    const unknown = await report({ reason: "OTHER", trackId: crypto.randomUUID() }, { visitor: reporter });
+    expect(unknown.payload).toEqual({ ok: false, error: "track_not_found" });
   });
 
   it("as plain forms go back to the page, or by the login page", async () => {

@@ -16,7 +16,7 @@ type ReportFormProps = { gameId: string; report: ReportView };
 const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required", "invalid_request_payload"];
 
 /** What is wrong with a game, for whoever runs the site. With scripts the page stays and the answer stands below. */
-export function ReportForm({ gameId, report: { reasons, maxLength } }: ReportFormProps) {
+export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: ReportFormProps) {
   const t = useText();
   const id = useId();
   const here = useHere();
@@ -42,6 +42,7 @@ export function ReportForm({ gameId, report: { reasons, maxLength } }: ReportFor
     <form method="post" action={paths.reports} className="form" onSubmit={send}>
       <p className="mut">{t("report.about")}</p>
       <input type="hidden" name="gameId" value={gameId} />
+      {trackId !== null && <input type="hidden" name="trackId" value={trackId} />}
       <input type="hidden" name="target" value={here} />
       <fieldset>
         <legend className="lab">{t("report.reason")}</legend>

@@ -18,13 +18,13 @@ beforeAll(() => {
   };
 });
 
-async function openDialog(answer: ReportAnswer) {
+async function openDialog(answer: ReportAnswer, report = REPORT_VIEW) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
     return json(answer, { status: answer.ok ? 200 : 409 });
   };
-  renderInRoot(<ReportGame gameId={GAME_ID} title="Softfall" report={REPORT_VIEW} />, {
+  renderInRoot(<ReportGame gameId={GAME_ID} title="Softfall" report={report} />, {
     texts,
     root: { session: aSession() },
     routes: [{ path: "/api/reports/", action }],
@@ -48,6 +48,15 @@ describe("ReportGame", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Send report" }));
     expect(await dialog.findByText("Report sent. Thank you.")).toBeInTheDocument();
     expect(sent).toEqual([{ gameId: GAME_ID, reason: "OTHER", comment: "Too good." }]);
+  });
+
+  it("sends the track of the page along", async () => {
+    const trackId = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a02";
+    const { sent, dialog } = await openDialog({ ok: true }, { ...REPORT_VIEW, trackId });
+    await userEvent.click(dialog.getByRole("radio", { name: "It does not work" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send report" }));
+    expect(await dialog.findByText("Report sent. Thank you.")).toBeInTheDocument();
+    expect(sent).toEqual([{ gameId: GAME_ID, trackId, reason: "BROKEN", comment: "" }]);
   });
 
   it("names what is wrong with the comment at the comment", async () => {
