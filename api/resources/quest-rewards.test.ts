@@ -8,7 +8,7 @@ import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { offerCodes, playerQuests, user } from "../db/schema";
+import { offerCodes, playerQuests, quests, user } from "../db/schema";
 import { questId } from "../seed/demo-quests";
 import { gameId } from "../seed/demo-games";
 import { keepPartners } from "../store/partner-accounts";
@@ -106,6 +106,28 @@ describe("offer codes", () => {
       .set({ givenAt: null })
       .where(eq(offerCodes.code, waiting?.code ?? ""));
     expect(await failureOf(enter(member, waiting?.code ?? ""))).toBe("404 code_not_found");
+  });
+});
+
+describe("rewards in money", () => {
+  it("are noted as the player's, as the wallet keeps none", async () => {
+    const none = { offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
+    const reward = { rewardType: "PIXELS" as const, pixelsReward: { currency: "USD" as const, amount: 5 }, ...none };
+    const ofQuest = eq(quests.questId, questId("regular"));
+    const [before] = await api.database.select().from(quests).where(ofQuest);
+    await api.database
+      .update(quests)
+      .set({ rewards: [reward] })
+      .where(ofQuest);
+    await boardOf(member);
+    await finish(member, "regular");
+    expect((await claim(member, "regular")).status).toBe(200);
+    expect((await booksOf(api, member.userId)).entries).toEqual([]);
+    expect(await earnedBy(member)).toMatchObject([{ reward }]);
+    await api.database
+      .update(quests)
+      .set({ rewards: before?.rewards ?? [] })
+      .where(ofQuest);
   });
 });
 

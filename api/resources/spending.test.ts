@@ -187,6 +187,13 @@ describe("purchases", () => {
     expect(bought).toMatchObject([{ itemId: claimable, price: 0, currency: "USD" }]);
   });
 
+  it("for money are refused where the game's provider has no keys", async () => {
+    const itemId = await storeItem(api, { gameId: SOFTFALL, price: 499, currency: "USD" });
+    await api.database.update(games).set({ paymentProvider: "STRIPE" }).where(eq(games.gameId, SOFTFALL));
+    expect(await failureOf(buy(itemId))).toBe("400 payments_disabled");
+    await api.database.update(games).set({ paymentProvider: null }).where(eq(games.gameId, SOFTFALL));
+  });
+
   it("leave no trace when they cannot be paid", async () => {
     const itemId = await storeItem(api, { gameId: SOFTFALL });
     expect(await failureOf(buy(itemId))).toBe("400 insufficient_funds");

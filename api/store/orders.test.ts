@@ -5,7 +5,7 @@ import { getOrder, listOrders, purchaseItem } from "~contract/calls/spending";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember } from "../../tests/fixtures/members";
 import { SHOP_GAME } from "../../tests/fixtures/shop";
-import { useShop } from "../../tests/fixtures/use-shop";
+import { silenceErrors, useShop } from "../../tests/fixtures/use-shop";
 import { stripeNotice } from "../../tests/setup/stripe-server";
 import { gameItems, games, paymentOrders } from "../db/schema";
 
@@ -35,6 +35,14 @@ describe("a player's orders", () => {
       { itemId: open, status: "PENDING", price: 4.99, currency: "EUR", provider: "STRIPE", paymentUrl },
     ]);
     expect(pagination.totalItems).toBe(2);
+  });
+
+  it("come page by page", async () => {
+    const itemIds = [await at.shop.sell(), await at.shop.sell(), await at.shop.sell()];
+    for (const itemId of itemIds) await pay(itemId);
+    const page = await dataOf(listOrders, at.member.fetch("/profile/orders?pageSize=2&page=1"));
+    expect(page.orders.map(({ itemId }) => itemId)).toEqual(itemIds.slice(0, 1));
+    expect(page.pagination).toMatchObject({ currPage: 1, totalItems: 3, totalPages: 2 });
   });
 
   it("are listed when their game is no longer there for players", async () => {
@@ -90,6 +98,39 @@ describe("trying to pay again", () => {
     ]);
   });
 
+  it("leads to a new page at another price", async () => {
+    const itemId = await at.shop.sell(499);
+    await pay(itemId);
+    await at.shop.api.database.update(gameItems).set({ price: 399 }).where(eq(gameItems.itemId, itemId));
+    await pay(itemId);
+    const made = (await at.shop.ordersOf(itemId)).map(({ amount, status }) => [amount, status]);
+    expect(made.sort()).toEqual([
+      [399, "PENDING"],
+      [499, "EXPIRED"],
+    ]);
+  });
+
+  it("asks the provider under a new key once it has answered with a failure", async () => {
+    const itemId = await at.shop.sell();
+    silenceErrors();
+    at.shop.stripe.trouble = "error";
+    expect(await failureOf(at.buy(itemId))).toBe("400 payment_provider_unavailable");
+    const after = await at.shop.ordersOf(itemId);
+    expect(after).toMatchObject([{ status: "PENDING", paymentUrl: null }]);
+    expect(after[0]?.failures).toBeGreaterThan(0);
+    at.shop.stripe.trouble = "none";
+    const { paymentUrl } = await pay(itemId);
+    expect(await at.shop.ordersOf(itemId)).toMatchObject([{ orderId: after[0]?.orderId, paymentUrl }]);
+  });
+
+  it("is refused once the item is paid, and answers the key of its order that it is bought", async () => {
+    const [itemId, key] = [await at.shop.sell(), randomUUID()];
+    await pay(itemId, key);
+    await at.shop.payStripe();
+    expect(await pay(itemId, key)).toEqual({ completed: true });
+    expect(await failureOf(at.buy(itemId))).toBe("400 already_purchased");
+  });
+
   it("with a key whose order has ended is refused, by Stripe's word and by the clock", async () => {
     for (const end of [endOnStripe, (itemId: string) => endIn(itemId, 0)]) {
       const [itemId, key] = [await at.shop.sell(), randomUUID()];
@@ -97,6 +138,14 @@ describe("trying to pay again", () => {
       await end(itemId);
       expect(await failureOf(at.buy(itemId, key))).toBe("400 idempotency_key_reused");
     }
+  });
+
+  it("keeps the language of the page to pay on: the asked one, or English", async () => {
+    const [german, english] = [await at.shop.sell(), await at.shop.sell()];
+    await pay(german);
+    await dataOf(purchaseItem, at.member.send("POST", `/gxc/games/${SHOP_GAME}/items/${english}/purchase`));
+    expect(await at.shop.ordersOf(german)).toMatchObject([{ locale: "de" }]);
+    expect(await at.shop.ordersOf(english)).toMatchObject([{ locale: "en" }]);
   });
 
   it("is refused where nobody takes the money", async () => {
