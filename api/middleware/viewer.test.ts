@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
+import { startTestApi, TEST_SECRET, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { currentRequest, withinRequest } from "~observe/request-scope";
+import type { ApiEnvironment } from "../api-context";
 import { session, user } from "../db/schema";
+import { createIdentity } from "../identity/identity";
+import { identifyViewer } from "./viewer";
 
 const DAY_MS = 86_400_000;
 const MIRA = { username: "mira_k", email: "mira@example.org", password: "lantern on a roof" };
@@ -97,6 +101,19 @@ describe("the viewer", () => {
     expect(await isAuthenticated("other=1; session=x; session=y")).toBe(false);
   });
 
+  it("is found beside other cookies, and only by the whole name of its own", async () => {
+    const own = allCookies();
+    for (const cookies of [`theme=dark; ${own}`, `theme=dark;${own}`, `theme=dark;  ${own}; last=1`]) {
+      expect(await isAuthenticated(cookies), cookies).toBe(true);
+    }
+    const query = vi.spyOn(api.database, "select");
+    for (const cookies of [`old${own}`, `theme=dark; old${own}`, "theme=dark"]) {
+      expect(await isAuthenticated(cookies), cookies).toBe(false);
+    }
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
   it("is nobody once the session has ended", async () => {
     await api.database.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
     expect(await isAuthenticated()).toBe(false);
@@ -115,4 +132,38 @@ describe("the viewer", () => {
     expect(after?.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime() + DAY_MS);
     expect((await visitor.fetch("/session/status")).headers.getSetCookie()).toEqual([]);
   });
+
+  it("is the same person whether the session is renewed or not", async () => {
+    const details = { displayUsername: "Mira_K", image: "https://images.test/mira.webp", countryCode: "PL" };
+    await api.database.update(user).set(details);
+    const guest = api.visitor();
+    await guest.postForm("/session/login", { intent: "guest" });
+    const seen = [];
+    for (const { cookies } of [visitor, guest]) {
+      const cookie = `session=${cookies.get("session") ?? ""}`;
+      const before = await viewerOf(cookie);
+      await api.database.update(session).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) });
+      expect(await viewerOf(cookie)).toEqual(before);
+      seen.push(before);
+    }
+    expect(seen).toMatchObject([
+      { isGuest: false, username: "Mira_K", image: details.image, countryCode: "PL" },
+      { isGuest: true, username: null, image: null, countryCode: null },
+    ]);
+  });
 });
+
+/** What calls are told of who asks. */
+async function viewerOf(cookie: string): Promise<unknown> {
+  const { configuration, database } = api;
+  const app = new Hono<ApiEnvironment>();
+  app.use(async (context, next) => {
+    context.set("configuration", configuration);
+    context.set("database", database);
+    context.set("identity", createIdentity(configuration, database, TEST_SECRET));
+    await next();
+  });
+  app.use(identifyViewer);
+  app.get("*", (context) => context.json(context.get("viewer")));
+  return (await app.request("/", { headers: { cookie } })).json();
+}
