@@ -34,7 +34,11 @@ const embeddedTests = [
 /** The full run lets each call fail in every way and holds whole pages against the hostile content. */
 const wideFaultTests = ["tests/faults/{matrix,hostile-content}/*.test.ts"];
 
-export const setupFiles = ["tests/setup/strict-console.ts", "tests/setup/only-own-servers.ts"];
+export const setupFiles = [
+  "tests/setup/strict-console.ts",
+  "tests/setup/only-own-servers.ts",
+  "tests/setup/patience.ts",
+];
 /** The portal under test is complete, with its embedded API on a database in memory. */
 const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */

@@ -41,7 +41,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
     );
-    await vi.waitFor(() => expect(heard).toEqual(["first", null]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual(["first", null]));
     expect(failure).toHaveBeenCalledWith(expect.stringContaining('hears "news"'));
     failure.mockRestore();
     await other.query("select pg_notify('news', 'second')");

@@ -8,7 +8,6 @@ import { watchReads } from "../fixtures/watch-reads";
 import { openPortal } from "../setup/portal-visitors";
 
 const reads = watchReads();
-const PATIENCE = { timeout: 10_000 };
 
 /** What is drawn elsewhere than on these pages as a visitor first sees them, and by what. */
 const DRAWN_LATER = [
@@ -46,7 +45,7 @@ const PAGES = [
 it("sends no field that nothing draws", async () => {
   for (const path of PAGES) {
     const { unmount } = render(<Portal initialEntries={[path]} />);
-    await screen.findByRole("main", {}, PATIENCE);
+    await screen.findByRole("main");
     await reads.calm();
     unmount();
   }

@@ -12,12 +12,10 @@ const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
 type Within = BoundFunctions<typeof queries>;
 
-const PATIENCE = { timeout: 10_000 };
-
 /** Opens an address and gives the page's part of what is shown, once it is there. */
 async function open(path: string): Promise<Within> {
   render(<Portal initialEntries={[path]} />);
-  return within(await screen.findByRole("main", {}, PATIENCE));
+  return within(await screen.findByRole("main"));
 }
 
 beforeAll(async () => {

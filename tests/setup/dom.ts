@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { PATIENCE_MS } from "./patience";
 
 // Files share a process but not what their modules remember, such as the page's clock.
 vi.resetModules();
@@ -13,6 +14,7 @@ Reflect.set(window, "__remixManifest", { routes: {} });
 const nextTurn = promisify(setImmediate);
 const waits = getConfig();
 configure({
+  asyncUtilTimeout: PATIENCE_MS,
   asyncWrapper: async <Found>(query: (...args: unknown[]) => Promise<Found>) => {
     const found: unknown = await waits.asyncWrapper(query);
     await nextTurn();

@@ -51,8 +51,7 @@ const loaded = (progress: number, strategy = "preloading") =>
   fromGame({ type: "LOAD_PROGRESS", gameId: "game-a", progress, strategy });
 const toGame = () => gameWindow.postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
 const slot = () => screen.getByTitle("Softfall").parentElement;
-/** The first one waits for the code that runs games. */
-const findFrame = () => screen.findByTitle("Softfall", {}, { timeout: 20_000 });
+const findFrame = () => screen.findByTitle("Softfall");
 const pressPlay = () => userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
 
 /** A page whose game has begun to load and that is left then. */
@@ -129,7 +128,7 @@ describe("a game that is loaded ahead", () => {
       "/api/launch/": () => ({ ...ANSWER, launch: { ...LAUNCH, launchUrl: "https://evil.test/" } }),
     });
     renderPage();
-    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(framesState().frames).toEqual([]);
   });
 
