@@ -39,6 +39,8 @@ export const setupFiles = [
   "tests/setup/only-own-servers.ts",
   "tests/setup/patience.ts",
 ];
+/** Bounds for what hangs: embedded databases need seconds to open on a small machine that has more to do. */
+export const bounds = { hookTimeout: 180_000, testTimeout: 60_000 };
 /** The portal under test is complete, with its embedded API on a database in memory. */
 const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA_DIR: "memory://" };
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */
@@ -94,9 +96,7 @@ function project(
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Bounds for what hangs: embedded databases need seconds to open on a small machine that has more to do.
-    hookTimeout: 180_000,
-    testTimeout: 60_000,
+    ...bounds,
     // One more than the cores of a small machine: tests wait for databases and timers.
     maxWorkers: 3,
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
