@@ -4,7 +4,7 @@ import { listMessages } from "~contract/calls/messages";
 import { submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
-import { guestPlaying, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { guestPlaying, startPlaysEarlier, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendships, gameRatings, personalBests, user } from "../db/schema";
@@ -30,6 +30,13 @@ async function befriend(one: TestPlayer, other: TestPlayer): Promise<void> {
     { userId: one.userId, friendId: other.userId, since },
     { userId: other.userId, friendId: one.userId, since },
   ]);
+}
+
+async function playFor({ gameId, challengeId }: StoredChallenge): Promise<void> {
+  for (const player of [ada, bo]) {
+    await player.postJson(`/gxc/v2/games/${gameId}/play`, { challengeId });
+    await startPlaysEarlier(api, player.userId, 60);
+  }
 }
 
 async function inboxOf(player: TestPlayer, locale = "en") {
@@ -81,16 +88,17 @@ describe("who passes a friend's best", () => {
 
   it("counts the other way round where the lowest wins", async () => {
     const low = await storeChallenge(api.database, { criteria: "lowest_wins", mode: "fuel" });
-    await submit(ada, low, 100);
-    await submit(bo, low, 200);
+    await submit(ada, low, 300);
+    await submit(bo, low, 400);
     expect(await inboxOf(ada)).toEqual([]);
-    await submit(bo, low, 90);
+    await submit(bo, low, 290);
     expect(await inboxOf(ada)).toMatchObject([{ ...beatenBy("Bo.K"), mainEntityId: low.challengeId }]);
   });
 
   it("tells of every challenge by itself", async () => {
     const other = await storeChallenge(api.database);
     for (const each of [challenge, other]) {
+      await playFor(each);
       await submit(ada, each, 100);
       await submit(bo, each, 200);
     }

@@ -18,12 +18,25 @@ export const gameManifest = z.strictObject({
   entry: z.string().regex(/^[\w-]+\.html$/, "an HTML file of the folder"),
   modes: z
     .array(
-      z.strictObject({
-        mode: z.string(),
-        type: challengeType,
-        criteria: challengeCriteria,
-        maxScore: z.int().min(1),
-      }),
+      z
+        .strictObject({
+          mode: z.string(),
+          type: challengeType,
+          criteria: challengeCriteria,
+          maxScore: z.int().min(1),
+          minScore: z.int().min(1).optional(),
+          maxPerSecond: z.int().min(1).optional(),
+          minSeconds: z.int().min(1).optional(),
+          scoresPerPlay: z.int().min(1).optional(),
+        })
+        .refine(({ minScore = 0, maxScore }) => minScore < maxScore, {
+          path: ["minScore"],
+          message: "must be below maxScore",
+        })
+        .refine(({ type, maxPerSecond }) => type === "points" || maxPerSecond === undefined, {
+          path: ["maxPerSecond"],
+          message: "is for points; a duration takes its own time",
+        }),
     )
     .min(1),
   keyColor: z.string().regex(HEX_COLOUR, "a colour such as #1b7f92"),

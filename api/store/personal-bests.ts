@@ -12,7 +12,13 @@ export type TakenBest = { newBestScore: boolean; previousPosition: number | null
 /** Makes a score the player's best where it is one, and tells the friends whose best it passes. The player is locked. */
 export async function takeBest(
   transaction: Database,
-  { userId, isGuest, challengeId, score, now }: Submission,
+  {
+    userId,
+    isGuest,
+    challengeId,
+    score,
+    now,
+  }: Pick<Submission, "userId" | "isGuest" | "challengeId" | "score" | "now">,
   { criteria }: Pick<ChallengeRow, "criteria">,
   scoreId: string,
 ): Promise<TakenBest> {

@@ -7,7 +7,7 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 const POINTS = { type: "points", isPublished: true, startsAt: null, endsAt: null } as ChallengeRow;
 const DURATION = { ...POINTS, type: "duration" } as const;
 
-const modeUpTo = (maxScore: number) => ({ maxScore }) as GameMode;
+const modeUpTo = (maxScore: number, bounds: Partial<GameMode> = {}) => ({ maxScore, ...bounds }) as GameMode;
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 function aSubmission(score: number): Submission {
@@ -37,6 +37,26 @@ describe("a plausible score", () => {
 
   it("may be more points than the play had milliseconds", () => {
     expect(judge(POINTS, 50_000, 10)).not.toThrow();
+  });
+
+  const judgeIn = (bounds: Partial<GameMode>, score: number, playSeconds: number) => () =>
+    assertPlausible({ challenge: POINTS, mode: modeUpTo(90_000, bounds) }, aSubmission(score), secondsAgo(playSeconds));
+  const tooEarly = (retryAfterSeconds: number): unknown =>
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds });
+
+  it("is at least what the mode can be ended with", () => {
+    expect(judgeIn({ minScore: 150 }, 150, 60)).not.toThrow();
+    expect(judgeIn({ minScore: 150 }, 149, 60)).toThrow(outOfRange);
+  });
+
+  it("took as long as its points take, give or take two seconds, and may be sent again once it did", () => {
+    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 48)).not.toThrow();
+    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 40)).toThrow(tooEarly(8));
+  });
+
+  it("took as long as the shortest play", () => {
+    expect(judgeIn({ minSeconds: 10 }, 1, 8)).not.toThrow();
+    expect(judgeIn({ minSeconds: 10 }, 1, 3)).toThrow(tooEarly(5));
   });
 });
 

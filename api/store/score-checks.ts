@@ -6,8 +6,6 @@ import { games, tracks, type GameMode } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-answers";
 
-/** How long after its start a play may still hand in scores. */
-export const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
 /** Nobody has loaded a game, played it and ended it sooner than this after the start of the play. */
 const SHORTEST_PLAY_MS = 1_000;
 /** The game's clock and the server's need not agree to the millisecond. */
@@ -55,18 +53,32 @@ export function assertSubmittable({ challenge }: SubmissionTarget, submission: S
   if (hash !== scoreHash(submission)) throw new ApiFailure("invalid_hash", { details: { fieldName: "hash" } });
 }
 
-/** Refuses scores above what the mode allows, and scores that the time since the play's start cannot hold. */
+/**
+ * Refuses scores beyond what the mode allows, and scores that the time since the play's start cannot hold. What may only
+ * be too early (a play that was begun without a connection is told of late) may be sent again later.
+ * @throws ApiFailure score_out_of_range, too_many_requests
+ */
 export function assertPlausible(
   { challenge, mode }: SubmissionTarget,
   { score, now }: Submission,
   playStartedAt: Date,
 ): void {
   const elapsedMs = now.getTime() - playStartedAt.getTime();
+  const { maxScore, minScore = 0 } = mode;
   const isTooSoon = elapsedMs < SHORTEST_PLAY_MS;
   const isLongerThanPlay = challenge.type === "duration" && score > elapsedMs + CLOCK_SLACK_MS;
-  if (score > mode.maxScore || isTooSoon || isLongerThanPlay) {
+  if (score > maxScore || score < minScore || isTooSoon || isLongerThanPlay) {
     throw new ApiFailure("score_out_of_range", { details: { fieldName: "score" } });
   }
+  const missingMs = shortestPlayMs(mode, score) - CLOCK_SLACK_MS - elapsedMs;
+  if (missingMs <= 0) return;
+  const retryAfterSeconds = Math.ceil(missingMs / 1000);
+  const message = `takes ${String(retryAfterSeconds)} s more of play`;
+  throw new ApiFailure("too_many_requests", { retryAfterSeconds, details: { fieldName: "score", message } });
+}
+
+function shortestPlayMs({ minSeconds = 0, maxPerSecond }: GameMode, score: number): number {
+  return 1000 * Math.max(minSeconds, maxPerSecond ? score / maxPerSecond : 0);
 }
 
 /** Lower-case SHA-1 hex of gameId + challengeId + trackId + score (decisions, "scores, from games"). */

@@ -1,45 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameStatistics } from "../db/schema/catalogue";
 import { plays, scores } from "../db/schema/scores";
+import { isOutlier } from "./held-scores";
+import { lockLivePlays, type LivePlays, type PlayRow } from "./live-plays";
 import { takeBest, type TakenBest } from "./personal-bests";
 import { recordQuestStep, type QuestStep } from "./quest-progress";
-import {
-  assertPlausible,
-  assertSubmittable,
-  findSubmissionTarget,
-  LIVE_PLAY_MS,
-  type Submission,
-} from "./score-checks";
+import { assertPlausible, assertSubmittable, findSubmissionTarget, type Submission } from "./score-checks";
 import { lockUser } from "./user-lock";
 
 const RATE_WINDOW_MS = 60_000;
 const MAX_SCORES_PER_WINDOW = 20;
-const MAX_LIVE_PLAYS = 50;
 
-type PlayRow = typeof plays.$inferSelect;
-type LivePlays = { newest: PlayRow; oldest: PlayRow };
+export type TakenScore = TakenBest & { isHeld?: boolean };
+const HELD: TakenScore = { newBestScore: false, previousPosition: null, isHeld: true };
 
 /**
  * Takes a score in, all checks and writes in one transaction. Every score is kept; the leaderboard counts each
- * player's best, and a guest's best waits off it until the guest signs up. The counters of the challenge are written
+ * player's best, and a guest's best waits off it until the guest signs up. One that is far ahead of all others is held back
+ * until somebody has looked at it. The counters of the challenge are written
  * before those of the game: in the order in which deleting an account writes them, so that the two cannot wait for each
  * other.
  * @throws ApiFailure with a code of submitScore (contract/calls/scores.ts)
  */
-export async function submitScore(database: Database, submission: Submission): Promise<TakenBest> {
+export async function submitScore(database: Database, submission: Submission): Promise<TakenScore> {
   return database.transaction(async (transaction) => {
     await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
     assertSubmittable(target, submission);
-    const livePlays = await lockLivePlays(transaction, submission);
+    const livePlays = await lockLivePlays(transaction, submission, target.mode);
     assertPlausible(target, submission, livePlays.oldest.startedAt);
     await assertRate(transaction, submission);
     await recordQuestStep(transaction, stepOf(submission));
-    const scoreId = await writeScore(transaction, submission, livePlays.newest);
-    const taken = await takeBest(transaction, submission, target.challenge, scoreId);
+    const isHeld = await isOutlier(transaction, submission, target.challenge);
+    const scoreId = await writeScore(transaction, submission, { ...livePlays, isHeld });
+    const taken = isHeld ? HELD : await takeBest(transaction, submission, target.challenge, scoreId);
     await countTimePlayed(transaction, submission, livePlays.newest);
     return taken;
   });
@@ -47,25 +44,6 @@ export async function submitScore(database: Database, submission: Submission): P
 
 function stepOf({ userId, challengeId, now }: Submission): QuestStep {
   return { userId, questType: "PARTICIPATE_IN_CHALLENGES", subjectId: challengeId, now };
-}
-
-/**
- * The user's live plays of the game, newest first: a score may come from an older tab. The lock lets submits of one
- * player happen one after the other, so that the rate limit counts right.
- */
-async function lockLivePlays(database: Database, { userId, gameId, now }: Submission): Promise<LivePlays> {
-  const since = new Date(now.getTime() - LIVE_PLAY_MS);
-  const rows = await database
-    .select()
-    .from(plays)
-    .where(and(eq(plays.userId, userId), eq(plays.gameId, gameId), gt(plays.startedAt, since)))
-    .orderBy(desc(plays.startedAt))
-    .limit(MAX_LIVE_PLAYS)
-    .for("update");
-  const newest = rows.at(0);
-  const oldest = rows.at(-1);
-  if (!newest || !oldest) throw new ApiFailure("no_active_play");
-  return { newest, oldest };
 }
 
 async function assertRate(database: Database, { userId, now }: Submission): Promise<void> {
@@ -78,10 +56,16 @@ async function assertRate(database: Database, { userId, now }: Submission): Prom
   throw new ApiFailure("too_many_requests", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
 
-async function writeScore(database: Database, submission: Submission, { playId }: PlayRow): Promise<string> {
-  const { userId, challengeId, score, now } = submission;
+async function writeScore(
+  database: Database,
+  { userId, challengeId, score, now }: Submission,
+  { newest, isHeld }: LivePlays & { isHeld: boolean },
+): Promise<string> {
   const scoreId = randomUUID();
-  await database.insert(scores).values({ scoreId, challengeId, userId, playId, score, achievedAt: now });
+  const heldAt = isHeld ? now : null;
+  await database
+    .insert(scores)
+    .values({ scoreId, challengeId, userId, playId: newest.playId, score, achievedAt: now, heldAt });
   return scoreId;
 }
 

@@ -27,6 +27,7 @@ const takenScore = z.object({
   newBestScore: z.boolean(),
   leaderboardPosition: position,
   isGuest: z.boolean(),
+  isHeld: z.optional(z.boolean()),
   previousPosition: z.optional(position),
   above: z.optional(z.nullable(z.object({ username: z.string(), distance: z.string() }))),
   board: z.optional(

@@ -25,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   try {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
-    const { newBestScore, previousPosition } = await api(submitScore, { params: { gameId, challengeId }, body });
+    const taken = await api(submitScore, { params: { gameId, challengeId }, body });
+    const { newBestScore, previousPosition, isHeld } = taken;
     const [challenge, session] = await Promise.all([
       secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi),
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     const place = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
     const above = challenge && newBestScore ? await loadAbove(api, challenge) : null;
     const board = challenge && toAddress(challenge);
-    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, isGuest, ...place, above, board });
+    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, isGuest, isHeld, ...place, above, board });
   } catch (error) {
     const code = scoreError(error);
     return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });

@@ -76,6 +76,8 @@ export type TakenScore = {
   newBestScore: boolean;
   leaderboardPosition: number | null;
   isGuest: boolean;
+  /** The score counts once somebody has looked at it: it is far ahead of all others. */
+  isHeld?: boolean | undefined;
   /** Where the best stood before; null for a first one. */
   previousPosition?: number | null | undefined;
   /** Who stands above, and what is missing to get there. */

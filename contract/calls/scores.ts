@@ -36,8 +36,15 @@ export const submitScore = defineCall({
   params: z.object({ gameId: id, challengeId: id }),
   query: nothing,
   body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),
-  /** `previousPosition` is our extra: where the best stood that a new one has replaced. */
-  data: z.object({ newBestScore: z.boolean(), previousPosition: z.int().min(1).nullish() }),
+  /**
+   * Our extras: `previousPosition` is where the best stood that a new one has replaced; `isHeld` says that the score is so
+   * far ahead of the others that it counts once somebody has looked at it.
+   */
+  data: z.object({
+    newBestScore: z.boolean(),
+    previousPosition: z.int().min(1).nullish(),
+    isHeld: z.boolean().optional(),
+  }),
   errorCodes: [
     "challenge_not_active",
     "challenge_not_found",

@@ -22,6 +22,14 @@ export type GameMode = {
   type: "points" | "duration";
   criteria: "highest_wins" | "lowest_wins";
   maxScore: number;
+  /** Below it is no honest score; absent: 0. */
+  minScore?: number | undefined;
+  /** So many points at most can be made in each second of a play. */
+  maxPerSecond?: number | undefined;
+  /** The shortest play that comes to a score. */
+  minSeconds?: number | undefined;
+  /** How often one play may hand in a score; absent: for each of its runs. */
+  scoresPerPlay?: number | undefined;
 };
 
 /** Control groups as stored: every text in all languages. */

@@ -98,8 +98,13 @@ export const scores = pgTable(
     playId: uuid("play_id").references(() => plays.playId, { onDelete: "set null" }),
     score: bigint("score", { mode: "number" }).notNull(),
     achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
+    /** Since when the score waits to be looked at; it counts for nothing meanwhile. */
+    heldAt: timestamp("held_at", { withTimezone: true }),
   },
   (table) => [
+    index("scores_held_idx")
+      .on(table.heldAt)
+      .where(sql`${table.heldAt} is not null`),
     index("scores_user_idx").on(table.userId, table.achievedAt),
     index("scores_challenge_user_idx").on(table.challengeId, table.userId),
     index("scores_play_idx").on(table.playId),

@@ -37,3 +37,11 @@ it("offers a guest both ways to keep the score", () => {
   expect(screen.getByRole("link", { name: "Sign up to put it on the leaderboard" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Log in and it stays yours" })).toBeInTheDocument();
 });
+
+it("says of a score that is held back that it is to be looked at, and gives it no rank", () => {
+  const text = show({ newBestScore: false, isHeld: true, leaderboardPosition: null });
+  expect(text).toHaveTextContent(
+    "400 is far ahead of everyone else. It goes on the leaderboard once we have checked it.",
+  );
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -17,7 +17,7 @@ type TakenNoteProps = { result: TakenScore; scoreType: PlayerView["scoreType"] }
 export function TakenNote({ result, scoreType }: TakenNoteProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { leaderboardPosition, previousPosition, newBestScore, isGuest, above, board } = result;
+  const { leaderboardPosition, previousPosition, newBestScore, isGuest, isHeld, above, board } = result;
   const score = formatScore(result.score, scoreType);
   const position = leaderboardPosition === null ? null : groupDigits(leaderboardPosition);
   return (
@@ -43,6 +43,7 @@ export function TakenNote({ result, scoreType }: TakenNoteProps) {
   );
 
   function text() {
+    if (isHeld) return t("player.held", { score });
     if (position === null) return newBestScore ? t("player.newBest", { score }) : t("player.noBest", { score });
     if (isGuest) return newBestScore ? t("player.newBestGuest", { score, position }) : t("player.noBest", { score });
     if (!newBestScore) return t("player.noBestAtRank", { score, position });
