@@ -13,7 +13,7 @@ describe("CALLS_BY_SUBJECT", () => {
     expect(Object.keys(CALLS_BY_SUBJECT)).toEqual([
       ...["session", "profile", "subscriptions", "personal data", "account", "friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
-      ...["global settings", "in-game", "rooms", "saves", "statistics"],
+      ...["global settings", "in-game", "in-game scores", "rooms", "saves", "statistics"],
     ]);
   });
 

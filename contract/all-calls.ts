@@ -6,6 +6,7 @@ import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
 import * as inGame from "./calls/in-game";
+import * as inGameScores from "./calls/in-game-scores";
 import * as library from "./calls/library";
 import * as links from "./calls/links";
 import * as messages from "./calls/messages";
@@ -46,6 +47,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   play,
   "global settings": globalSettings,
   "in-game": inGame,
+  "in-game scores": inGameScores,
   rooms,
   saves,
   statistics: stats,

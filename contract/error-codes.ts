@@ -68,6 +68,7 @@ export const ERROR_CODES = [
   "sticker_not_found",
   "studio_not_found",
   "subscription_token_invalid",
+  "tack_not_found",
   "tag_not_found",
   "tipping_disabled",
   "too_many_requests",
@@ -90,6 +91,9 @@ export const PAGING_ERROR_CODES = [
   "page_size_less_than_1",
   "page_size_too_high",
 ] as const satisfies readonly ErrorCode[];
+
+/** What every call of a game that names a track may complain about: GameMaker's extension knows it as the second. */
+export const TRACK_ERROR_CODES = ["track_not_found", "tack_not_found"] as const satisfies readonly ErrorCode[];
 
 /** What every call with an Idempotency-Key may complain about. */
 export const IDEMPOTENCY_ERROR_CODES = ["idempotency_key_reused"] as const satisfies readonly ErrorCode[];

@@ -1,7 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { ErrorCode } from "~contract/error-codes";
 import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiEnvironment } from "../api-context";
+import { isInGamePath } from "./game-origins";
 
 /** Turns whatever a handler throws into the failure envelope; what went wrong inside stays in the log. */
 export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
@@ -9,8 +11,14 @@ export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));
   const { code, details } = failure;
-  return context.json({ data: null, errors: [details ? { code, details } : { code }] }, failure.status);
+  const errors = codesFor(context.req.path, code).map((told) => (details ? { code: told, details } : { code: told }));
+  return context.json({ data: null, errors }, failure.status);
 };
+
+/** GameMaker's extension spells one code in its own way; games compare the first code that they are told. */
+function codesFor(path: string, code: ErrorCode): ErrorCode[] {
+  return code === "track_not_found" && isInGamePath(path) ? ["tack_not_found", code] : [code];
+}
 
 export const answerNotFound: NotFoundHandler<ApiEnvironment> = (context) =>
   context.json({ data: null, errors: [{ code: "not_found" }] }, 404);

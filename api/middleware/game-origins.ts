@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from "../idempotency-key";
 import type { ApiConfiguration } from "../configuration";
 import type { ApiEnvironment } from "../api-context";
 
-/** The calls that a game may make by itself (decisions, "scores, from games"). */
+/** The calls that a game may make by itself. */
 export const IN_GAME_PATHS = "/gg/*";
 const IN_GAME_PREFIX = "/gg/";
 
@@ -15,7 +15,8 @@ const letGamesRead = cors({
   origin: (origin) => origin,
   credentials: true,
   allowMethods: ["GET", "POST", "PUT", "DELETE"],
-  allowHeaders: ["Content-Type", IDEMPOTENCY_KEY_HEADER],
+  // GameMaker's extension sends the last one with every request, although it is a header of answers.
+  allowHeaders: ["Content-Type", IDEMPOTENCY_KEY_HEADER, "Access-Control-Allow-Credentials"],
   exposeHeaders: ["Retry-After"],
   maxAge: PREFLIGHT_MAX_AGE_SECONDS,
 });
@@ -30,7 +31,11 @@ export const welcomeGames = createMiddleware<ApiEnvironment>(async (context, nex
 
 /** Whether a trusted game asks for what games may ask for. A sandboxed frame's origin is "null": never trusted. */
 export function isFromGame(path: string, origin: string | null, configuration: ApiConfiguration): boolean {
-  return path.startsWith(IN_GAME_PREFIX) && origin !== null && isGameOrigin(origin, configuration);
+  return isInGamePath(path) && origin !== null && isGameOrigin(origin, configuration);
+}
+
+export function isInGamePath(path: string): boolean {
+  return path.startsWith(IN_GAME_PREFIX);
 }
 
 function isGameOrigin(origin: string, { gamesOrigins }: ApiConfiguration): boolean {

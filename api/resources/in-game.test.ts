@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  getPlayedGame,
-  getPlayer,
-  listInGameScores,
-  listInGameUserScores,
-  listPlayedGameChallenges,
-} from "~contract/calls/in-game";
+import { getPlayedGame, getPlayer, listPlayedGameChallenges } from "~contract/calls/in-game";
+import { listInGameScores, listInGameUserScores } from "~contract/calls/in-game-scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
@@ -13,6 +8,7 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games } from "../db/schema";
 
+const PICTURES = "http://portal.test/embedded/api";
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
 describe("what games ask by themselves", () => {
@@ -31,7 +27,7 @@ describe("what games ask by themselves", () => {
     const image = "/media/avatars/owl/webp-128x128.webp";
     const player = await userPlaying(api, challenge, { username: "owlish", image });
     const answer = await dataOf(getPlayer, player.fetch("/gg/profile"));
-    expect(answer).toEqual({ userId: player.userId, username: "owlish", avatarUrl: image });
+    expect(answer).toEqual({ userId: player.userId, username: "owlish", avatarUrl: `${PICTURES}${image}` });
     expect(await failureOf(api.fetch("/gg/profile"))).toBe("403 sign_in_required");
     const guest = await guestPlaying(api, challenge);
     expect(await failureOf(guest.fetch("/gg/profile"))).toBe("403 sign_in_required");
@@ -54,10 +50,10 @@ describe("what games ask by themselves", () => {
 
   it("answers the board and the player's own score", async () => {
     const player = await userPlaying(api, challenge, { username: "scorer" });
-    expect(await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")))).toEqual({ scores: [] });
+    expect(await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")))).toMatchObject({ scores: [] });
     await submit(player, challenge, 4_000);
     const board = await dataOf(listInGameScores, api.fetch(ofChallenge("scores")));
-    expect(board.scores).toMatchObject([{ username: "scorer", score: 4_000 }]);
+    expect(board.scores).toMatchObject([{ player: { username: "scorer" }, score: 4_000 }]);
     const own = await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")));
     expect(own.scores).toEqual(board.scores);
     expect(await failureOf(api.fetch(ofChallenge("user-scores")))).toBe("403 sign_in_required");

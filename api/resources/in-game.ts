@@ -1,67 +1,106 @@
+import { getFullVersion, getPlayedGame, getPlayer, listPlayedGameChallenges } from "~contract/calls/in-game";
 import {
-  getFullVersion,
-  getPlayedGame,
-  getPlayer,
+  listDefaultChallengeScores,
+  listDefaultChallengeUserScores,
   listInGameScores,
   listInGameUserScores,
-  listPlayedGameChallenges,
-} from "~contract/calls/in-game";
-import { ApiFailure } from "../api-failure";
+  submitDefaultChallengeScore,
+  submitScoreOfOldClient,
+} from "~contract/calls/in-game-scores";
 import { playerOf, signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listChallenges } from "../store/challenge-list";
-import { loadStandings } from "../store/challenge-standings";
-import { findChallengeRow } from "../store/challenges";
+import type { ChallengeRow } from "../store/challenge-answers";
 import { findGame } from "../store/game-details";
-import { findGameRow } from "../store/games";
+import { findTrack } from "../store/games";
+import {
+  findDefaultChallenge,
+  findNamedChallenge,
+  listInGameBoard,
+  listOwnScores,
+  loadInGameChallenge,
+  toInGameChallenge,
+  toInGamePlayer,
+} from "../store/in-game";
+import type { PageRequest } from "../store/paging";
 import { avatarOf } from "../store/pictures";
 import { findFullVersion } from "../store/purchases";
 import type { Reading } from "../store/reading";
-import { listScores } from "../store/scores";
-import { toReading } from "./reading";
+import { toInGameReading, toReading } from "./reading";
+import { takeScore } from "./scores";
 
 export function registerInGame(app: ApiApp): void {
   route(app, getPlayer, (_input, context) => {
     const userId = signedInUserId(context);
+    const reading = toInGameReading(context);
     const { username, image } = playerOf(context);
-    const { avatarUrl } = avatarOf(toReading(context).mediaBaseUrl, image);
-    return { userId, username: username ?? "", avatarUrl };
+    const { avatarUrl } = avatarOf(reading.mediaBaseUrl, image);
+    return toInGamePlayer(reading, { userId, username: username ?? "", avatarUrl });
   });
 
-  // The schemas of these calls keep the lean fields of the site's answers and drop the others.
+  // The schema of this call keeps the lean fields of the site's answer and drops the others.
   route(app, getPlayedGame, async ({ params, query }, context) =>
     getPlayedGame.data.parse(await findGame(toReading(context, query.locale), params.gameId)),
   );
 
-  route(app, getFullVersion, ({ params }, context) => findFullVersion(toReading(context), params.gameId));
+  route(app, getFullVersion, ({ params, query }, context) =>
+    findFullVersion(toReading(context), params.gameId, query.trackId),
+  );
 
-  route(app, listPlayedGameChallenges, async ({ params, query }, context) => {
-    const filter = { ...query, gameId: [params.gameId], timeFrame: "active" as const };
-    return listPlayedGameChallenges.data.parse(await listChallenges(toReading(context, query.locale), filter));
+  route(app, listPlayedGameChallenges, async ({ params: { gameId }, query }, context) => {
+    const reading = toInGameReading(context, query.locale);
+    const filter = { ...query, gameId: [gameId], timeFrame: "active" as const };
+    const { challenges, pagination } = await listChallenges(reading, filter);
+    if (query.trackId !== undefined) await findTrack(reading, gameId, query.trackId);
+    return { challenges: challenges.map(toInGameChallenge), pagination };
   });
 
-  route(app, listInGameScores, async ({ params, query }, context) => {
-    const reading = toReading(context);
-    await findChallengeIdOf(reading, params);
-    return listScores(reading, params.challengeId, query);
-  });
+  registerBoards(app);
 
-  route(app, listInGameUserScores, async ({ params }, context) => {
-    const reading = toReading(context);
-    playerOf(context);
-    const challengeId = await findChallengeIdOf(reading, params);
-    const best = (await loadStandings(reading, [challengeId])).get(challengeId)?.personalBest;
-    return { scores: best ? [best] : [] };
+  route(app, submitScoreOfOldClient, ({ params, body: { hash = null, ...body } }, context) =>
+    takeScore(context, { ...params, ...body, hash }),
+  );
+
+  route(app, submitDefaultChallengeScore, async ({ params: { gameId }, body }, context) => {
+    const { challengeId } = await findDefaultChallenge(toReading(context), { gameId, trackId: body.releaseTrackId });
+    return takeScore(context, { gameId, challengeId, ...body, hash: null });
   });
 }
 
-/** The challenge's id, when it is one of this game's. */
-async function findChallengeIdOf(reading: Reading, ids: { gameId: string; challengeId: string }): Promise<string> {
-  const [game, challenge] = await Promise.all([
-    findGameRow(reading, ids.gameId),
-    findChallengeRow(reading, ids.challengeId),
+function registerBoards(app: ApiApp): void {
+  route(app, listInGameScores, async ({ params, query }, context) => {
+    const reading = toInGameReading(context, query.locale);
+    return boardOf(reading, await findNamedChallenge(reading, { ...params, ...query }), query);
+  });
+
+  route(app, listInGameUserScores, async ({ params, query }, context) => {
+    const userId = signedInUserId(context);
+    const reading = toInGameReading(context, query.locale);
+    return ownScoresOf(reading, await findNamedChallenge(reading, { ...params, ...query }), { ...query, userId });
+  });
+
+  route(app, listDefaultChallengeScores, async ({ params, query }, context) => {
+    const reading = toInGameReading(context, query.locale);
+    return boardOf(reading, await findDefaultChallenge(reading, { ...params, ...query }), query);
+  });
+
+  route(app, listDefaultChallengeUserScores, async ({ params, query }, context) => {
+    const userId = signedInUserId(context);
+    const reading = toInGameReading(context, query.locale);
+    return ownScoresOf(reading, await findDefaultChallenge(reading, { ...params, ...query }), { ...query, userId });
+  });
+}
+
+async function boardOf(reading: Reading, row: ChallengeRow, pages: PageRequest) {
+  const [challenge, board] = await Promise.all([
+    loadInGameChallenge(reading, row),
+    listInGameBoard(reading, row, pages),
   ]);
-  if (challenge.gameId !== game.gameId) throw new ApiFailure("challenge_not_found");
-  return challenge.challengeId;
+  return { challenge, ...board };
+}
+
+async function ownScoresOf(reading: Reading, row: ChallengeRow, pages: PageRequest & { userId: string }) {
+  const [challenge, own] = await Promise.all([loadInGameChallenge(reading, row), listOwnScores(reading, row, pages)]);
+  return { challenge, ...own };
 }

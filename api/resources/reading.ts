@@ -13,3 +13,11 @@ export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE):
     now: new Date(),
   };
 }
+
+/**
+ * The same for answers to games, which run on other hosts: all pictures come from the API, by whole addresses and with
+ * headers that let a game draw them.
+ */
+export function toInGameReading(context: ApiContext, locale?: string): Reading {
+  return { ...toReading(context, locale), mediaBaseUrl: context.get("configuration").publicApiBaseUrl };
+}

@@ -11,7 +11,7 @@ import { readGlobalSettings } from "../store/settings";
 import { toReading } from "./reading";
 
 export function registerRooms(app: ApiApp): void {
-  route(app, listRegions, () => ({ regions: REGIONS }));
+  route(app, listRegions, () => REGIONS);
 
   route(app, createRoom, async ({ params, body }, context) => {
     const { database, now } = toReading(context);

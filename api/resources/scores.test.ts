@@ -248,8 +248,8 @@ describe("scores", () => {
     expect(await failureOf(submit(player, { ...challenge, challengeId: UNKNOWN_ID }, 1))).toBe(
       "404 challenge_not_found",
     );
-    expect(await failureOf(submit(player, { ...challenge, trackId: UNKNOWN_ID }, 1))).toBe("404 track_not_found");
-    expect(await failureOf(submit(player, { ...challenge, trackId: foreignTrackId }, 1))).toBe("404 track_not_found");
+    expect(await failureOf(submit(player, { ...challenge, trackId: UNKNOWN_ID }, 1))).toBe("404 tack_not_found");
+    expect(await failureOf(submit(player, { ...challenge, trackId: foreignTrackId }, 1))).toBe("404 tack_not_found");
     expect(await names(challenge)).toEqual([]);
   });
 

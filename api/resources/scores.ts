@@ -2,8 +2,9 @@ import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { meters } from "~observe/meters";
 import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
-import type { ApiApp } from "../api-context";
-import { submitScore as takeScore } from "../store/score-submission";
+import type { ApiApp, ApiContext } from "../api-context";
+import type { Submission } from "../store/score-checks";
+import { submitScore as storeScore } from "../store/score-submission";
 import { listScores } from "../store/scores";
 import { toReading } from "./reading";
 
@@ -12,18 +13,20 @@ export function registerScores(app: ApiApp): void {
     listScores(toReading(context), params.challengeId, query),
   );
 
-  route(app, submitScore, async ({ params, body }, context) => {
-    const viewer = playerOf(context);
-    const taken = await takeScore(context.get("database"), {
-      ...params,
-      userId: viewer.userId,
-      isGuest: viewer.isGuest,
-      trackId: body.releaseTrackId,
-      score: body.score,
-      hash: body.hash,
-      now: new Date(),
-    });
-    meters()?.scoresTaken.inc();
-    return taken;
-  });
+  route(app, submitScore, ({ params, body }, context) => takeScore(context, { ...params, ...body }));
+}
+
+/** Takes in a score of whoever asks. */
+export async function takeScore(
+  context: ApiContext,
+  {
+    releaseTrackId: trackId,
+    ...named
+  }: Pick<Submission, "gameId" | "challengeId" | "score" | "hash"> & { releaseTrackId: string },
+) {
+  const { userId, isGuest } = playerOf(context);
+  const submission = { ...named, trackId, userId, isGuest, now: new Date() };
+  const taken = await storeScore(context.get("database"), submission);
+  meters()?.scoresTaken.inc();
+  return taken;
 }

@@ -211,14 +211,17 @@ describe("purchases", () => {
   });
 
   it("tell the game whether it is owned in full", async () => {
-    expect(await fullVersion(member)).toEqual({ isOwned: false, item: null });
+    expect(await fullVersion(member)).toEqual({ isFullVersionPurchased: false, item: null });
     const paidGame = await storeItem(api, { gameId: SOFTFALL, type: "PAID_GAME" });
     const full = await storeItem(api, { gameId: SOFTFALL });
-    expect(await fullVersion(member)).toMatchObject({ isOwned: false, item: { itemId: full, type: "FULL_VERSION" } });
+    expect(await fullVersion(member)).toMatchObject({
+      isFullVersionPurchased: false,
+      item: { itemId: full, type: "FULL_VERSION" },
+    });
     await grantPixels(api, member.userId, 30);
     await dataOf(purchaseItem, buy(paidGame));
-    expect(await fullVersion(member)).toMatchObject({ isOwned: true, item: { itemId: paidGame } });
-    expect(await fullVersion(api)).toMatchObject({ isOwned: false, item: { itemId: full } });
+    expect(await fullVersion(member)).toMatchObject({ isFullVersionPurchased: true, item: { itemId: paidGame } });
+    expect(await fullVersion(api)).toMatchObject({ isFullVersionPurchased: false, item: { itemId: full } });
   });
 
   it("show in the lists of games what can be bought", async () => {

@@ -10,7 +10,7 @@ import { gameItems, purchases } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
 import type { GameRow } from "./game-answers";
 import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-items";
-import { findGameRow } from "./games";
+import { findGameRow, findTrack } from "./games";
 import { changeBalance } from "./ledger";
 import { findOrderRow, openOrder, type OrderRow } from "./orders";
 import type { Reading } from "./reading";
@@ -95,9 +95,11 @@ function outcomeOf(order: OrderRow | null, now: Date): PurchaseOutcome {
 export async function findFullVersion(
   reading: Reading,
   gameIdText: string,
-): Promise<{ isOwned: boolean; item: Game["gameItems"][number] | null }> {
+  trackId?: string,
+): Promise<{ isFullVersionPurchased: boolean; item: Game["gameItems"][number] | null }> {
   const { database, viewer, now } = reading;
   const { gameId } = await findGameRow(reading, gameIdText);
+  if (trackId !== undefined) await findTrack(reading, gameId, trackId);
   const ofViewer = viewer ? eq(purchases.userId, viewer.userId) : sql`false`;
   const rows = await database
     .select({ item: gameItems, purchaseId: purchases.purchaseId })
@@ -107,5 +109,5 @@ export async function findFullVersion(
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
   const bought = rows.find(({ purchaseId }) => purchaseId !== null);
   const shown = bought ?? rows[0];
-  return { isOwned: bought !== undefined, item: shown ? toGameItem(shown.item, now) : null };
+  return { isFullVersionPurchased: bought !== undefined, item: shown ? toGameItem(shown.item, now) : null };
 }

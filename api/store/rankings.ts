@@ -19,6 +19,11 @@ export type RankingRow = {
   position: number;
 };
 
+/** On boards that everybody sees, only the countries of those who show it to everybody. */
+export const shownCountry = sql<
+  string | null
+>`case when ${user.countryFor} = 'EVERYONE' then ${user.countryCode} end`.as("shown_country");
+
 export const rankingColumns = {
   scoreId: personalBests.scoreId,
   userId: personalBests.userId,
@@ -27,10 +32,7 @@ export const rankingColumns = {
   name: user.name,
   displayUsername: user.displayUsername,
   image: user.image,
-  /** On boards that everybody sees, only the countries of those who show it to everybody. */
-  countryCode: sql<string | null>`case when ${user.countryFor} = 'EVERYONE' then ${user.countryCode} end`.as(
-    "shown_country",
-  ),
+  countryCode: shownCountry,
 };
 
 /** The order of a leaderboard: best first, ties by the earlier date (decisions, "scores, from games"). */

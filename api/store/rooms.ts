@@ -10,8 +10,8 @@ import { roomPlayers, rooms } from "../db/schema/play-state";
 import type { Reading } from "./reading";
 import { ringRoom } from "./room-bell";
 
-/** A deployment carries rooms in one place. */
-export const REGIONS = [{ alias: "main", title: "Main" }];
+/** Names of where a deployment carries rooms: in one place. */
+export const REGIONS = ["main"];
 
 /** A room that nobody joined or asked for as a member for so long is dead. */
 const ROOM_IDLE_MS = 15 * 60 * 1000;
@@ -33,9 +33,9 @@ function roomIdIn(roomUrl: string): string | null {
 }
 
 /** @throws ApiFailure invalid_request_payload naming the field */
-export function assertRegion(alias: string): void {
-  if (REGIONS.some((region) => region.alias === alias)) return;
-  const message = `one of ${REGIONS.map((region) => region.alias).join(", ")}`;
+export function assertRegion(name: string): void {
+  if (REGIONS.includes(name)) return;
+  const message = `one of ${REGIONS.join(", ")}`;
   throw new ApiFailure("invalid_request_payload", { details: { fieldName: "region", message } });
 }
 

@@ -35,12 +35,11 @@ export async function action(args: ActionFunctionArgs) {
 
 async function open(api: Ask, { gameId }: RoomForm & { intent: "open" }): Promise<string> {
   const params = { gameId };
-  const [{ trackId }, { regions }, { maxPlayers }] = await Promise.all([
+  const [{ trackId }, [region = ""], { maxPlayers }] = await Promise.all([
     api(getLaunch, { params, query: {} }),
     api(listRegions),
     api(getGame, { params, query: {} }),
   ]);
-  const region = regions[0]?.alias ?? "";
   const body = { trackId, region, maxPlayers: maxPlayers ?? MOST_PLAYERS };
   return (await api(createRoom, { params, body })).roomUrl;
 }

@@ -42,9 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Sending the score again would not bring the challenge back; who is not known at all has not played. */
+/** Sending the score again would bring the challenge back to no track; who is not known at all has not played. */
 function scoreError(error: unknown): ScoreError {
-  if (isMissing(error)) return "challenge_not_active";
+  const isElsewhere = error instanceof ClientError && error.has("challenge_not_published");
+  if (isElsewhere || isMissing(error)) return "challenge_not_active";
   const isUnknown = error instanceof ClientError && error.has("sign_in_required");
   return refusalCode(error, SCORE_ERRORS, isUnknown ? "no_active_play" : "unreachable");
 }

@@ -26,11 +26,16 @@ async function loadSpender(args: Args, { api, requestApi }: PageContext, game: G
   const isForSale = gameItems.length > 0;
   const [wallet, fullVersion] = await Promise.all([
     isForSale || tippingEnabled ? secondary(api, (ask) => ask(getWallet, { query: { pageSize: 1 } })) : null,
-    isForSale ? secondary(api, (ask) => ask(getFullVersion, { params: { gameId } })) : null,
+    isForSale ? secondary(api, (ask) => ask(getFullVersion, { params: { gameId }, query: {} })) : null,
   ]);
   return {
     key: crypto.randomUUID(),
     balances: wallet?.balances ?? null,
-    ownedItemId: fullVersion?.isOwned ? (fullVersion.item?.itemId ?? null) : null,
+    ownedItemId: fullVersion?.isFullVersionPurchased ? ownedItem(fullVersion.item, game) : null,
   };
+}
+
+/** What was bought; an API that does not say which item it was sells one full version. */
+function ownedItem(item: { itemId: string } | null | undefined, { gameItems }: GameDetails): string | null {
+  return (item ?? gameItems.find(({ type }) => type === "FULL_VERSION"))?.itemId ?? null;
 }

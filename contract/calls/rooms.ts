@@ -1,20 +1,21 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
-import { region, room } from "../entities/room";
+import { room } from "../entities/room";
+import { TRACK_ERROR_CODES } from "../error-codes";
 import { noBody, nothing } from "./request-parts";
 
-/** GET /gg/regions: where rooms can be (decisions, "scores, from games"). */
+/** GET /gg/regions: the names of the regions where rooms can be. */
 export const listRegions = defineCall({
   name: "listRegions",
-  summary: "Regions where rooms can be.",
+  summary: "Names of the regions where rooms can be.",
   method: "GET",
   path: "/gg/regions",
   access: "everyone",
   params: nothing,
   query: nothing,
   body: noBody,
-  data: z.object({ regions: z.array(region) }),
+  data: z.array(z.string()),
   errorCodes: [],
 });
 
@@ -32,7 +33,7 @@ export const createRoom = defineCall({
   query: nothing,
   body: z.object({ trackId: id, region: z.string(), maxPlayers: z.int().min(2).max(4) }),
   data: z.object({ roomId: id, roomUrl: z.string() }),
-  errorCodes: ["game_not_found", "track_not_found", "sign_in_required", "invalid_request_payload"],
+  errorCodes: ["game_not_found", ...TRACK_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
 /** GET /gg/rooms/{roomId}: a room that is still open (decisions, "rooms"). */

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { ranking } from "../entities/ranking";
-import { PAGING_ERROR_CODES } from "../error-codes";
+import { PAGING_ERROR_CODES, TRACK_ERROR_CODES } from "../error-codes";
 import { noBody, nothing } from "./request-parts";
 
 export const leaderboardScope = z.enum(["global", "country", "friends"]);
@@ -24,7 +24,7 @@ export const listChallengeScores = defineCall({
 });
 
 /**
- * POST /gg/v2/games/{gameId}/challenges/{challengeId}/scores: hands in a score (decisions, "scores, from games").
+ * POST /gg/v2/games/{gameId}/challenges/{challengeId}/scores: hands in a score. The challenge must be on the track.
  * `score` is points or milliseconds; `hash` is the lower-case SHA-1 hex of gameId + challengeId + trackId + score.
  */
 export const submitScore = defineCall({
@@ -56,6 +56,6 @@ export const submitScore = defineCall({
     "no_active_play",
     "score_out_of_range",
     "sign_in_required",
-    "track_not_found",
+    ...TRACK_ERROR_CODES,
   ],
 });

@@ -9,11 +9,14 @@ export const shortId = z.string().regex(/^[a-z0-9]{6}$/);
 /** Point in time: ISO date-time with a time zone (spec section 5). */
 export const dateTime = z.iso.datetime({ offset: true });
 
+/** Address of an asset for games, which run on other hosts. */
+export const absoluteUrl = z.url({ protocol: /^https?$/ });
+
 /**
  * Address of an asset: an absolute http(s) URL or a path on the host that served it. Browsers read a backslash as a slash
  * and leave out tabs and line breaks: what only then begins with two slashes is another host's.
  */
-export const assetUrl = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])[^\t\n\r]*$/)]);
+export const assetUrl = z.union([absoluteUrl, z.string().regex(/^\/(?![/\\])[^\t\n\r]*$/)]);
 
 /** Texts by locale code, e.g. {"de": "Spiele"} (spec section 3, "translations map"). */
 export const translations = z.record(z.string(), z.string());

@@ -22,7 +22,8 @@ import { profile, signUpStep } from "./profile";
 import { purchase } from "./purchase";
 import * as quests from "./quest";
 import { ranking } from "./ranking";
-import { region, room } from "./room";
+import { inGameChallenge, inGamePlayer, inGameScore } from "./in-game";
+import { room } from "./room";
 import { save } from "./save";
 import { section } from "./section";
 import { sessionStatus } from "./session-status";
@@ -125,7 +126,14 @@ const PLAYERS: Row[] = [
   ["partner", partner, at("listPartners.partners.0"), "accountName linkedAt"],
   ["subscription", subscription, at("getSubscription")],
   ["favorite", favorite, at("listFavorites.favorites.0"), "game challenge studio"],
-  ["region", region, { alias: "eu", title: "Europe" }],
+  ["inGamePlayer", inGamePlayer, its.IN_GAME_SCORE.player],
+  ["inGameScore", inGameScore, its.IN_GAME_SCORE, "countryCode"],
+  [
+    "inGameChallenge",
+    inGameChallenge,
+    its.IN_GAME_CHALLENGE,
+    ...mayBe("challengeShortId coverArt endsAt longDescription shortDescription startsAt rules", "rules"),
+  ],
   ["room", room, at("getRoom")],
   ["save", save, { slot: "auto", version: 2, data: { level: 3 }, savedAt: MOMENT }, "data"],
 ];

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
-/** Where a room's messages are carried. */
-export const region = z.object({ alias: z.string(), title: z.string() });
-
 /** Largest message of a room, as compact JSON in UTF-8. */
 export const MAX_ROOM_MESSAGE_BYTES = 4_096;
 

@@ -41,8 +41,9 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   session_not_found: ["sessionId"],
   sticker_not_found: ["stickerId"],
   studio_not_found: ["studioId"],
+  tack_not_found: ["trackId", "releaseTrackId"],
   tag_not_found: ["alias", "tagAlias"],
-  track_not_found: ["trackId"],
+  track_not_found: ["trackId", "releaseTrackId"],
   user_not_found: ["username", "userId"],
 };
 

@@ -7,6 +7,7 @@ import { seedShortId } from "~api/seed/deterministic-ids";
 import { action as startPlay, loader as playsLoader } from "~/routes/api.plays";
 import { action as submitScore, loader as scoresLoader } from "~/routes/api.scores";
 import { loader as challengeLoader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
+import { storeTrack } from "../fixtures/a-challenge-row";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { json, letPlaysLast, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 
@@ -142,6 +143,13 @@ describe("handing in a score", () => {
     const { status, payload, headers } = await score(body, { visitor });
     expect({ status: status >= 400, payload }).toEqual({ status: true, payload: { ok: false, error } });
     expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("takes none of a track that the challenge is not on", async () => {
+    const visitor = await playAsGuest();
+    await letPlaysLast(60);
+    const { payload } = await score({ ...SCORE, trackId: await storeTrack(database, GAME.gameId) }, { visitor });
+    expect(payload).toEqual({ ok: false, error: "challenge_not_active" });
   });
 
   it("knows no play of somebody who is not known", async () => {

@@ -89,6 +89,8 @@ export const scores = pgTable(
   "scores",
   {
     scoreId: uuid("score_id").primaryKey(),
+    /** What games know the score by: some of them read its id as a number. */
+    scoreNumber: bigint("score_number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     challengeId: uuid("challenge_id")
       .notNull()
       .references(() => challenges.challengeId, { onDelete: "cascade" }),

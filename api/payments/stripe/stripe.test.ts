@@ -39,7 +39,7 @@ describe("buying for real money with Stripe", () => {
     const bought = await dataOf(listPurchases, at.member.fetch("/profile/purchases"));
     expect(bought.purchases).toMatchObject([{ itemId, price: 4.99, currency: "EUR" }]);
     expect(await dataOf(getFullVersion, at.member.fetch(`/gg/games/${SHOP_GAME}/full-version`))).toMatchObject({
-      isOwned: true,
+      isFullVersionPurchased: true,
     });
     expect(await failureOf(at.buy(itemId))).toBe("400 already_purchased");
   });

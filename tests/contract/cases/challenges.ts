@@ -14,7 +14,7 @@ function targetOf(world: World): Target {
 }
 
 /** A right submission of somebody who started to play a minute ago, with something about it changed. */
-async function submission(world: World, change: Partial<Target> = {}): Promise<Ask> {
+export async function submission(world: World, change: Partial<Target> = {}): Promise<Ask> {
   const target = { ...targetOf(world), ...change };
   const { gameId, trackId, score } = target;
   const body = { releaseTrackId: trackId, score, hash: scoreHash(target) };
@@ -28,6 +28,29 @@ async function storeUnpublished({ api, challenge }: World): Promise<string> {
   await api.database.insert(challenges).values({ ...row, ...ids, isPublished: false });
   return ids.challengeId;
 }
+
+export const SUBMISSION_REFUSALS: NonNullable<CallCase["refusals"]> = {
+  challenge_not_active: async (world) => {
+    const ended = { gameId: world.game, challengeId: challengeId("last-drop"), trackId: world.track };
+    await world.api.database
+      .update(challenges)
+      .set({ startsAt: new Date(0), endsAt: new Date(1) })
+      .where(eq(challenges.challengeId, ended.challengeId));
+    return submission(world, ended);
+  },
+  challenge_not_published: async (world) => submission(world, { challengeId: await storeUnpublished(world) }),
+  invalid_hash: async (world) => {
+    const asked = await submission(world);
+    return { ...asked, body: { releaseTrackId: world.track, score: 119, hash: scoreHash(targetOf(world)) } };
+  },
+  negative_score: (world) => submission(world, { score: -1 }),
+  score_out_of_range: (world) => submission(world, { score: 9_000_000_000 }),
+  no_active_play: async (world) => {
+    const asked = await submission(world);
+    await world.api.database.delete(plays).where(eq(plays.userId, String(asked.as.userId)));
+    return asked;
+  },
+};
 
 export const CHALLENGE_CASES: CallCase[] = [
   {
@@ -75,28 +98,6 @@ export const CHALLENGE_CASES: CallCase[] = [
   {
     call: submitScore,
     example: (world) => submission(world),
-    refusals: {
-      challenge_not_active: async (world) => {
-        const ended = { gameId: world.game, challengeId: challengeId("last-drop"), trackId: world.track };
-        await world.api.database
-          .update(challenges)
-          .set({ startsAt: new Date(0), endsAt: new Date(1) })
-          .where(eq(challenges.challengeId, ended.challengeId));
-        return submission(world, ended);
-      },
-      challenge_not_published: async (world) => submission(world, { challengeId: await storeUnpublished(world) }),
-      invalid_hash: async (world) => {
-        const asked = await submission(world);
-        return { ...asked, body: { releaseTrackId: world.track, score: 119, hash: scoreHash(targetOf(world)) } };
-      },
-      negative_score: (world) => submission(world, { score: -1 }),
-      score_out_of_range: (world) => submission(world, { score: 9_000_000_000 }),
-      track_not_found: (world) => submission(world, { trackId: crypto.randomUUID() }),
-      no_active_play: async (world) => {
-        const asked = await submission(world);
-        await world.api.database.delete(plays).where(eq(plays.userId, String(asked.as.userId)));
-        return asked;
-      },
-    },
+    refusals: SUBMISSION_REFUSALS,
   },
 ];

@@ -1,24 +1,90 @@
+import { eq } from "drizzle-orm";
+import { plays } from "~api/db/schema";
+import { getFullVersion, getPlayedGame, getPlayer, listPlayedGameChallenges } from "~contract/calls/in-game";
 import {
-  getFullVersion,
-  getPlayedGame,
-  getPlayer,
+  listDefaultChallengeScores,
+  listDefaultChallengeUserScores,
   listInGameScores,
   listInGameUserScores,
-  listPlayedGameChallenges,
-} from "~contract/calls/in-game";
-import type { CallCase } from "../call-case";
+  submitDefaultChallengeScore,
+  submitScoreOfOldClient,
+} from "~contract/calls/in-game-scores";
+import { storeTrack } from "../../fixtures/a-challenge-row";
+import type { Ask, CallCase } from "../call-case";
+import { passerBy, type Person, type World } from "../world";
+import { SUBMISSION_REFUSALS, submission } from "./challenges";
+
+const board = ({ game, challenge, track }: World, as: Person): Ask => ({
+  as,
+  params: { gameId: game, challengeId: challenge },
+  query: { trackId: track },
+});
+
+/** A board on another track of the game, where the challenge is not. */
+async function elsewhere(world: World, as: Person): Promise<Ask> {
+  return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game) } };
+}
+
+/** On this track of the game is no challenge. */
+async function onEmptyTrack({ api, game }: World, as: Person): Promise<Ask> {
+  return { as, params: { gameId: game }, query: { trackId: await storeTrack(api.database, game) } };
+}
 
 export const IN_GAME_CASES: CallCase[] = [
   { call: getPlayer, example: ({ player }) => ({ as: player }) },
   { call: getPlayedGame, example: ({ visitor, game }) => ({ as: visitor, params: { gameId: game } }) },
-  { call: listPlayedGameChallenges, example: ({ visitor, game }) => ({ as: visitor, params: { gameId: game } }) },
+  {
+    call: listPlayedGameChallenges,
+    example: ({ visitor, game, track }) => ({ as: visitor, params: { gameId: game }, query: { trackId: track } }),
+  },
+  {
+    call: getFullVersion,
+    example: ({ player, game, track }) => ({ as: player, params: { gameId: game }, query: { trackId: track } }),
+  },
   {
     call: listInGameScores,
-    example: ({ visitor, game, challenge }) => ({ as: visitor, params: { gameId: game, challengeId: challenge } }),
+    example: (world) => board(world, world.visitor),
+    refusals: { challenge_not_published: (world) => elsewhere(world, world.visitor) },
   },
   {
     call: listInGameUserScores,
-    example: ({ guest, game, challenge }) => ({ as: guest, params: { gameId: game, challengeId: challenge } }),
+    example: (world) => board(world, world.player),
+    refusals: { challenge_not_published: (world) => elsewhere(world, world.player) },
   },
-  { call: getFullVersion, example: ({ player, game }) => ({ as: player, params: { gameId: game } }) },
+  {
+    call: listDefaultChallengeScores,
+    example: ({ visitor, game, track }) => ({ as: visitor, params: { gameId: game }, query: { trackId: track } }),
+    refusals: { challenge_not_found: (world) => onEmptyTrack(world, world.visitor) },
+  },
+  {
+    call: listDefaultChallengeUserScores,
+    example: ({ player, game, track }) => ({ as: player, params: { gameId: game }, query: { trackId: track } }),
+    refusals: { challenge_not_found: (world) => onEmptyTrack(world, world.player) },
+  },
+  {
+    call: submitScoreOfOldClient,
+    example: (world) => submission(world),
+    refusals: SUBMISSION_REFUSALS,
+  },
+  {
+    call: submitDefaultChallengeScore,
+    example: (world) => toDefault(world, world.player, 120),
+    refusals: {
+      challenge_not_found: async (world) => {
+        const { query, ...asked } = await onEmptyTrack(world, world.player);
+        return { ...asked, body: { releaseTrackId: String(query?.["trackId"]), score: 120 } };
+      },
+      negative_score: (world) => toDefault(world, world.player, -1),
+      score_out_of_range: (world) => toDefault(world, world.player, 9_000_000_000),
+      no_active_play: async (world) => {
+        const passer = await passerBy(world);
+        await world.api.database.delete(plays).where(eq(plays.userId, String(passer.userId)));
+        return toDefault(world, passer, 120);
+      },
+    },
+  },
 ];
+
+function toDefault({ game, track }: World, as: Person, score: number): Ask {
+  return { as, params: { gameId: game }, body: { releaseTrackId: track, score } };
+}

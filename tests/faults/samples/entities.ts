@@ -1,3 +1,4 @@
+import { inGameChallenge } from "~contract/entities/in-game";
 import { aChallenge, aRanking } from "../../fixtures/a-challenge";
 import { aSection, aTextAttribute } from "../../fixtures/a-configuration";
 import { aCover, aGame } from "../../fixtures/a-game";
@@ -178,9 +179,15 @@ export const PURCHASE = {
 const { gameId, gameShortId, gameVersion, title, studio } = GAME;
 export const IN_GAME_GAME = { gameId, gameShortId, gameVersion, title, studio };
 
-const { challengeId, challengeShortId, name, shortDescription, criteria, type, rules } = CHALLENGE;
-const { startsAt, endsAt, hasStarted, hasEnded } = CHALLENGE;
-export const IN_GAME_CHALLENGE = {
-  ...{ challengeId, challengeShortId, name, shortDescription, criteria, type, rules },
-  ...{ startsAt, endsAt, hasStarted, hasEnded },
+export const IN_GAME_CHALLENGE = inGameChallenge.parse({
+  ...CHALLENGE,
+  coverArt: "https://games.example.org/media/a.webp",
+});
+
+export const IN_GAME_SCORE = {
+  achievementDate: MOMENT,
+  countryCode: "PT",
+  player: { userId: ID, username: "juno", avatarUrl: "https://games.example.org/media/juno.webp" },
+  score: 1240,
+  scoreId: "17",
 };

@@ -2,6 +2,7 @@ import * as its from "./entities";
 import { MESSAGES } from "./messages";
 
 const { ID, MOMENT, PAGINATION: pagination } = its;
+const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_SCORE], pagination };
 const ANYTHING = {};
 
 /** A right answer's `data` for every call of the contract, by the call's name, with all that may be in it. */
@@ -142,11 +143,15 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true },
     ...{ gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 },
   },
-  getFullVersion: { isOwned: true, item: its.GAME_ITEM },
+  getFullVersion: { isFullVersionPurchased: true, item: its.GAME_ITEM },
   getPlayedGame: its.IN_GAME_GAME,
-  getPlayer: { userId: ID, username: "juno", avatarUrl: "/media/juno.webp" },
-  listInGameScores: { scores: [its.RANKING], pagination },
-  listInGameUserScores: { scores: [its.RANKING] },
+  getPlayer: its.IN_GAME_SCORE.player,
+  listInGameScores: IN_GAME_BOARD,
+  listInGameUserScores: IN_GAME_BOARD,
+  listDefaultChallengeScores: IN_GAME_BOARD,
+  listDefaultChallengeUserScores: IN_GAME_BOARD,
+  submitScoreOfOldClient: { newBestScore: true, previousPosition: 9 },
+  submitDefaultChallengeScore: { newBestScore: false, previousPosition: null },
   listPlayedGameChallenges: { challenges: [its.IN_GAME_CHALLENGE], pagination },
   createRoom: { roomId: ID, roomUrl: "eu:ab12cd" },
   getRoom: {
@@ -155,7 +160,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   },
   sendRoomMessage: { sequence: 7 },
   leaveRoom: ANYTHING,
-  listRegions: { regions: [{ alias: "eu", title: "Europe" }] },
+  listRegions: ["Europe", "South America"],
   deleteSave: ANYTHING,
   getSave: { slot: "auto", version: 2, data: 4, savedAt: MOMENT },
   putSave: { slot: "auto", version: 2, savedAt: MOMENT },
