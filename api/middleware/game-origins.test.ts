@@ -34,7 +34,7 @@ describe("a trusted game's origin", () => {
       "access-control-allow-origin": GAMES,
       "access-control-allow-credentials": "true",
       "access-control-allow-methods": "GET,POST,PUT,DELETE",
-      "access-control-allow-headers": "Content-Type,Idempotency-Key",
+      "access-control-allow-headers": "Content-Type,Idempotency-Key,Access-Control-Allow-Credentials",
       "access-control-max-age": "3600",
       vary: expect.stringContaining("Origin") as string,
     });
