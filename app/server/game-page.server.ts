@@ -29,7 +29,7 @@ export async function loadGamePage(args: LoaderFunctionArgs) {
   const start = playQuery(url);
   const settings = loadSettings(everybody);
   const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
-    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId] } })),
+    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),
     loadGameLoading(settings, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,

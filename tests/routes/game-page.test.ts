@@ -2,17 +2,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { unpackTexts } from "~/i18n/packed-texts";
 import { loader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
+import { storeTrack } from "../fixtures/a-challenge-row";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
-const gamePage = (path: string) => runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path);
+const PATTERN = "/:locale?/games/:gameId/:mangledTitle?";
+const gamePage = (path: string) => runLoader(loader, PATTERN, path);
 
 const PATH = gamePath("lantern-run");
 const [, , SHORT_ID = ""] = PATH.split("/");
 const ID = gameId("lantern-run");
 
+let database: Awaited<ReturnType<typeof openPortal>>;
 beforeAll(async () => {
-  await openPortal();
+  database = await openPortal();
 });
 
 describe("the game page", () => {
@@ -36,6 +39,13 @@ describe("the game page", () => {
       "Softfall",
       "Same genre: Arcade",
     ]);
+  });
+
+  it("plays no challenge on a track that none is on", async () => {
+    expect((await gamePage(PATH)).payload.game.player.challengeId).not.toBeNull();
+    const path = `${PATH}tracks/${await storeTrack(database, ID)}/`;
+    const { game } = (await runLoader(loader, `${PATTERN}/tracks/:trackId`, path)).payload;
+    expect([game.player.challengeId, game.compete]).toEqual([null, null]);
   });
 
   it("describes itself for search and social cards", async () => {
