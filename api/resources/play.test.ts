@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
+import * as z from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGame } from "~contract/calls/games";
 import { getLaunch, startPlay } from "~contract/calls/play";
 import { getSessionStatus } from "~contract/calls/session";
-import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { storeChallenge, storeTrack } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
-import { plays, tracks, user, type games } from "../db/schema";
+import { gameArt, plays, tracks, user, type games } from "../db/schema";
+import { releaseIdOf } from "../store/plays";
 
+const PICTURES = `${TEST_SITE_URL}/embedded/api/media`;
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
 describe("startPlay", () => {
@@ -48,13 +51,21 @@ describe("startPlay", () => {
     const url = new URL(launchUrl);
     expect(url.origin + url.pathname).toBe(`${TEST_SITE_URL}/embedded/api/play/softfall/index.html`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      game: game.gameId,
-      track: trackId,
-      release: "1.0.0",
-      gamePlayId,
-      source: "portal",
-      locale: "pt-br",
+      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ trackId, release: "1.0.0" }), gamePlayId },
+      ...{ source: TEST_SITE_URL, locale: "pt-br", coverImage: `${PICTURES}/covers/softfall/cover/webp-1280x720.webp` },
     });
+  });
+
+  it("names each release by an id of its own, which stays the same until the next one", async () => {
+    const trackId = await storeTrack(api.database, game.gameId);
+    const releaseOf = async () => {
+      const { launchUrl } = await dataOf(startPlay, start(api.visitor(), { trackId }));
+      return z.uuid().parse(new URL(launchUrl).searchParams.get("release"));
+    };
+    const before = await releaseOf();
+    expect(await releaseOf()).toBe(before);
+    await api.database.update(tracks).set({ release: "2.0.1" }).where(eq(tracks.trackId, trackId));
+    expect(await releaseOf()).not.toBe(before);
   });
 
   it("tells where a game is loaded from without counting anything or making a guest", async () => {
@@ -64,7 +75,8 @@ describe("startPlay", () => {
     const path = `/gxc/v2/games/${game.gameId}/launch`;
     const { launchUrl, trackId } = await dataOf(getLaunch, visitor.fetch(`${path}?locale=pl`));
     expect(Object.fromEntries(new URL(launchUrl).searchParams)).toEqual({
-      ...{ game: game.gameId, track: trackId, release: "1.0.0", source: "portal", locale: "pl" },
+      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ trackId, release: "1.0.0" }) },
+      ...{ source: TEST_SITE_URL, locale: "pl", coverImage: `${PICTURES}/covers/softfall/cover/webp-1280x720.webp` },
     });
     expect(await statistics()).toEqual(before);
     expect(await api.database.$count(user)).toBe(users);
@@ -83,12 +95,32 @@ describe("startPlay", () => {
       challenge: challengeId,
       userId: player.userId,
       username: "Juno",
-      avatarUrl: TEST_SITE_URL + image,
+      avatarUrl: `${TEST_SITE_URL}/embedded/api${image}`,
       locale: "en",
     });
     const [row] = await api.database.select().from(user).where(eq(user.id, player.userId));
     expect(launchUrl).not.toContain(encodeURIComponent(row?.email ?? "?"));
     for (const cookie of player.cookies.values()) expect(launchUrl).not.toContain(cookie);
+  });
+
+  it("tells the three of a player without a picture as well, for a game that is loaded ahead, too", async () => {
+    const player = await userPlaying(api, game, { username: "Plain" });
+    const { launchUrl } = await dataOf(startPlay, start(player));
+    const ahead = await dataOf(getLaunch, player.fetch(`/gxc/v2/games/${game.gameId}/launch`));
+    for (const address of [launchUrl, ahead.launchUrl]) {
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+        userId: player.userId,
+        username: "Plain",
+        avatarUrl: `${PICTURES}/avatars/nobody/webp-128x128.webp`,
+      });
+    }
+  });
+
+  it("shows the challenge's own drawing", async () => {
+    await api.database.insert(gameArt).values({ gameId: game.gameId, name: "night", position: 1 });
+    const { challengeId } = await storeChallenge(api.database, { art: "night" });
+    const { launchUrl } = await dataOf(startPlay, start(api.visitor(), { challengeId }));
+    expect(new URL(launchUrl).searchParams.get("coverImage")).toContain("/covers/softfall/night/");
   });
 
   it("refuses what does not belong to the game, before it makes a guest", async () => {

@@ -5,8 +5,8 @@ import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { storedPictureUrl } from "../store/pictures";
-import { planPlay, recordPlay, type PlayPlan } from "../store/plays";
+import { coverImageOf, storedPictureUrl, USUAL_IMAGE } from "../store/pictures";
+import { planPlay, recordPlay, releaseIdOf, type PlayPlan } from "../store/plays";
 
 export function registerPlay(app: ApiApp): void {
   route(app, startPlay, async ({ params, query, body }, context) => {
@@ -37,26 +37,27 @@ export function registerPlay(app: ApiApp): void {
 /** A game that is loaded before it is played has no play yet. */
 type LaunchParts = { gamePlayId: string | null; locale: string; viewer: Viewer | null };
 
-/** What a game learns of its play; never an e-mail address or a token (decisions, "launch URL"). */
+/** What a game learns of its play; never an e-mail address or a token. Pictures come from the API, as for in-game calls. */
 function launchUrlOf(
-  { publicApiBaseUrl, siteUrl, mediaBaseUrl }: ApiConfiguration,
-  { game, track, challengeId, room }: PlayPlan,
+  { publicApiBaseUrl, siteUrl }: ApiConfiguration,
+  { game, track, challengeId, art, room }: PlayPlan,
   { gamePlayId, locale, viewer }: LaunchParts,
 ): string {
   const query = new URLSearchParams({
     game: game.gameId,
     track: track.trackId,
-    release: track.release,
-    source: "portal",
+    release: releaseIdOf(track),
+    source: new URL(siteUrl).origin,
     locale,
   });
   if (gamePlayId) query.set("gamePlayId", gamePlayId);
   if (challengeId) query.set("challenge", challengeId);
+  if (art !== null) query.set("coverImage", coverImageOf(publicApiBaseUrl, game.slug, { name: art }));
   if (room) query.set("room", room.roomId);
   if (viewer && !viewer.isGuest) {
     query.set("userId", viewer.userId);
-    if (viewer.username) query.set("username", viewer.username);
-    if (viewer.image) query.set("avatarUrl", new URL(storedPictureUrl(mediaBaseUrl, viewer.image), siteUrl).href);
+    query.set("username", viewer.username ?? "");
+    query.set("avatarUrl", storedPictureUrl(publicApiBaseUrl, viewer.image ?? USUAL_IMAGE));
   }
   return `${publicApiBaseUrl}/play/${game.slug}/${game.entry}?${query.toString()}`;
 }

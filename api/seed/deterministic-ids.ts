@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
+import { nameBasedId } from "../store/name-based-id";
 
-const NAMESPACE = Buffer.from("5b0f2f3c9e0d4c5a8a4d6e1f7c2b9a10", "hex");
+const NAMESPACE = "5b0f2f3c-9e0d-4c5a-8a4d-6e1f7c2b9a10";
 const SHORT_ID_LENGTH = 6;
 const SHORT_ID_VALUES = 36 ** SHORT_ID_LENGTH;
 
-/** A UUID (version 5) that follows from a name: seeding twice meets the same rows. */
+/** A UUID that follows from a name: seeding twice meets the same rows. */
 export function seedId(name: string): string {
-  const bytes = createHash("sha1").update(NAMESPACE).update(name).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  return nameBasedId(NAMESPACE, name);
 }
 
 /** Six characters of [a-z0-9] that follow from a name. */

@@ -10,13 +10,10 @@ import { findChallengeRow, loadChallenges } from "./challenges";
 import { findGameRow, findTrack } from "./games";
 import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { personColumns, toPerson } from "./people";
-import { storedPictureUrl } from "./pictures";
+import { storedPictureUrl, USUAL_IMAGE } from "./pictures";
 import { shownCountry } from "./rankings";
 import type { Reading } from "./reading";
 import { listScores } from "./scores";
-
-/** The picture of a player who has chosen none: games draw what they are given without looking at it first. */
-const USUAL_IMAGE = "/media/avatars/nobody/webp-128x128.webp";
 
 type Named = { gameId: string; trackId?: string | undefined };
 type ScorePage = { scores: InGameScore[]; pagination: Pagination };

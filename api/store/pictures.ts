@@ -11,12 +11,14 @@ const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as cons
 const THUMBNAIL_KEY = "webp-320x180";
 const AVATAR_KEY = "webp-128x128";
 const AVATAR_SIZE_PX = 128;
+/** The picture of a player who has chosen none: games draw what they are given without looking at it first. */
+export const USUAL_IMAGE = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
 const UPLOADS_PATH = "/pictures/";
 export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
 /** For link previews: not every site that shows cards can show webp. */
 const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
 
-function pictureUrl(baseUrl: string, slug: string, art: Art, file: string): string {
+function pictureUrl(baseUrl: string, slug: string, art: Pick<Art, "name">, file: string): string {
   return `${baseUrl}/media/covers/${slug}/${art.name}/${file}`;
 }
 
@@ -41,6 +43,11 @@ export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
     variants: variantsOf(baseUrl, slug, art, aspectRatio),
     focusX: art.focusX,
   }));
+}
+
+/** The one cover that a game is told of. */
+export function coverImageOf(baseUrl: string, slug: string, art: Pick<Art, "name">): string {
+  return pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
 }
 
 export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDetails["gallery"][number] {

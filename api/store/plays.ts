@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
-import { gameStatistics } from "../db/schema/catalogue";
+import { gameArt, gameStatistics } from "../db/schema/catalogue";
 import { challenges, plays } from "../db/schema/scores";
 import type { GameRow, TrackRow } from "./game-answers";
 import { findGameRow, findTrack } from "./games";
+import { nameBasedId } from "./name-based-id";
 import { recordQuestStep } from "./quest-progress";
 import { assertFreeSeat, findOpenRoom, takeSeat, type RoomRow } from "./rooms";
 
@@ -22,6 +23,8 @@ export type PlayPlan = {
   game: GameRow;
   track: TrackRow;
   challengeId: string | null;
+  /** Name of the drawing on the cover of what is played; null for a game without any. */
+  art: string | null;
   room: RoomRow | null;
   now: Date;
 };
@@ -37,7 +40,22 @@ export async function planPlay(database: Database, request: PlayRequest): Promis
   const room = request.roomUrl === undefined ? null : await findRoomOf(database, game, request, request.roomUrl);
   const track = await findTrack({ database }, game.gameId, request.trackId ?? room?.trackId ?? challenge?.trackId);
   if (room && room.trackId !== track.trackId) throw new ApiFailure("track_not_found");
-  return { game, track, challengeId: challenge?.challengeId ?? null, room, now: request.now };
+  const art = await findCoverArt(database, game, challenge?.art);
+  return { game, track, challengeId: challenge?.challengeId ?? null, art, room, now: request.now };
+}
+
+async function findCoverArt(database: Database, { gameId }: GameRow, wanted: string | undefined) {
+  const pieces = await database
+    .select({ name: gameArt.name })
+    .from(gameArt)
+    .where(eq(gameArt.gameId, gameId))
+    .orderBy(asc(gameArt.position));
+  return (pieces.find(({ name }) => name === wanted) ?? pieces[0])?.name ?? null;
+}
+
+/** What games know a release by: it changes with every version that is published on the track. */
+export function releaseIdOf({ trackId, release }: Pick<TrackRow, "trackId" | "release">): string {
+  return nameBasedId(trackId, release);
 }
 
 async function findRoomOf(database: Database, { gameId }: GameRow, { userId, now }: PlayRequest, roomUrl: string) {
@@ -48,7 +66,7 @@ async function findRoomOf(database: Database, { gameId }: GameRow, { userId, now
 
 async function findChallengeOf(database: Database, { gameId }: GameRow, challengeId: string) {
   const [challenge] = await database
-    .select({ challengeId: challenges.challengeId, trackId: challenges.trackId })
+    .select({ challengeId: challenges.challengeId, trackId: challenges.trackId, art: challenges.art })
     .from(challenges)
     .where(
       and(eq(challenges.challengeId, challengeId), eq(challenges.gameId, gameId), eq(challenges.isPublished, true)),
