@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { guestPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
+import { stayWithinOneDay } from "../../tests/setup/one-day";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { callCounts } from "../db/schema";
 import { parseConfiguration } from "../configuration";
@@ -10,7 +11,6 @@ import { gameId } from "../seed/demo-games";
 const OWNER_TOKEN = "a token of the owner, long enough";
 const PAGE = "/owner/statistics";
 const FIFTY_NINE = 59;
-const TODAY = new Date().toISOString().slice(0, 10);
 
 const withPassword = (password: string, name = "owner") => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`,
@@ -24,12 +24,9 @@ it("is not there without a token, and takes a long one only", async () => {
 
 describe("the owner's report", () => {
   let api: TestApi;
-  afterAll(() => {
-    vi.useRealTimers();
-  });
+  const today = () => new Date().toISOString().slice(0, 10);
+  stayWithinOneDay();
   beforeAll(async () => {
-    // What is counted before midnight is not of the day that begins then.
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T12:00:00Z`) });
     api = await startTestApi({ OWNER_TOKEN });
     await fillWithDemoCatalogue(api.database);
     await guestPlaying(api, { gameId: gameId("lantern-run") });
@@ -80,10 +77,10 @@ describe("the owner's report", () => {
 
   it("counts plays, visitors, pages, clicks, searches and sources", async () => {
     const days = await csv("plays-per-day");
-    expect([days[0], days[1]?.split(",")[0], days.length]).toEqual(["Day,Plays", TODAY, 9]);
+    expect([days[0], days[1]?.split(",")[0], days.length]).toEqual(["Day,Plays", today(), 9]);
     expect(days.filter((line) => line.endsWith(",1"))).toHaveLength(1);
     expect(await csv("plays-per-game")).toEqual(["Game,Plays", "Lantern Run,1", ""]);
-    expect((await csv("visitors-per-day"))[1]).toBe(`${TODAY},1,1`);
+    expect((await csv("visitors-per-day"))[1]).toBe(`${today()},1,1`);
     expect(await csv("page-views")).toEqual(["Page,Views,Visitors", "home,1,1", ""]);
     expect(await csv("clicks")).toEqual(["Element,Clicks,Visitors", `"'=evil, ""quoted""",1,1`, ""]);
     expect(await csv("sources")).toEqual(["Source,Visitors,Page views", "newsletter,1,1", ""]);

@@ -10,6 +10,7 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
+import { stayWithinOneDay } from "../../tests/setup/one-day";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { friendships, user } from "../db/schema";
 import { gameId } from "../seed/demo-games";
@@ -141,6 +142,7 @@ describe("a country that is not shown to everybody", () => {
 });
 
 describe("presence", () => {
+  stayWithinOneDay();
   const DAY_MS = 86_400_000;
   const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const keptDay = async () =>

@@ -6,6 +6,7 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { booksOf } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
+import { stayWithinOneDay } from "../../tests/setup/one-day";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { playerQuests, questRefreshes, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
@@ -47,6 +48,7 @@ describe("quests", () => {
     await api.database.update(questRefreshes).set({ periodStart }).where(isDaily);
   };
 
+  stayWithinOneDay();
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
     await fillWithDemoCatalogue(api.database);
