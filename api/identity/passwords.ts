@@ -17,7 +17,12 @@ export async function isPasswordOf(context: ApiContext, userId: string, password
  * Before a change that a session alone is not enough for.
  * @throws ApiFailure wrong_password
  */
-export async function requirePassword(context: ApiContext, userId: string, password: string): Promise<void> {
+export async function requirePassword(
+  context: ApiContext,
+  userId: string,
+  password: string,
+  fieldName = "currentPassword",
+): Promise<void> {
   if (await isPasswordOf(context, userId, password)) return;
-  throw new ApiFailure("wrong_password", { details: { fieldName: "currentPassword" } });
+  throw new ApiFailure("wrong_password", { details: { fieldName } });
 }

@@ -4,6 +4,7 @@ import { listMessages } from "~contract/calls/messages";
 import { fillAccount } from "../../tests/fixtures/a-full-account";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { userReferences } from "../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -34,6 +35,7 @@ beforeEach(async () => {
   ada = await aMember(api, "Ada_L");
   bo = await aMember(api, "Bo.K");
   await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });
+  await giveKnownPassword(api, ada.userId);
 });
 
 /** How many rows hold the user's id in this place. */
@@ -67,7 +69,7 @@ describe("a deleted account", () => {
     };
     const before = await ofBo();
     expect((await placesWith(ada.userId)).length).toBeGreaterThan(25);
-    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await placesWith(ada.userId)).toEqual(["call_counts.key", "messages.data"]);
     // What is between two ends on both sides.
     const between = ["blocks.blocker_id", "friendships.user_id"];
@@ -76,7 +78,7 @@ describe("a deleted account", () => {
   });
 
   it("leaves reports, tips, measurements and paid orders, without a name", async () => {
-    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await api.database.select({ userId: gameReports.userId }).from(gameReports)).toEqual([{ userId: null }]);
     expect(await api.database.select({ userId: tips.userId }).from(tips)).toEqual([{ userId: null }]);
     const orders = await api.database.select().from(paymentOrders);
@@ -88,7 +90,7 @@ describe("a deleted account", () => {
 
   it("is not named in a friend's inbox, and its picture is gone", async () => {
     await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
-    expect((await ada.fetch("/profile", { method: "DELETE" })).status).toBe(200);
+    expect((await deleteOwnAccount(ada)).status).toBe(200);
     const { messages } = await dataOf(listMessages, bo.fetch("/profile/v2/messages"));
     expect(JSON.stringify(messages)).not.toContain("Ada_L");
     expect((await api.database.select().from(userPictures)).map(({ userId }) => userId)).toEqual([bo.userId]);

@@ -7,6 +7,7 @@ import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -18,7 +19,10 @@ beforeEach(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
 });
 
-const remove = (member: Pick<Member, "fetch">) => member.fetch("/profile", { method: "DELETE" });
+async function remove(member: Pick<Member, "fetch" | "userId">): Promise<Response> {
+  await giveKnownPassword(api, member.userId);
+  return deleteOwnAccount(member);
+}
 
 async function befriend(one: Member, other: Member): Promise<void> {
   for (const [from, to] of [
@@ -80,9 +84,9 @@ describe("deleting an account", () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const status = api.fetch("/session/status", { headers: { cookie } });
     expect(await dataOf(getSessionStatus, status)).toMatchObject({ isAuthenticated: false, userId: null });
-    expect(await failureOf(api.fetch("/profile", { method: "DELETE", headers: { cookie } }))).toBe(
-      "403 sign_in_required",
-    );
+    const gone = (path: string, init?: RequestInit) =>
+      api.fetch(path, { ...init, headers: { ...init?.headers, cookie } });
+    expect(await failureOf(deleteOwnAccount({ fetch: gone }))).toBe("403 sign_in_required");
     expect((await aMember(api, "ada_l")).username).toBe("ada_l");
   });
 
@@ -102,7 +106,16 @@ describe("deleting an account", () => {
   it("is nobody's but its owner's", async () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
-    expect(await failureOf(remove(guest))).toBe("403 sign_in_required");
-    expect(await failureOf(api.fetch("/profile", { method: "DELETE" }))).toBe("403 sign_in_required");
+    expect(await failureOf(deleteOwnAccount(guest))).toBe("403 sign_in_required");
+    expect(await failureOf(deleteOwnAccount(api))).toBe("403 sign_in_required");
+  });
+
+  it("wants the password: a session that somebody found open is not enough", async () => {
+    const ada = await aMember(api, "Ada_L");
+    await giveKnownPassword(api, ada.userId);
+    expect(await failureOf(ada.fetch("/profile", { method: "DELETE" }))).toBe("400 invalid_request_payload");
+    expect(await failureOf(deleteOwnAccount(ada, "not the password"))).toBe("400 wrong_password");
+    expect(await api.database.$count(user)).toBe(1);
+    expect((await deleteOwnAccount(ada)).status).toBe(200);
   });
 });

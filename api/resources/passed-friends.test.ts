@@ -5,6 +5,7 @@ import { submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, startPlaysEarlier, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendships, gameRatings, personalBests, user } from "../db/schema";
@@ -170,6 +171,7 @@ describe("accounts that are deleted while scores come in", () => {
       ["one_1", "two_2", "three_3", "four_4"].map((username) => userPlaying(api, challenge, { username })),
     );
     for (const other of others) {
+      await giveKnownPassword(api, other.userId);
       await befriend(bo, other);
       await submit(other, challenge, 100);
       const rating = { gameId: challenge.gameId, userId: other.userId, rating: 4, ratedAt: new Date() };
@@ -179,7 +181,7 @@ describe("accounts that are deleted while scores come in", () => {
     const answers = await Promise.all([
       ...others.flatMap((other, index) => [
         submit(other, challenge, 200 + index),
-        other.fetch("/profile", { method: "DELETE" }),
+        deleteOwnAccount(other),
         submit(bo, challenge, 300 + index),
       ]),
       ...[150, 151, 152].map((score) => submit(ada, challenge, score)),

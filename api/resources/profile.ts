@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from "~contract/calls/profile";
 import { getPersonalData } from "~contract/calls/personal-data";
+import { requirePassword } from "../identity/passwords";
 import { signOut } from "../identity/sign-out";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
@@ -40,8 +41,10 @@ export function registerProfile(app: ApiApp): void {
     readPersonalData(context.get("database"), { userId: signedInUserId(context), kind, page }),
   );
 
-  route(app, deleteProfile, async (_input, context) => {
-    await deleteAccount(context.get("database"), signedInUserId(context));
+  route(app, deleteProfile, async ({ body }, context) => {
+    const userId = signedInUserId(context);
+    await requirePassword(context, userId, body.password, "password");
+    await deleteAccount(context.get("database"), userId);
     await signOut(context);
     return null;
   });

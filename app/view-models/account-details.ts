@@ -15,7 +15,7 @@ export type DetailsValues = {
 /** What the form was filled with: what differs from it has been typed. */
 export type DetailsBase = { version: string; values: DetailsValues };
 
-export type DetailsField = keyof DetailsValues | "picture" | "confirmation";
+export type DetailsField = keyof DetailsValues | "picture" | "confirmation" | "deletionPassword";
 
 export type FieldProblem =
   | "username_invalid"
@@ -26,7 +26,8 @@ export type FieldProblem =
   | "picture_missing"
   | "invalid_picture"
   | "picture_too_large"
-  | "wrong_name";
+  | "wrong_name"
+  | "wrong_password";
 
 export const DETAILS_ERRORS = [
   "refused",

@@ -98,7 +98,7 @@ export const changeSignUpStep = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "sign_up_step_closed"],
 });
 
-/** DELETE /profile: deletes the account and everything personal about it (decisions, "profile"). */
+/** DELETE /profile: deletes the account and everything personal about it; a session alone is not enough for that. */
 export const deleteProfile = defineCall({
   name: "deleteProfile",
   summary: "Deletes the own account and everything personal about it.",
@@ -107,9 +107,9 @@ export const deleteProfile = defineCall({
   access: "signed-in",
   params: nothing,
   query: nothing,
-  body: noBody,
+  body: z.object({ password: z.string() }),
   data: z.unknown(),
-  errorCodes: ["sign_in_required"],
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password"],
 });
 
 /** GET /gxc/users/{username}: what the viewer may see of a user (decisions, "profile"). */

@@ -2,7 +2,7 @@
 export type Outcome = { other: string; guest?: string };
 
 /** Calls after which their caller is signed out or gone. */
-export const ENDS_ITS_CALLER: readonly string[] = ["logOut", "deleteProfile"];
+export const ENDS_ITS_CALLER: readonly string[] = ["logOut"];
 
 /** Calls whose right is the signed link itself, whoever follows it. */
 export const SIGNED_LINKS: readonly string[] = ["putSubscription"];
@@ -16,7 +16,6 @@ const OF_THE_CALLER = [
   "putPicture",
   "deletePicture",
   "changeSignUpStep",
-  "deleteProfile",
   "listReceivedFriendRequests",
   "listSentFriendRequests",
   "listFriends",
@@ -107,6 +106,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   endSession: { other: "404 session_not_found" },
   changePassword: { other: "400 wrong_password" },
   changeEmail: { other: "400 wrong_password" },
+  deleteProfile: { other: "400 wrong_password" },
   getOrder: { other: "404 order_not_found" },
   getPurchase: { other: "404 purchase_not_found" },
   sendRoomMessage: { other: "404 room_not_found" },

@@ -6,6 +6,8 @@ import { expect, test } from "./portal";
 
 const PAGES = ["/profile/", "/profile/friends/", "/profile/purchases/", "/profile/account-details/", "/messages/"];
 
+const PASSWORD = "seven lanterns in a row";
+
 test("two players become friends, one renames the account, gives it a picture and deletes it", async ({
   page,
   browser,
@@ -130,7 +132,7 @@ async function signUp(page: Page, prefix: string): Promise<string> {
   await page.goto(`/embedded/api/session/login?site=${origin}&target=${origin}/profile/&form=sign-up`);
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("E-mail").fill(`${name}@example.org`);
-  await page.getByLabel("Password").fill("seven lanterns in a row");
+  await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: /Create an account/ }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return name;
@@ -158,6 +160,7 @@ async function deleteAccount(page: Page, name: string): Promise<void> {
   await page.goto("/profile/account-details/");
   await page.locator("summary").filter({ hasText: "Delete account" }).click();
   await page.getByLabel(`Type ${name} to confirm`).fill(name);
+  await page.getByRole("region", { name: "Delete account" }).getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("The account is deleted.")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -5,6 +5,7 @@ import { action, loader } from "~/routes/($locale).profile.account-details/route
 import type { DetailsBase } from "~/view-models/account-details";
 import { MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import type { Member } from "../fixtures/members";
+import { giveKnownPassword, KNOWN_PASSWORD } from "../fixtures/passwords";
 import { aPlayer } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
@@ -138,11 +139,13 @@ describe("the picture", () => {
 });
 
 describe("deleting the account", () => {
-  it("wants its name and leaves nothing behind", async () => {
+  it("wants its name and password, and leaves nothing behind", async () => {
     const ada = await aPlayer("Ada_Goes");
-    const remove = (confirmation: string) =>
-      post(ada, new URLSearchParams({ intent: "delete", confirmation }), `/de${PATH}`);
+    await giveKnownPassword({ database: await openPortal() }, ada.userId);
+    const remove = (confirmation: string, deletionPassword = KNOWN_PASSWORD) =>
+      post(ada, new URLSearchParams({ intent: "delete", confirmation, deletionPassword }), `/de${PATH}`);
     expect((await remove("somebody")).payload.problems).toEqual({ confirmation: "wrong_name" });
+    expect((await remove("ada_goes", "guess")).payload.problems).toEqual({ deletionPassword: "wrong_password" });
     expect((await session(ada)).status).toBe("authenticated");
     expect(await remove(" ada_goes ")).toMatchObject({ status: 302, location: "/de/" });
     expect((await session(ada)).status).toBe("signed-out");

@@ -9,19 +9,32 @@ import { useSending } from "./use-sending";
 
 type DeletionFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
 
-/** The end of the account, two steps away: opened first, then confirmed by typing its name. */
+/** The end of the account, two steps away: opened first, then confirmed by typing its name and password. */
 export function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
   const t = useText();
   const isSending = useSending("delete");
   const problem = problemText(t, answer, "confirmation", limits);
+  const passwordProblem = problemText(t, answer, "deletionPassword", limits);
   return (
-    <details className="danger" open={problem !== undefined || undefined}>
+    <details className="danger" open={problem !== undefined || passwordProblem !== undefined || undefined}>
       <summary className="btn e">{t("details.deletion")}</summary>
       <Form method="post" className="form" preventScrollReset>
         <p>{t("details.deletionText")}</p>
         <input type="hidden" name="intent" value="delete" />
         <FormField id="confirmation" label={t("details.deletionConfirm", { username: confirmation })} problem={problem}>
           {(field) => <UsernameInput {...field} name="confirmation" required />}
+        </FormField>
+        <FormField id="deletionPassword" label={t("security.currentPassword")} problem={passwordProblem}>
+          {(field) => (
+            <input
+              {...field}
+              className="inp"
+              type="password"
+              name="deletionPassword"
+              autoComplete="current-password"
+              required
+            />
+          )}
         </FormField>
         <Button type="submit" variant="danger" isBusy={isSending}>
           {t("details.deleteForGood")}

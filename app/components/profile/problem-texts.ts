@@ -17,6 +17,7 @@ const PROBLEM_TEXTS: Record<FieldProblem, TextKey> = {
   invalid_picture: "details.pictureInvalid",
   picture_too_large: "details.pictureTooLarge",
   wrong_name: "details.wrongName",
+  wrong_password: "security.wrongPassword",
 };
 
 export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {

@@ -26,12 +26,17 @@ export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
   }
 }
 
-/** Deletes the account when its name was typed, in whatever capitals. */
-export async function deleteAccount(api: Ask, typed: string): Outcome {
+/** Deletes the account when its name was typed, in whatever capitals, and its password. */
+export async function deleteAccount(api: Ask, typed: { confirmation: string; deletionPassword: string }): Outcome {
   const wanted = deletionConfirmation(await api(getProfile));
-  if (typed.trim().toLowerCase() !== wanted.toLowerCase()) {
+  if (typed.confirmation.trim().toLowerCase() !== wanted.toLowerCase()) {
     return { ok: false, error: "refused", problems: { confirmation: "wrong_name" } };
   }
-  await api(deleteProfile);
-  return null;
+  try {
+    await api(deleteProfile, { body: { password: typed.deletionPassword } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ClientError && error.has("wrong_password"))) throw error;
+    return { ok: false, error: "refused", problems: { deletionPassword: "wrong_password" } };
+  }
 }

@@ -43,7 +43,7 @@ export const accountForm = z.discriminatedUnion("intent", [
     marketingConsent: z.literal("on").optional(),
   }),
   z.object({ intent: z.literal("remove-picture") }),
-  z.object({ intent: z.literal("delete"), confirmation: z.string() }),
+  z.object({ intent: z.literal("delete"), confirmation: z.string(), deletionPassword: z.string() }),
   ...SECURITY_FORMS,
 ]);
 

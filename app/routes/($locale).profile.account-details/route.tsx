@@ -63,7 +63,7 @@ async function change(request: Request, { api, locale, t }: PageContext): Promis
       await api(deletePicture);
       return { refusal: null, message: t("details.pictureRemoved"), href };
     case "delete": {
-      const refusal = await deleteAccount(api, form.confirmation);
+      const refusal = await deleteAccount(api, form);
       return { refusal, message: t("details.deleted"), href: paths.home(locale) };
     }
     default:

@@ -10,6 +10,7 @@ import {
 } from "~contract/calls/profile";
 import { getPersonalData } from "~contract/calls/personal-data";
 import { getSessionStatus, logOut } from "~contract/calls/session";
+import { giveKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
 import type { Ask, CallCase } from "../call-case";
 import { OTHER_NAME, passerBy, versionOf, type World } from "../world";
 
@@ -63,6 +64,14 @@ export const PROFILE_CASES: CallCase[] = [
     },
   },
   { call: getPersonalData, example: ({ player }) => ({ as: player, params: { kind: "plays" } }) },
-  { call: deleteProfile, example: async (world) => ({ as: await passerBy(world) }) },
+  {
+    call: deleteProfile,
+    example: async (world) => {
+      const leaver = await passerBy(world);
+      await giveKnownPassword(world.api, leaver.userId);
+      return { as: leaver, body: { password: KNOWN_PASSWORD } };
+    },
+    refusals: { wrong_password: ({ player }) => ({ as: player, body: { password: "not the password" } }) },
+  },
   { call: getUser, example: ({ player }) => ({ as: player, params: { username: OTHER_NAME } }) },
 ];
