@@ -5,6 +5,7 @@ import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
 import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
+import type { OpenStreams } from "./rate-limits/open-streams";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomBell } from "./store/room-bell";
 
@@ -21,6 +22,7 @@ export type ApiEnvironment = {
   Variables: Omit<Services, "listen"> & {
     rateLimiter: RateLimiter;
     roomBell: RoomBell;
+    openStreams: OpenStreams;
     paymentProviders: PaymentProviders;
     viewer: Viewer | null;
   };

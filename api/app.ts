@@ -53,6 +53,7 @@ import { registerTags } from "./resources/tags";
 import { registerUserPictures } from "./resources/user-pictures";
 import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
+import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
@@ -102,6 +103,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
   const roomBell = createRoomBell(services.listen);
+  const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);
   const app = new Hono<ApiEnvironment>();
   app.onError(answerError);
@@ -113,6 +115,7 @@ export function createApi(services: Services): Api {
     context.set("mailer", services.mailer);
     context.set("rateLimiter", rateLimiter);
     context.set("roomBell", roomBell);
+    context.set("openStreams", openStreams);
     context.set("paymentProviders", paymentProviders);
     await next();
   });

@@ -42,10 +42,13 @@ export async function secondsToWait(counted: Promise<void>): Promise<number | nu
   }
 }
 
-/** Null for a request without an address: every door to the outside notes one, so it comes from this very process. */
 function callerOf(context: ApiContext, { per }: RateLimit): string | null {
   const viewer = context.get("viewer");
-  if (per === "viewer" && viewer) return viewer.userId;
+  return per === "viewer" && viewer ? viewer.userId : networkOfClient(context);
+}
+
+/** Null for a request without an address: every door to the outside notes one, so it comes from this very process. */
+export function networkOfClient(context: ApiContext): string | null {
   const address = clientAddress(context);
   return address === undefined ? null : networkOf(address);
 }

@@ -22,6 +22,13 @@ const SPENDING: RateLimit = { name: "spending", calls: 60, windowSeconds: MINUTE
 const MESSAGES: RateLimit = { name: "messages", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 /** A game of quick turns, or of steering at the same time. */
 const ROOM_MESSAGES: RateLimit = { name: "room-messages", calls: 600, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+/** A lost connection comes back every few seconds; each time, a room is read from the beginning or where it was. */
+export const ROOM_STREAMS: RateLimit = {
+  name: "room-streams",
+  calls: 30,
+  windowSeconds: MINUTE_SECONDS,
+  per: "viewer",
+};
 const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Some ten whole exports. */
@@ -71,6 +78,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
   deleteMessage: MESSAGES,
+  deleteProfile: PASSWORD_CHECKS,
   getPersonalData: PERSONAL_DATA,
   enterCode: CODES,
   findPeople: PEOPLE_SEARCHES,

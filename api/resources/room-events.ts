@@ -5,6 +5,8 @@ import { stopSignal } from "~observe/stopping";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
 import { playerOf } from "../identity/signed-in-user";
+import { countAgainst, networkOfClient } from "../rate-limits/limit-rate";
+import { ROOM_STREAMS } from "../rate-limits/limits";
 import { assertSeat } from "../store/rooms";
 import { followRoom } from "../store/room-following";
 
@@ -17,17 +19,27 @@ const lastEventId = z.coerce.number().int().min(0).catch(0);
  */
 export function registerRoomEvents(app: ApiApp): void {
   app.get("/gg/rooms/:roomId/events", async (context) => {
-    const { userId } = playerOf(context);
+    const { userId, sessionId } = playerOf(context);
+    await countAgainst(context, ROOM_STREAMS);
     const roomId = id.safeParse(context.req.param("roomId")).data;
     if (roomId === undefined) throw new ApiFailure("room_not_found");
     const [database, bell] = [context.get("database"), context.get("roomBell")];
     await assertSeat(database, { roomId, userId, now: new Date() });
     const after = lastEventId.parse(context.req.header("last-event-id") ?? context.req.query("after"));
+    const end = new AbortController();
+    const finish = () => {
+      end.abort();
+    };
+    let isReplaced = false;
+    const close = context.get("openStreams").open({
+      seat: `${roomId} ${userId}`,
+      address: networkOfClient(context),
+      onReplaced() {
+        isReplaced = true;
+        finish();
+      },
+    });
     const answer = streamSSE(context, async (stream) => {
-      const end = new AbortController();
-      const finish = () => {
-        end.abort();
-      };
       stream.onAbort(finish);
       // A browser whose stream ends comes back, to a process that goes on.
       stopSignal().addEventListener("abort", finish);
@@ -35,11 +47,15 @@ export function registerRoomEvents(app: ApiApp): void {
         stream.abort();
       });
       try {
-        for await (const event of followRoom({ database, bell, roomId, userId, after, signal: end.signal })) {
+        const following = { database, bell, roomId, userId, sessionId, after, signal: end.signal };
+        for await (const event of followRoom(following)) {
           if (event === null) await stream.write(": quiet\n\n");
           else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
         }
+        // A browser whose stream just ends would come back, and take the place of the next.
+        if (isReplaced) await stream.writeSSE({ data: JSON.stringify({ type: "closed" }) });
       } finally {
+        close();
         stopSignal().removeEventListener("abort", finish);
       }
     });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPlay } from "~contract/calls/play";
 import { createRoom, getRoom, sendRoomMessage } from "~contract/calls/rooms";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
@@ -7,8 +8,10 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
-import { roomMessages, roomPlayers, rooms } from "../db/schema";
+import { roomMessages, roomPlayers, rooms, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
+import { followRoom } from "../store/room-following";
+import { messagesAfter } from "../store/room-messages";
 
 const GAME = gameId("softfall");
 const MESSAGES_KEPT = 1_000;
@@ -101,6 +104,69 @@ describe("messages of a room", () => {
     await dataOf(sendRoomMessage, send(host, "new"));
     const kept = await api.database.select().from(roomMessages).where(eq(roomMessages.roomId, roomId));
     expect(kept.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([2, MESSAGES_KEPT + 1]);
+  });
+
+  it("are replayed up to a quarter of a megabyte, the latest", async () => {
+    const message = { roomId, userId: host.userId, data: "x".repeat(4_000), sentAt: new Date() };
+    const rows = Array.from({ length: 100 }, (_, index) => ({ ...message, sequence: index + 1 }));
+    await api.database.insert(roomMessages).values(rows);
+    const replayed = await messagesAfter(api.database, roomId, 0);
+    expect(replayed).toHaveLength(65);
+    expect(replayed.at(-1)?.sequence).toBe(100);
+  });
+
+  it("wake a listener once, however fast they come", async () => {
+    let ring = () => undefined as void;
+    const bell = {
+      follow: (_roomId: string, onRing: () => void) => {
+        ring = onRing;
+        return Promise.resolve(() => undefined);
+      },
+    };
+    const [row] = await api.database.select().from(session).where(eq(session.userId, host.userId));
+    const end = new AbortController();
+    const about = { database: api.database, bell, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
+    const following = followRoom({ ...about, signal: end.signal });
+    expect((await following.next()).value).toMatchObject({ type: "players" });
+    const waiting = following.next();
+    // The first look is over before its listener sleeps.
+    await sleep(100);
+    const looks = vi.spyOn(api.database, "select");
+    const begunAt = Date.now();
+    for (let count = 0; count < 100; count += 1) {
+      ring();
+      await sleep(1);
+    }
+    const statements = looks.mock.calls.length;
+    looks.mockRestore();
+    const mostLooks = (Date.now() - begunAt) / 50 + 2;
+    expect(statements).toBeLessThanOrEqual(mostLooks * 3);
+    end.abort();
+    await waiting;
+    await following.return(undefined);
+  });
+
+  it("end with the session that listens", async () => {
+    const [row] = await api.database.select().from(session).where(eq(session.userId, host.userId));
+    const about = { database: api.database, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
+    const bell = { follow: () => Promise.resolve(() => undefined) };
+    await api.database.delete(session).where(eq(session.userId, host.userId));
+    const following = followRoom({ ...about, bell, signal: new AbortController().signal });
+    expect(await following.next()).toMatchObject({ value: { type: "closed" } });
+    expect((await following.next()).done).toBe(true);
+  });
+
+  it("go to three streams of a player at most: the oldest is told that it is closed", async () => {
+    const streams = [await follow(host), await follow(host), await follow(host), await follow(host)];
+    const [oldest] = streams;
+    let last = await oldest?.next();
+    while (last?.type === "players") last = await oldest?.next();
+    expect(last).toEqual({ type: "closed" });
+    expect(await oldest?.next()).toBeNull();
+    await send(host, "still here");
+    let heard = await streams[3]?.next();
+    while (heard?.type === "players") heard = await streams[3]?.next();
+    expect(heard).toMatchObject({ type: "message", data: "still here" });
   });
 
   it("are for those with a seat only", async () => {

@@ -5,15 +5,21 @@ import { roomPlayers, rooms } from "../db/schema/play-state";
 import { ringRoom, type RoomBell } from "./room-bell";
 import { messagesAfter } from "./room-messages";
 import { playersIn } from "./rooms";
+import { isSessionLive } from "./sessions";
 
 /** So often a listener is heard of, and says that it is still there. */
 export const BEAT_MS = 15_000;
+
+/** However often a room rings, a listener looks no more often. */
+const SHORTEST_LOOK_MS = 50;
 
 type Following = {
   database: Database;
   bell: RoomBell;
   roomId: string;
   userId: string;
+  /** Ends the stream with it, at the latest when the next sign of life is due. */
+  sessionId: string;
   /** The last message that is known already. */
   after: number;
   signal: AbortSignal;
@@ -24,18 +30,34 @@ type Following = {
  * player's seat is gone ("closed" comes first) or at the signal, and tells the others that this player stopped listening.
  */
 export async function* followRoom(following: Following): AsyncGenerator<RoomEvent | null> {
-  const { database, bell, roomId, userId, signal } = following;
+  const { database, bell, roomId, userId, sessionId, signal } = following;
   const sleep = createSleep(signal);
   const unfollow = await bell.follow(roomId, sleep.wake);
   let { after } = following;
   let toldPlayers = "";
+  let notedAt = 0;
   try {
     while (!signal.aborted) {
-      await noteHere(database, { roomId, userId, now: new Date() });
-      const players = await playersIn(database, { roomId, viewerId: userId, now: new Date() });
-      if (!players.some(({ isYou }) => isYou)) {
+      const now = new Date();
+      const isDue = now.getTime() - notedAt >= BEAT_MS / 2;
+      if (isDue) {
+        notedAt = now.getTime();
+        if (!(await isSessionLive(database, { sessionId, userId }, now))) {
+          yield { type: "closed" };
+          return;
+        }
+        await noteHere(database, { roomId, userId, now });
+      }
+      const players = await playersIn(database, { roomId, viewerId: userId, now });
+      const own = players.find(({ isYou }) => isYou);
+      if (!own) {
         yield { type: "closed" };
         return;
+      }
+      // Another tab of the player has just said that it is gone.
+      if (!own.isHere && !isDue) {
+        notedAt = 0;
+        continue;
       }
       if (JSON.stringify(players) !== toldPlayers) yield { type: "players", players };
       toldPlayers = JSON.stringify(players);
@@ -51,9 +73,13 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
   }
 }
 
-/** Sleeps until somebody wakes it, the signal ends everything or a beat is over; what happens meanwhile is not missed. */
+/**
+ * Sleeps until somebody wakes it, the signal ends everything or a beat is over; what happens meanwhile is not missed, and
+ * what happens in quick succession wakes once.
+ */
 function createSleep(signal: AbortSignal) {
   let isRung = false;
+  let wokenAt = 0;
   let rouse = () => undefined as void;
   const wake = () => {
     isRung = true;
@@ -62,19 +88,22 @@ function createSleep(signal: AbortSignal) {
   signal.addEventListener("abort", () => {
     rouse();
   });
+  const sleepFor = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   /** True when it was woken. */
   async function untilWoken(): Promise<boolean> {
-    if (!isRung && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, BEAT_MS);
-        rouse = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
+    if (!isRung && !signal.aborted) await sleepFor(BEAT_MS);
+    const restMs = wokenAt + SHORTEST_LOOK_MS - Date.now();
+    if (isRung && restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     const wasRung = isRung;
     isRung = false;
+    wokenAt = Date.now();
     return wasRung;
   }
   return { wake, untilWoken };

@@ -8,6 +8,7 @@ import { isOpen } from "./rooms";
 
 /** Who comes back reads at most so much of what was said. */
 const MESSAGES_KEPT = 1_000;
+const REPLAYED_BYTES = 256 * 1024;
 
 type NewMessage = { roomId: string; userId: string; data: unknown; now: Date };
 
@@ -40,11 +41,22 @@ export async function sendMessage(database: Database, { roomId, userId, data, no
 
 export type RoomMessage = { sequence: number; userId: string; data: unknown };
 
-/** What was said in a room after a message, in order. */
+/** What was said in a room after a message, in order; of more than what is replayed, the latest. */
 export function messagesAfter(database: Database, roomId: string, sequence: number): Promise<RoomMessage[]> {
-  return database
-    .select({ sequence: roomMessages.sequence, userId: roomMessages.userId, data: roomMessages.data })
+  const bytes = sql<number>`sum(octet_length(${roomMessages.data}::text)) over (order by ${roomMessages.sequence} desc)`;
+  const said = database
+    .select({
+      sequence: roomMessages.sequence,
+      userId: roomMessages.userId,
+      data: roomMessages.data,
+      bytes: bytes.as("bytes"),
+    })
     .from(roomMessages)
     .where(and(eq(roomMessages.roomId, roomId), gt(roomMessages.sequence, sequence)))
-    .orderBy(asc(roomMessages.sequence));
+    .as("said");
+  return database
+    .select({ sequence: said.sequence, userId: said.userId, data: said.data })
+    .from(said)
+    .where(lte(said.bytes, REPLAYED_BYTES))
+    .orderBy(asc(said.sequence));
 }

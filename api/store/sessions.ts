@@ -41,6 +41,16 @@ export async function findLiveSession(database: Database, token: string, now: Da
   };
 }
 
+/** Whether a session of this user goes on. */
+export async function isSessionLive(
+  database: Database,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const isLive = and(eq(session.id, sessionId), eq(session.userId, userId), gt(session.expiresAt, now));
+  return (await database.$count(session, isLive)) > 0;
+}
+
 /** Notes when a session was last used, for its owner to see. */
 export async function noteActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.update(session).set({ lastActiveAt: now }).where(eq(session.id, sessionId));
