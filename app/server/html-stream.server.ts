@@ -1,5 +1,7 @@
 import { Transform, type TransformCallback } from "node:stream";
 
+const DOCUMENT_END = Buffer.from("</body></html>");
+
 /**
  * Gathers React's small pieces until React flushes. The server's compressor is flushed after every write it sees;
  * piece by piece that more than doubles the bytes of a page.
@@ -13,6 +15,7 @@ export class HtmlStream extends Transform {
   }
 
   private readonly sent: Buffer[] = [];
+  private isEndHeld = false;
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // React reuses the buffer it hands over.
@@ -22,16 +25,28 @@ export class HtmlStream extends Transform {
 
   flush(): void {
     if (this.pieces.length === 0) return;
-    const bytes = Buffer.concat(this.pieces);
-    if (this.onWhole) this.sent.push(bytes);
-    this.push(bytes);
+    this.send(this.withoutEnd(Buffer.concat(this.pieces)));
     this.pieces = [];
   }
 
   override _flush(done: TransformCallback): void {
     this.flush();
+    if (this.isEndHeld) this.send(DOCUMENT_END);
     this.onWhole?.(Buffer.concat(this.sent));
     done();
+  }
+
+  private send(bytes: Buffer): void {
+    if (this.onWhole) this.sent.push(bytes);
+    this.push(bytes);
+  }
+
+  /** Remix streams its scripts after the document that React closes, where HTML allows nothing: its end is sent last. */
+  private withoutEnd(bytes: Buffer): Buffer {
+    const end = this.isEndHeld ? -1 : bytes.indexOf(DOCUMENT_END);
+    if (end === -1) return bytes;
+    this.isEndHeld = true;
+    return Buffer.concat([bytes.subarray(0, end), bytes.subarray(end + DOCUMENT_END.length)]);
   }
 }
 

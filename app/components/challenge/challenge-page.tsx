@@ -28,10 +28,10 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
             <ChallengeHeading challenge={challenge} />
           </section>
           {own && <OwnStanding own={own} />}
-          <section className="sec txt mt-[32px]">
+          <div className="sec txt mt-[32px]">
             {lead && <p className="lead">{lead}</p>}
             {description && <SafeMarkup markup={description} />}
-          </section>
+          </div>
         </div>
         <aside>
           {leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <MissingPart text={t("leaderboard.failed")} />}

@@ -12,7 +12,11 @@ export function BannerPicture({ art }: BannerPictureProps) {
   return (
     <picture>
       {art.slice(0, -1).map(({ minWidth, src, srcSet }) => (
-        <source key={minWidth} media={`(min-width: ${String(minWidth)}px)`} srcSet={srcSet ?? src} sizes={SIZES} />
+        <source
+          key={minWidth}
+          media={`(min-width: ${String(minWidth)}px)`}
+          {...(srcSet === null ? { srcSet: src } : { srcSet, sizes: SIZES })}
+        />
       ))}
       <Picture picture={narrowest} sizes={SIZES} />
     </picture>

@@ -18,7 +18,7 @@ type ShelfBoxProps = {
 };
 
 const COLOURS = ["r", "g", "b"] as const;
-const ART_SIZES = "(max-width: 900px) min(86vw, 440px), 722px";
+const ART_SIZES = "(max-width: 511px) 86vw, (max-width: 900px) 440px, 722px";
 
 /** The label of a closed box also covers its strip of art, so that the whole box opens it. */
 const LABEL_OVER_ART = "after:absolute after:inset-y-0 after:left-full after:w-14 after:content-['']";

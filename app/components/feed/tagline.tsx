@@ -5,10 +5,10 @@ type TaglineProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 /** One line of the house's own voice between the rows. */
 export function Tagline({ section: { words, more } }: TaglineProps) {
   return (
-    <section className="sec">
+    <div className="sec">
       <p className="tagline">
         {words} {more !== null && <span>{more}</span>}
       </p>
-    </section>
+    </div>
   );
 }

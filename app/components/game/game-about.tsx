@@ -8,7 +8,7 @@ type GameAboutProps = { game: Pick<GamePageView, "lead" | "description" | "tags"
 export function GameAbout({ game: { lead, description, tags } }: GameAboutProps) {
   if (!lead && !description && tags.length === 0) return null;
   return (
-    <section className="sec txt">
+    <div className="sec txt">
       {lead && <p className="lead">{lead}</p>}
       {description && <SafeMarkup markup={description} />}
       {tags.length > 0 && (
@@ -22,6 +22,6 @@ export function GameAbout({ game: { lead, description, tags } }: GameAboutProps)
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { hasJava, nuFindings } from "./nu-checker";
+import { pagesFor } from "./pages-of-routes";
+import { signUpWithReceipt } from "./player-with-receipt";
+import { expect, test } from "./portal";
+
+const OWNER_TOKEN = "a token of the owner for this run only";
+
+// Nobody opens so many pages in a minute.
+test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+
+const GAMES = readdirSync("games", { recursive: true, encoding: "utf8" }).filter((file) =>
+  /^[^/]+\/\w+\.html$/.test(file),
+);
+
+for (const viewer of ["visitor", "player"] as const) {
+  test(`the Nu checker finds nothing on any page of a ${viewer}`, { tag: "@wide" }, async ({ page, portal }) => {
+    test.skip(!hasJava(), "no Java on this machine: HTML is not validated");
+    const receipt = viewer === "player" ? await signUpWithReceipt(page, portal, "valid_player") : undefined;
+    const pages = pagesFor(viewer, receipt);
+    expect(await findingsOn(page, pages)).toEqual([]);
+  });
+}
+
+test("the Nu checker finds nothing on what is no page of the portal's", { tag: "@wide" }, async ({ page }) => {
+  test.skip(!hasJava(), "no Java on this machine: HTML is not validated");
+  const authorization = `Basic ${Buffer.from(`owner:${OWNER_TOKEN}`).toString("base64")}`;
+  const others = ["/embedded/api/owner/statistics", "/embedded/api/docs/"];
+  expect(await findingsOn(page, others, { authorization })).toEqual([]);
+  const games = GAMES.map((file) => `/embedded/api/play/${file}`);
+  expect(games.length).toBeGreaterThan(0);
+  expect(await findingsOn(page, games)).toEqual([]);
+});
+
+/** What the checker has against the HTML as the server sends it, before any script. */
+async function findingsOn(page: Page, addresses: string[], headers: Record<string, string> = {}): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-html-"));
+  try {
+    for (const address of addresses) {
+      const answer = await page.request.get(address, { headers });
+      expect(answer.headers()["content-type"], address).toContain("text/html");
+      writeFileSync(path.join(folder, `${address.replaceAll(/[^\w-]+/g, "_")}.html`), await answer.text());
+    }
+    return nuFindings(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
