@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
 import { axeFindings, colourFindings, themeFindings } from "./axe";
+import { ibmFindings } from "./ibm-checker";
 import { takeOtherErrors } from "./page-checks";
 import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
 import { expect, test, type Portal } from "./portal";
+import { challengePath, gamePath } from "./seeded-addresses";
 import { loadThemes, themeStylesheets } from "./theme-switch";
 
 const MODES = ["dark", "light"] as const;
@@ -36,7 +38,33 @@ test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
   await page.close();
 });
 
+test("IBM's checker finds nothing where most visitors come", async ({ page, portal }) => {
+  await prepare(page, portal, "visitor");
+  const found: Findings = {};
+  const login = "/embedded/api/session/login?locale=de";
+  for (const address of ["/", gamePath("pond-quartet"), challengePath("one-breath"), "/pl/discover/", login]) {
+    await page.goto(address);
+    note(found, address, await ibmFindings(page));
+  }
+  expect(found).toEqual({});
+});
+
 for (const viewer of ["visitor", "player"] as const) {
+  test(
+    `IBM's checker finds nothing on any page of a ${viewer}`,
+    { tag: "@wide" },
+    async ({ page, portal, consoleErrors }) => {
+      test.setTimeout(600_000);
+      const found: Findings = {};
+      for (const address of await prepare(page, portal, viewer)) {
+        await page.goto(address);
+        note(found, address, await ibmFindings(page));
+      }
+      expect(found).toEqual({});
+      expect(takeOtherErrors(consoleErrors)).toEqual([]);
+    },
+  );
+
   test(`axe finds nothing on any page of a ${viewer}`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
     const found: Findings = {};

@@ -6,7 +6,7 @@ type ConfirmFormProps = { visit: LoginVisit; title: string; text: string; button
 /** One button: programs that look at every link of a mail must not be able to follow it to its end. */
 export function ConfirmForm({ visit, title, text, button, intent }: ConfirmFormProps) {
   return (
-    <form method="post" action={visit.hrefOf({})}>
+    <form role="none" method="post" action={visit.hrefOf({})}>
       <div>
         <h1>{title}</h1>
         <p class="lead">{text}</p>

@@ -9,7 +9,7 @@ type ForgotPasswordFormProps = { visit: LoginVisit; login: string; problems: Pro
 export function ForgotPasswordForm({ visit, login, problems }: ForgotPasswordFormProps) {
   const { t } = visit;
   return (
-    <form method="post" action={visit.hrefOf({})} novalidate>
+    <form aria-label={t("session.forgotPassword")} method="post" action={visit.hrefOf({})} novalidate>
       <div>
         <h1>{t("session.forgotPassword")}</h1>
         <p class="lead">{t("session.forgotLead")}</p>

@@ -4,7 +4,7 @@ import type { LoginVisit } from "../login-visit";
 export function GuestForm({ visit }: { visit: LoginVisit }) {
   const { t } = visit;
   return (
-    <form class="guest" method="post" action={visit.hrefOf({})}>
+    <form role="none" class="guest" method="post" action={visit.hrefOf({})}>
       <button class="btn o" type="submit" name="intent" value="guest" aria-describedby="guest-help">
         {t("session.guest")}
       </button>

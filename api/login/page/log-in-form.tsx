@@ -6,7 +6,7 @@ import { TextField } from "./text-field";
 export function LogInForm({ visit, values, problems }: LoginFormProps) {
   const { t } = visit;
   return (
-    <form method="post" action={visit.hrefOf({})} novalidate>
+    <form aria-label={t("session.logIn")} method="post" action={visit.hrefOf({})} novalidate>
       <div>
         <h1>{t("session.logIn")}</h1>
         <p class="lead">{t("session.logInLead")}</p>

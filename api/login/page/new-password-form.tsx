@@ -8,7 +8,7 @@ type NewPasswordFormProps = { visit: LoginVisit; username: string; problem: stri
 export function NewPasswordForm({ visit, username, problem }: NewPasswordFormProps) {
   const { t } = visit;
   return (
-    <form method="post" action={visit.hrefOf({})} novalidate>
+    <form aria-label={t("session.newPassword")} method="post" action={visit.hrefOf({})} novalidate>
       <div>
         <h1>{t("session.newPassword")}</h1>
         <p class="lead">{t("session.newPasswordLead", { username })}</p>

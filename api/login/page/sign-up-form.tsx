@@ -8,7 +8,7 @@ import { TextField } from "./text-field";
 export function SignUpForm({ visit, values, problems }: LoginFormProps) {
   const { t } = visit;
   return (
-    <form method="post" action={visit.hrefOf({})} novalidate>
+    <form aria-label={t("session.signUp")} method="post" action={visit.hrefOf({})} novalidate>
       <div>
         <h1>{t("session.signUp")}</h1>
         <p class="lead">{t("session.signUpLead")}</p>

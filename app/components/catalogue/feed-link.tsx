@@ -10,7 +10,7 @@ const COVER_SIZES = "(max-width: 900px) 84vw, 380px";
 /** A piece of a feed's own content; the whole card is one link. */
 export function FeedLink({ link: { title, text, href, cover }, coverLoading }: FeedLinkProps) {
   return (
-    <article className="ch">
+    <article className="ch" aria-label={title}>
       {cover && <Cover picture={cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} />}
       <div className="b">
         <h3 className="t">

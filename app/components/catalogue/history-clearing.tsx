@@ -17,7 +17,7 @@ export function HistoryClearing({ action, entries }: HistoryClearingProps) {
           {entries.map(({ id, name }) => (
             <li key={id} className="row">
               <span className="grow">{name}</span>
-              <Form method="post" action={action} preventScrollReset>
+              <Form role="none" method="post" action={action} preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" variant="outline">
                   {t("library.clearEntry")}
@@ -29,7 +29,7 @@ export function HistoryClearing({ action, entries }: HistoryClearingProps) {
         </ul>
         <details>
           <summary className="btn">{t("library.clearAll")}</summary>
-          <Form method="post" action={action}>
+          <Form role="none" method="post" action={action}>
             <p>{t("library.clearAllText")}</p>
             <Button type="submit" variant="danger">
               {t("library.clearAllForGood")}

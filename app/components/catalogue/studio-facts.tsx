@@ -8,8 +8,10 @@ type StudioFactsProps = { facts: readonly StudioFactView[] };
 export function StudioFacts({ facts }: StudioFactsProps) {
   const t = useText();
   return (
-    <aside className="panel">
-      <h2 className="h3">{t("studio.facts")}</h2>
+    <section className="panel" aria-labelledby="studio-facts">
+      <h2 className="h3" id="studio-facts">
+        {t("studio.facts")}
+      </h2>
       <dl className="facts">
         {facts.map(({ label, value, href }) => (
           <div key={label}>
@@ -26,6 +28,6 @@ export function StudioFacts({ facts }: StudioFactsProps) {
           </div>
         ))}
       </dl>
-    </aside>
+    </section>
   );
 }

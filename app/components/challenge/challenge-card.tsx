@@ -16,7 +16,7 @@ const COVER_SIZES = "(max-width: 900px) 76vw, (max-width: 1180px) 38vw, 380px";
 export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCardProps) {
   const t = useText();
   return (
-    <article className="ch">
+    <article className="ch" aria-label={challenge.name}>
       <Cover picture={challenge.cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} title={challenge.name}>
         <CardTimer timer={challenge.timer} />
       </Cover>

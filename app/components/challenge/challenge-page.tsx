@@ -33,9 +33,9 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
             {description && <SafeMarkup markup={description} />}
           </div>
         </div>
-        <aside>
+        <div>
           {leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <MissingPart text={t("leaderboard.failed")} />}
-        </aside>
+        </div>
       </div>
       <ChallengeSection heading={t("challenge.more", { game: challenge.gameTitle })} challenges={challenge.others} />
     </div>

@@ -21,11 +21,11 @@ export function FilterChoice({ choice, onChange }: FilterChoiceProps) {
             className="vh"
             name={without.name}
             value={without.value}
-            aria-label={without.label}
             defaultChecked={without.isChosen}
             onChange={onChange}
           />
           <Icon name="x" size="small" />
+          <span className="vh">{without.label}</span>
         </label>
       )}
     </div>

@@ -14,7 +14,7 @@ export function OfflinePage() {
   const { locale } = useRootData();
   return (
     <ErrorScreen face="dead" heading={t("shell.heading")} text={t("shell.text")}>
-      <form method="get">
+      <form role="none" method="get">
         <button type="submit" className="btn p">
           <Icon name="refresh-cw" />
           {t("error.tryAgain")}

@@ -21,7 +21,7 @@ export function EventsPage({ feed, isOn }: EventsPageProps) {
         </div>
       </header>
       {isOn ? (
-        <article className="ch">
+        <article className="ch" aria-label={t("gameJam.heading")}>
           <div className="b">
             <h2 className="h3 t">
               <Link to={paths.gameJam(locale)}>{t("gameJam.heading")}</Link>

@@ -14,7 +14,7 @@ export function GameJamPage({ feed }: GameJamPageProps) {
   const { developerPortal } = publicSettings.links;
   return (
     <div className="in">
-      <article className="txt jam">
+      <div className="txt jam">
         <h1>{t("gameJam.heading")}</h1>
         <p className="lead">{t("gameJam.lead")}</p>
         <h2 className="h3">{t("gameJam.howHeading")}</h2>
@@ -31,7 +31,7 @@ export function GameJamPage({ feed }: GameJamPageProps) {
           )}
           <ButtonLink href={paths.search(locale)}>{t("gameJam.browse")}</ButtonLink>
         </div>
-      </article>
+      </div>
       <EventFeed feed={feed} />
     </div>
   );

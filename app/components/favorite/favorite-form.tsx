@@ -29,6 +29,7 @@ export function FavoriteForm({ kind, id, favoriteId = null, className, children 
   const fields = { kind, id, ...(knownId !== null && { favoriteId: knownId }) };
   return (
     <form
+      role="none"
       method="post"
       action={paths.favorites}
       onSubmit={(event) => {

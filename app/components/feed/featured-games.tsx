@@ -12,9 +12,10 @@ const BOXES_IN_VIEW = 3;
 export function FeaturedGames({ section }: FeaturedGamesProps) {
   const t = useText();
   const scrolls = section.games.length > BOXES_IN_VIEW;
+  const name = section.title ?? t("feed.featured");
   return (
-    <section className="sec" aria-label={section.title ?? t("feed.featured")}>
-      <div className={scrolls ? "shelf overflow-x-auto" : "shelf"}>
+    <section className="sec" aria-label={name}>
+      <div className={scrolls ? "shelf overflow-x-auto" : "shelf"} role="group" aria-label={name}>
         {section.games.map((game, index) => (
           <ShelfBox
             key={game.id}

@@ -12,6 +12,7 @@ export function GridFilter({ grid, filter: { action, page, search, tags, sorts }
   const chosenSort = sorts.find(({ isChosen }) => isChosen)?.value;
   return (
     <Form
+      aria-label={t("grid.name")}
       className="bar"
       action={`${action}#grid-${grid}`}
       preventScrollReset

@@ -29,7 +29,10 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
   const number = position + 1;
   const box = `box ${COLOURS[position % COLOURS.length] ?? "r"}`;
   return (
-    <article className={keepsWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}>
+    <article
+      className={keepsWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}
+      aria-label={game.title}
+    >
       <input
         type="radio"
         id={inputId}
@@ -39,7 +42,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
       />
       <label htmlFor={inputId} className={LABEL_OVER_ART}>
         <span className="clip min-h-0">{game.title}</span>
-        <b>{number}</b>
+        <b aria-hidden="true">{number}</b>
       </label>
       <div className="info">
         <div className="k">

@@ -11,7 +11,14 @@ export function CookieForm({ onSubmit }: CookieFormProps) {
   const t = useText();
   const here = useHere();
   return (
-    <Form className="act" method="post" action={paths.saveConsent} preventScrollReset {...(onSubmit && { onSubmit })}>
+    <Form
+      role="none"
+      className="act"
+      method="post"
+      action={paths.saveConsent}
+      preventScrollReset
+      {...(onSubmit && { onSubmit })}
+    >
       <input type="hidden" name="target" value={here} />
       <button className="btn o" type="submit" name="marketing" value="no">
         {t("cookies.necessary")}

@@ -9,7 +9,7 @@ export function LogOutForm() {
   const t = useText();
   const here = useHere();
   return (
-    <Form method="post" action={paths.logOut}>
+    <Form role="none" method="post" action={paths.logOut}>
       <input type="hidden" name="target" value={here} />
       <button type="submit">
         <Icon name="log-out" />

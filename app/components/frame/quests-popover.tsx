@@ -35,7 +35,7 @@ export function QuestsPopover() {
         <Icon name="list-checks" />
         {isNew && <b className="new">{t("topBar.new")}</b>}
       </summary>
-      <section className="pop qp" aria-label={t("topBar.quests")}>
+      <div className="pop qp">
         {code ? (
           <code.QuestPanel isOpen={isOpen} onClose={close} />
         ) : (
@@ -43,7 +43,7 @@ export function QuestsPopover() {
             {t("topBar.questsOnProfile")}
           </Link>
         )}
-      </section>
+      </div>
     </details>
   );
 }

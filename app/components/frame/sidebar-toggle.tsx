@@ -11,6 +11,7 @@ export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
   const here = useHere();
   return (
     <form
+      role="none"
       className="tog"
       method="post"
       action={paths.toggleSidebar}

@@ -28,7 +28,14 @@ export function ThemePicker({ choice }: ThemePickerProps) {
   useEffect(() => () => preview.current?.undo(), []);
 
   return (
-    <form className="tp" method="post" action={paths.saveTheme} autoComplete="off" onChange={show}>
+    <form
+      aria-label={t("themes.title")}
+      className="tp"
+      method="post"
+      action={paths.saveTheme}
+      autoComplete="off"
+      onChange={show}
+    >
       <input type="hidden" name="target" value={here} />
       <fieldset className="chips">
         <legend>{t("themes.mode")}</legend>

@@ -34,7 +34,14 @@ export function AskForm({ answer }: AskFormProps) {
 
   return (
     <>
-      <fetcher.Form method="post" action={paths.friends(locale)} className="ask" ref={form} preventScrollReset>
+      <fetcher.Form
+        aria-label={t("friends.ask")}
+        method="post"
+        action={paths.friends(locale)}
+        className="ask"
+        ref={form}
+        preventScrollReset
+      >
         <input type="hidden" name="intent" value="ask" />
         <FormField
           id="ask-username"

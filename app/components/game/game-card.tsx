@@ -25,7 +25,7 @@ const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460p
 export function GameCard({ game, coverLoading = "lazy", isBig = false, children }: GameCardProps) {
   const { preview, pointer } = useCoverPreview(game.videoUrl);
   return (
-    <article className={isBig ? "card big" : "card"} {...pointer}>
+    <article className={isBig ? "card big" : "card"} aria-label={game.title} {...pointer}>
       <Cover
         picture={game.cover}
         shape="4:3"

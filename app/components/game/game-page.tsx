@@ -28,7 +28,7 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
             {controls.length > 0 && <GameControls groups={controls} />}
             {gallery.length > 0 && <GameGallery key={id} items={gallery} />}
           </div>
-          <aside>
+          <div>
             {offers.map((offer) => (
               <OfferPanel key={offer.id} gameId={id} offer={offer} spender={spender} />
             ))}
@@ -38,7 +38,7 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
             </div>
             {support && <SupportPanel key={id} gameId={id} support={support} spender={spender} />}
             <ReportGame key={`report ${id}`} gameId={id} title={game.heading.title} report={report} />
-          </aside>
+          </div>
         </div>
         {compete && <GameCompete compete={compete} />}
         {similar.length > 0 && <SimilarGames games={similar} />}

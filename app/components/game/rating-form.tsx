@@ -31,7 +31,7 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
     fetchRouteScript("ratings").then(send, () => setLost(true));
   };
   return (
-    <form method="post" action={paths.ratings} className="rate">
+    <form aria-label={t("game.yourRating")} method="post" action={paths.ratings} className="rate">
       <input type="hidden" name="gameId" value={gameId} />
       <input type="hidden" name="target" value={here} />
       <fieldset>

@@ -23,7 +23,7 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
         )}
         <div className="row wrap">
           <ShareButton key={room.roomId} title={title} path={room.path} linkLabel={t("room.link")} />
-          <Form method="post" action={paths.rooms} reloadDocument>
+          <Form role="none" method="post" action={paths.rooms} reloadDocument>
             <input type="hidden" name="intent" value="leave" />
             <input type="hidden" name="roomId" value={room.roomId} />
             <input type="hidden" name="target" value={gameLink} />
@@ -39,7 +39,7 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
         {room.state === "gone" ? t("room.gone") : t("room.about")}
       </p>
       {room.mayOpen ? (
-        <Form method="post" action={paths.rooms} reloadDocument>
+        <Form role="none" method="post" action={paths.rooms} reloadDocument>
           <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="gameId" value={gameId} />
           <input type="hidden" name="target" value={gameLink} />

@@ -32,12 +32,12 @@ export function AccountDetails({ details, security, answer: either }: AccountDet
           <h3 id="personal">{t("details.personal")}</h3>
           <DetailsForm key={answer?.base?.version} details={details} answer={answer} />
         </section>
-        <aside>
+        <div>
           <section className="panel" aria-labelledby="picture-heading">
             <h3 id="picture-heading">{t("details.picture")}</h3>
             <PictureForm details={details} answer={answer} />
           </section>
-        </aside>
+        </div>
       </div>
       <SecurityPanels security={security} answer={securityAnswer} />
       <DataPanel />

@@ -20,7 +20,7 @@ export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [wrong]);
   return (
-    <Form ref={form} method="post" className="form" preventScrollReset noValidate>
+    <Form aria-label={t("links.bio")} ref={form} method="post" className="form" preventScrollReset noValidate>
       <p className="help">{t("links.help")}</p>
       <input type="hidden" name="intent" value="save" />
       <OwnerField />

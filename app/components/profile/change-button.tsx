@@ -24,7 +24,7 @@ export function ChangeButton({ action, fields, label, of, variant = "neutral", e
   const isBusy = fetcher.state !== "idle";
   const problem = !isBusy && fetcher.data ? errorTexts[fetcher.data.error] : undefined;
   return (
-    <fetcher.Form method="post" action={action} preventScrollReset className="change">
+    <fetcher.Form role="none" method="post" action={action} preventScrollReset className="change">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

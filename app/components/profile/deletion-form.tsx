@@ -18,7 +18,7 @@ export function DeletionForm({ details: { confirmation, limits }, answer }: Dele
   return (
     <details className="danger" open={problem !== undefined || passwordProblem !== undefined || undefined}>
       <summary className="btn e">{t("details.deletion")}</summary>
-      <Form method="post" className="form" preventScrollReset>
+      <Form aria-label={t("details.deletion")} method="post" className="form" preventScrollReset>
         <p>{t("details.deletionText")}</p>
         <input type="hidden" name="intent" value="delete" />
         <FormField id="confirmation" label={t("details.deletionConfirm", { username: confirmation })} problem={problem}>

@@ -20,7 +20,7 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
   const values = answer?.values ?? base.values;
   const problemOf = (field: DetailsField) => problemText(t, answer, field, limits);
   return (
-    <Form method="post" className="form" preventScrollReset noValidate>
+    <Form aria-label={t("details.personal")} method="post" className="form" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="save" />
       <OwnerField />
       <input type="hidden" name="base" value={JSON.stringify(base)} />

@@ -17,7 +17,7 @@ export function PartnerRow({ partner: { alias, name, siteUrl, account } }: Partn
         <p className="sm mut">{account ?? t("links.notLinked")}</p>
       </div>
       {account !== null && (
-        <Form method="post" preventScrollReset>
+        <Form role="none" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="unlink" />
           <input type="hidden" name="alias" value={alias} />
           <Button type="submit" variant="outline">

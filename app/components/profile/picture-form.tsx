@@ -19,7 +19,13 @@ export function PictureForm({ details: { pictureUrl, limits }, answer }: Picture
   const isRemoving = useSending("remove-picture");
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className="form" preventScrollReset>
+      <Form
+        aria-label={t("details.picture")}
+        method="post"
+        encType="multipart/form-data"
+        className="form"
+        preventScrollReset
+      >
         <Avatar src={pictureUrl} size="huge" />
         <FormField
           id="picture"
@@ -42,7 +48,7 @@ export function PictureForm({ details: { pictureUrl, limits }, answer }: Picture
         </Button>
       </Form>
       {pictureUrl !== null && (
-        <Form method="post" className="form" preventScrollReset>
+        <Form role="none" method="post" className="form" preventScrollReset>
           <input type="hidden" name="intent" value="remove-picture" />
           <Button type="submit" variant="text" isBusy={isRemoving}>
             {t("details.removePicture")}

@@ -20,7 +20,7 @@ export function PrivacyForm({ page: { version, choices, audiences }, answer }: P
   const isSending = useNavigation().state === "submitting";
   const chosen = answer?.choices ?? choices;
   return (
-    <Form method="post" className="form" preventScrollReset>
+    <Form aria-label={t("privacy.title")} method="post" className="form" preventScrollReset>
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {PRIVACY_PARTS.map((part) => {
         const help = HELP[part];

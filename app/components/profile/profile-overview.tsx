@@ -51,7 +51,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
         </section>
         <ShownGames games={games} />
       </div>
-      <aside>
+      <div>
         {finish && <FinishPanel {...finish} />}
         <AboutPanel about={about} />
         <div className="row wrap edits">
@@ -62,7 +62,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
             </ButtonLink>
           )}
         </div>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -33,11 +33,11 @@ export function PublicProfile({ profile }: PublicProfileProps) {
           )}
           <ShownGames games={games} />
         </div>
-        <aside>
+        <div>
           <AboutPanel about={about} />
           <StandingPanel standing={standing} />
           {mayBlock && <BlockForm userId={userId} username={username} />}
-        </aside>
+        </div>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
         <b>{email}</b> <span className="mut">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
       </p>
       {!isConfirmed && (
-        <Form method="post" className="edits" preventScrollReset>
+        <Form role="none" method="post" className="edits" preventScrollReset>
           <input type="hidden" name="intent" value="send-activation" />
           <Button type="submit" variant="outline" isBusy={isAsking}>
             {t("security.sendAgain")}
@@ -29,7 +29,7 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
       )}
       <details className="edits" open={answer?.about === "email" || undefined}>
         <summary className="btn o">{t("security.changeEmail")}</summary>
-        <Form method="post" className="form" preventScrollReset noValidate>
+        <Form aria-label={t("security.changeEmail")} method="post" className="form" preventScrollReset noValidate>
           <input type="hidden" name="intent" value="change-email" />
           <FormField
             id="newEmail"

@@ -25,7 +25,14 @@ export function SecurityPassword({ security: { passwordLimits }, answer }: Secur
   return (
     <details className="edits" open={answer?.about === "password" || undefined}>
       <summary className="btn o">{t("security.changePassword")}</summary>
-      <Form method="post" className="form" preventScrollReset noValidate ref={form}>
+      <Form
+        aria-label={t("security.changePassword")}
+        method="post"
+        className="form"
+        preventScrollReset
+        noValidate
+        ref={form}
+      >
         <input type="hidden" name="intent" value="change-password" />
         <FormField id="currentPassword" label={t("security.currentPassword")} problem={problemOf("currentPassword")}>
           {(field) => (

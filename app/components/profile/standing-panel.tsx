@@ -11,16 +11,18 @@ export function StandingPanel({ standing: { level, links } }: StandingPanelProps
   return (
     <section className="panel" aria-label={t("links.standing")}>
       {level !== null && <p className="h3">{level}</p>}
-      <ul>
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a className="lnk" href={href} target="_blank" rel="nofollow ugc noopener">
-              {text}
-              <Icon name="arrow-up-right" size="small" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a className="lnk" href={href} target="_blank" rel="nofollow ugc noopener">
+                {text}
+                <Icon name="arrow-up-right" size="small" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

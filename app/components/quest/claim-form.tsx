@@ -22,6 +22,7 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
   };
   return (
     <form
+      role="none"
       className="claim"
       method="post"
       action={paths.claimQuest}

@@ -26,7 +26,7 @@ export function CodeForm({ answer }: CodeFormProps) {
     if (answer) field.current?.focus();
   }, [answer]);
   return (
-    <Form method="post" className="form" preventScrollReset noValidate>
+    <Form aria-label={t("questPage.codes")} method="post" className="form" preventScrollReset noValidate>
       <FormField
         id="code"
         label={t("questPage.code")}

@@ -22,7 +22,7 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
         <h2 id="quests">{t("questPage.title")}</h2>
         <QuestBoard board={board} isOpen renew={renew} />
       </section>
-      <aside>
+      <div>
         {level && <LevelPanel level={level} />}
         <section className="panel" aria-labelledby="codes">
           <h2 className="h3" id="codes">
@@ -45,7 +45,7 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
           )}
           {pager && <Pager pager={pager} />}
         </section>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
   const error = isBusy || !answer || answer.ok ? null : answer.error;
   const isOfComment = error !== null && COMMENT_ERRORS.includes(error);
   return (
-    <form method="post" action={paths.reports} className="form" onSubmit={send}>
+    <form aria-label={t("report.open")} method="post" action={paths.reports} className="form" onSubmit={send}>
       <p className="mut">{t("report.about")}</p>
       <input type="hidden" name="gameId" value={gameId} />
       {trackId !== null && <input type="hidden" name="trackId" value={trackId} />}

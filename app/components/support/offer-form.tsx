@@ -20,13 +20,13 @@ export function OfferForm({ gameId, offer: { id, title, price, state }, spendKey
   );
   if (state !== "for-money") {
     return (
-      <SpendForm route="purchases" action={paths.purchase} fields={fields}>
+      <SpendForm label={title} route="purchases" action={paths.purchase} fields={fields}>
         {button}
       </SpendForm>
     );
   }
   return (
-    <form method="post" action={paths.purchase}>
+    <form role="none" method="post" action={paths.purchase}>
       {Object.entries({ ...fields, target: here }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,6 +7,8 @@ import { useHere } from "../frame/use-here";
 import { SpendProblem } from "./spend-problem";
 
 type SpendFormProps = {
+  /** Tells the forms of a page apart. */
+  label: string;
   route: "tips" | "stickers" | "purchases";
   action: string;
   fields: Record<string, string>;
@@ -17,7 +19,7 @@ type SpendFormProps = {
  * A form that spends pixels. With scripts the page stays and the answer stands below; a press while one is on its way
  * does nothing, and what is sent again for want of an answer carries the same key and is paid once.
  */
-export function SpendForm({ route, action, fields, children }: SpendFormProps) {
+export function SpendForm({ label, route, action, fields, children }: SpendFormProps) {
   const t = useText();
   const here = useHere();
   const { state, data, submit } = useFetcher<SpendAnswer>();
@@ -39,7 +41,7 @@ export function SpendForm({ route, action, fields, children }: SpendFormProps) {
   };
   const answer: SpendAnswer | undefined = isLost ? { ok: false, error: "unreachable" } : data;
   return (
-    <form method="post" action={action} onSubmit={send}>
+    <form aria-label={label} method="post" action={action} onSubmit={send}>
       {Object.entries({ ...fields, target: here }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

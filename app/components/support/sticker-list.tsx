@@ -38,7 +38,12 @@ export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
       {spendKey === null ? (
         list
       ) : (
-        <SpendForm route="stickers" action={paths.stickers} fields={{ gameId, key: spendKey }}>
+        <SpendForm
+          label={t("support.stickers")}
+          route="stickers"
+          action={paths.stickers}
+          fields={{ gameId, key: spendKey }}
+        >
           {() => list}
         </SpendForm>
       )}

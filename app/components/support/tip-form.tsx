@@ -12,7 +12,7 @@ export function TipForm({ gameId, tip: { currency, amounts, max }, spendKey }: T
   const t = useText();
   const otherId = useId();
   return (
-    <SpendForm route="tips" action={paths.tips} fields={{ gameId, key: spendKey, currency }}>
+    <SpendForm label={t("support.tip")} route="tips" action={paths.tips} fields={{ gameId, key: spendKey, currency }}>
       {(isBusy) => (
         <div className="tip">
           <fieldset className="chips">

@@ -23,7 +23,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
         <h2 id="dialog-title">{title}</h2>
         {children}
         {actions}
-        <form method="dialog">
+        <form role="none" method="dialog">
           <button className="ib" aria-label={t("dialog.close")}>
             <Icon name="x" />
           </button>

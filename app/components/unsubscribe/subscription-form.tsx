@@ -19,7 +19,7 @@ export function SubscriptionForm({ status, email, answer }: SubscriptionFormProp
       <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
       <p className="mut">{t("unsubscribe.stay")}</p>
       {answer?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
-      <Form method="post" className="row wrap">
+      <Form role="none" method="post" className="row wrap">
         <input type="hidden" name="intent" value={isSubscribed ? "unsubscribe" : "subscribe"} />
         <Button type="submit" variant={isSubscribed ? "primary" : "neutral"} isBusy={isSending}>
           {t(isSubscribed ? "unsubscribe.stop" : "unsubscribe.resume")}

@@ -44,6 +44,7 @@ export function VoteForm({ vote, name }: VoteFormProps) {
   const problem = data?.ok === false && !formData ? data.error : null;
   return (
     <form
+      role="none"
       method="post"
       action={paths.votes}
       className="vote"

@@ -14,7 +14,7 @@ export function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
   const t = useText();
   const isSending = useSending("birthdate");
   return (
-    <Form method="post" className="form" noValidate>
+    <Form aria-label={t("details.birthdate")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="birthdate" />
       <FormField id="birthdate" label={t("details.birthdate")} problem={problemText(t, answer, "birthdate", limits)}>
         {(field) => <BirthdateInput {...field} today={today} defaultValue={answer?.typed} />}

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 export function ConsentForm() {
   const t = useText();
   return (
-    <Form method="post" className="form">
+    <Form role="none" method="post" className="form">
       <input type="hidden" name="intent" value="consent" />
       <div className="row wrap">
         <Button type="submit" name="consent" value="yes">

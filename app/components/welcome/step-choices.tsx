@@ -12,7 +12,7 @@ export function StepChoices({ current: { name, canBeSkipped } }: StepChoicesProp
   const isSkipping = useSending("skip");
   const isLeaving = useSending("later");
   return (
-    <Form method="post" className="row wrap choices">
+    <Form role="none" method="post" className="row wrap choices">
       <input type="hidden" name="step" value={name} />
       {canBeSkipped && (
         <Button type="submit" name="intent" value="skip" isBusy={isSkipping}>

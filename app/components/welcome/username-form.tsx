@@ -16,7 +16,7 @@ export function UsernameForm({ limits, answer }: UsernameFormProps) {
   const problem = problemText(t, answer, "username", limits);
   const help = problem === undefined ? t("details.usernameRule", limits.username) : undefined;
   return (
-    <Form method="post" className="form" noValidate>
+    <Form aria-label={t("friends.username")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="username" />
       <FormField id="username" label={t("friends.username")} help={help} problem={problem}>
         {(field) => <UsernameInput {...field} name="username" defaultValue={answer?.typed} />}
