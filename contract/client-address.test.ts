@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddressOf, proxyHops } from "./client-address";
+import { clientAddressOf, networkOf, proxyHops } from "./client-address";
 
 describe("the client's address", () => {
   const SOCKET = "10.0.0.1";
@@ -20,5 +20,19 @@ describe("the client's address", () => {
 
   it.each(["0", "11", "1.5", "two"])("is behind no %s proxies", (hops) => {
     expect(proxyHops.safeParse(hops).success).toBe(false);
+  });
+});
+
+describe("whose calls are counted together", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["2001:db8:0:7:1:2:3:4", "2001:db8:0:7"],
+    ["2001:0DB8:0000:0007::9", "2001:db8:0:7"],
+    ["2001:db8::9", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["no address", "no address"],
+  ])("%s counts as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

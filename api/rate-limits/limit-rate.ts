@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "~contract/client-address";
 import type { Call } from "~contract/define-call";
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
@@ -51,23 +51,4 @@ function callerOf(context: ApiContext, { per }: RateLimit): string | null {
 export function networkOfClient(context: ApiContext): string | null {
   const address = clientAddress(context);
   return address === undefined ? null : networkOf(address);
-}
-
-const IPV6_GROUPS = 8;
-const NETWORK_GROUPS = 4;
-
-/** One household has one IPv4 address, but 2^64 of IPv6: those of one network count as one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = (tail ?? "").split(":").filter(Boolean);
-  const gap = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - front.length - back.length);
-  const groups = [...front, ...Array.from({ length: gap }, () => "0"), ...back];
-  return groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import * as z from "zod";
+import { networkOf } from "~contract/client-address";
 
 const MAX_TEXT = 200;
 const WINDOW_SECONDS = 60;
@@ -46,11 +46,6 @@ export async function isReportWelcome(visitorAddress: string): Promise<boolean> 
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     return false;
   }
-}
-
-/** Somebody with IPv6 has countless addresses; those that begin alike are theirs. */
-function networkOf(visitorAddress: string): string {
-  return isIPv6(visitorAddress) ? visitorAddress.split(":").slice(0, 4).join(":") : visitorAddress;
 }
 
 /** A line of the log stays one line. */
