@@ -48,3 +48,12 @@ it("tells of the portal's own mistakes each time", () => {
     ["Something went wrong", mistake.stack],
   ]);
 });
+
+it("tells of no answer below 500 that the visitor's own request brought about", () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = (status: number) => ({ status, statusText: "", internal: true, data: "" });
+  reportFailure(answer(405), "error");
+  expect(told).not.toHaveBeenCalled();
+  reportFailure(answer(500), "error");
+  expect(told).toHaveBeenCalledOnce();
+});

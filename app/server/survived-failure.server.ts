@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { ApiCallError, InvalidResponseError, UnavailableError } from "~/api-client/errors";
 import { log } from "~observe/log";
@@ -22,9 +23,15 @@ export function noteSurvivedFailure(error: unknown): void {
 /** Says in the log, and to the error service, what failed; a failed call once in a minute, whoever finds it. */
 export function reportFailure(error: unknown, level: "warn" | "error"): void {
   if (error instanceof ApiCallError && isKnown(error)) return;
+  if (isRefusal(error)) return;
   if (error instanceof ApiCallError) log[level](withoutValues(error.message));
   else log[level]({ err: error }, "Something went wrong");
   void reportError(error);
+}
+
+/** An answer below 500, such as 405 for a form sent to a page without one: nothing of the portal's has failed. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
 }
 
 /** What somebody searched for, or which page of it, is theirs; that it was a search is enough. */
