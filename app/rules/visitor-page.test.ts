@@ -30,6 +30,8 @@ describe("a page's address", () => {
     ["/", "_data=root", false],
     ["/search/", "search=a&_data=routes%2F_index", false],
     ["/api/ping/", "", false],
+    ["/refused/413/", "locale=de", false],
+    ["/to-https/", "address=/", false],
     ["/embedded/api/session/login/", "", false],
     ["/robots.txt", "", false],
     ["/de", "", false],

@@ -5,7 +5,16 @@ import { SIDEBAR_COOKIE } from "./sidebar-cookie";
 import { THEME_COOKIE, themeChoice, themeValue } from "./theme-choice";
 
 /** Addresses below these are answered for scripts, machines or the API's users. */
-const NO_PAGES = ["/api/", "/embedded/", "/build/", "/healthcheck/", "/unsubscribe/"];
+const NO_PAGES = [
+  "/api/",
+  "/embedded/",
+  "/build/",
+  "/healthcheck/",
+  "/og/",
+  "/refused/",
+  "/to-https/",
+  "/unsubscribe/",
+];
 
 /** Cookies that make a page one visitor's own, beside those of the session. */
 const PERSONAL_COOKIES = ["toast", "kept-form"];
@@ -29,8 +38,12 @@ export function visitorChoices(cookies: string): string {
 
 /** Whether an address is that of a page, which all end in a slash (decisions, "Paths"), and not of its data alone. */
 export function isPageAddress(path: string, search: string): boolean {
-  const isPage = path.startsWith("/") && path.endsWith("/") && !NO_PAGES.some((start) => path.startsWith(start));
-  return isPage && !new URLSearchParams(search).has("_data");
+  return path.endsWith("/") && isPagePath(path) && !new URLSearchParams(search).has("_data");
+}
+
+/** Whether a path is that of a page or of its data, with or without the slash at its end. */
+export function isPagePath(path: string): boolean {
+  return path.startsWith("/") && !NO_PAGES.some((start) => path.startsWith(start));
 }
 
 /** Whether a Cookie header holds nothing that makes a page somebody's own. */

@@ -6,7 +6,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import type { Namespace, Translate } from "~/i18n/text-keys";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
-import { isAnonymous } from "~/rules/visitor-page";
+import { partedQuery } from "~/rules/page-parameters";
+import { isAnonymous, isPagePath } from "~/rules/visitor-page";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
@@ -54,8 +55,8 @@ export function pageContext(
   { isForAnyOrigin = false }: Openness = {},
 ) {
   if (!isForAnyOrigin) assertSameOrigin(request);
-  const url = new URL(request.url);
-  const locale = requireLocale(params["locale"], url);
+  const locale = requireLocale(params["locale"], new URL(request.url));
+  const url = addressOfPage(request);
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
@@ -107,6 +108,13 @@ export function pageContext(
     redirectTo,
     redirectWithToast: toastAt,
   };
+}
+
+/** Without what its page does not read, so that no page comes to depend on it: visitors' pages are kept without it. */
+function addressOfPage(request: Request): URL {
+  const url = new URL(request.url);
+  if (isPagePath(url.pathname)) url.search = partedQuery(url.pathname, url.search).known;
+  return url;
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {

@@ -6,7 +6,7 @@ import { setSecurityHeaders } from "./security-headers.server";
 import { passVisitorDoor } from "./visitor-door.server";
 import { isForVisitors, keepVisitorPage } from "./visitor-pages.server";
 
-type Rendering = { status?: number; cache?: string; cookie?: string; ready?: Promise<unknown> };
+type Rendering = { status?: number; cache?: string; cookie?: string; location?: string; ready?: Promise<unknown> };
 
 const PUBLIC = "public, max-age=0, s-maxage=30";
 let server: Server;
@@ -15,11 +15,11 @@ let rendering: Rendering;
 /** How many requests have come to the door. */
 let arrived: number;
 /** What the pages behind the door were asked with. */
-let asked: IncomingMessage["headers"][];
+let asked: (IncomingMessage["headers"] & { url: string | undefined })[];
 
 /** Renders a page behind the door as the portal does: streams it, and has it kept if everybody may see it. */
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked.push(request.headers);
+  asked.push({ ...request.headers, url: request.url });
   const turn = asked.length;
   await rendering.ready;
   const nonce = newNonce();
@@ -27,6 +27,7 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   const headers = new Headers({ "Cache-Control": rendering.cache ?? PUBLIC, "Content-Type": "text/html" });
   setSecurityHeaders(headers, nonce);
   if (rendering.cookie) headers.set("Set-Cookie", rendering.cookie);
+  if (rendering.location) response.setHeader("Location", rendering.location);
   const { cookie, [VISITOR_MARK]: mark } = request.headers;
   const portalRequest = new Request(new URL(request.url ?? "", base), {
     headers: { ...(cookie && { cookie }), ...(typeof mark === "string" && { [VISITOR_MARK]: mark }) },
@@ -114,6 +115,44 @@ describe("the visitors' door", () => {
     rendering = {};
     expect((await pageOf("/never/")).turn).toBe("2");
     never.abort();
+    await first;
+  });
+
+  it("has one page made for all queries that the page does not read, and does not tell it of them", async () => {
+    const queries = ["", "?utm_source=a", "?x=1&utm_source=b", "?page=1&x=2", "?y=<script>&page=1"];
+    const turns = [];
+    for (const query of queries) turns.push((await pageOf(`/studios/parted/${query}`)).turn);
+    expect(turns).toEqual(["1", "1", "1", "2", "2"]);
+    expect(asked.map(({ url }) => url)).toEqual(["/studios/parted/", "/studios/parted/?page=1"]);
+  });
+
+  it("has one page made for all orders of what it reads, and for all hosts", async () => {
+    const first = await pageOf("/tags/ordered/?sort=newest&page=1");
+    expect((await pageOf("/tags/ordered/?page=1&sort=newest")).turn).toBe(first.turn);
+    expect((await pageOf("/tags/ordered/?page=1&sort=other")).turn).not.toBe(first.turn);
+    expect(asked[0]?.host).toBe("portal.test");
+  });
+
+  it.each([
+    ["/games/led/", "/games/led/"],
+    ["/games/led/?utm_source=a&autoPlay=true", "/games/led/?utm_source=a"],
+  ])("lets who is led elsewhere from %s take along what the page does not read", async (path, location) => {
+    rendering = { status: 301, location: "/games/led/" };
+    const answer = await fetch(base + path, { redirect: "manual" });
+    expect(answer.headers.get("location")).toBe(location);
+  });
+
+  it("has a page that does not come made once more for all who wait, not once for each", async () => {
+    holdPages();
+    const abort = new AbortController();
+    const first = fetch(`${base}/slow/`, { signal: abort.signal }).catch(() => null);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const many = Array.from({ length: 20 }, () => pageOf("/slow/"));
+    await vi.waitFor(() => expect(arrived).toBe(21));
+    rendering = {};
+    expect(new Set((await Promise.all(many)).map(({ turn }) => turn))).toEqual(new Set(["2"]));
+    expect(asked).toHaveLength(2);
+    abort.abort();
     await first;
   });
 

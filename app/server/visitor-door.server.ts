@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { partedQuery } from "~/rules/page-parameters";
 import { isAnonymous, isPageAddress, visitorChoices } from "~/rules/visitor-page";
 import { namesTag } from "./entity-tag.server";
 import { env } from "./env.server";
@@ -23,7 +24,8 @@ const PASSED_HEADERS = new Set([
 /** What an answer without its page says again (RFC 9110, 15.4.5). */
 const REPEATED_HEADERS = ["ETag", "Cache-Control", "Vary", "Age"];
 const MS_PER_SECOND = 1_000;
-/** Whoever has a page made may read it as slowly as they like; the others do not wait for them longer than this. */
+const SITE_HOST = new URL(env.SITE_URL).host;
+/** Whoever has a page made may read it as slowly as they like; the others do not wait for it longer than this. */
 const PATIENCE_MS = 2_000;
 
 /**
@@ -35,46 +37,83 @@ export async function passVisitorDoor(
   response: ServerResponse,
   goOn: () => void,
 ): Promise<void> {
-  const choices = choicesOf(request);
-  if (choices === null) {
+  const asked = pageOf(request);
+  if (asked === null) {
     goOn();
     return;
   }
-  const key = visitorPageKey(`${request.headers.host ?? ""}${request.url ?? ""}`, choices);
-  let known = knownPage(key);
-  const isMadeElsewhere = pageUnderWay(key);
-  if (!known && isMadeElsewhere) {
-    await Promise.race([isMadeElsewhere, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-    if (response.destroyed) return;
-    known = knownPage(key);
-  }
-  if (known && (known.isFresh || isMadeElsewhere)) {
+  const key = visitorPageKey(asked.address, asked.choices);
+  const isInTurn = await waitForTurn(key);
+  if (response.destroyed) return;
+  const known = knownPage(key);
+  if (known && (known.isFresh || pageUnderWay(key))) {
     sendPage(request, response, known.page);
     return;
   }
-  if (!pageUnderWay(key)) response.once("close", beginPage(key));
-  reduce(request, choices);
+  if (isInTurn || !pageUnderWay(key)) response.once("close", beginPage(key));
+  reduce(request, asked);
+  repeatWhereItLeads(response, asked.unknown);
   goOn();
 }
 
-/** What a visitor's page depends on beside its address; null for what is no page, or not for everybody. */
-function choicesOf(request: IncomingMessage): string | null {
+/**
+ * Waits for a page that is not there and that somebody else has made. True once nobody made it in time and it is this
+ * request's turn: of those who wait, one every PATIENCE_MS has it made once more.
+ */
+async function waitForTurn(key: string): Promise<boolean> {
+  let making = pageUnderWay(key);
+  while (making && !knownPage(key)) {
+    const isOver = making.then(() => true);
+    if (await Promise.race([isOver, setTimeout(PATIENCE_MS, false, { ref: false })])) return false;
+    const current = pageUnderWay(key);
+    if (current === making) return true;
+    making = current;
+  }
+  return false;
+}
+
+/** What a visitor's page is made from, and what the query says beside it. */
+type AskedPage = { address: string; choices: string; unknown: string };
+
+/** Null for what is no page, or not for everybody. */
+function pageOf(request: IncomingMessage): AskedPage | null {
   Reflect.deleteProperty(request.headers, VISITOR_PAGE_HEADER);
   const { method, url = "", headers } = request;
   const cookies = headers.cookie ?? "";
   if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.range !== undefined) return null;
-  const [path = "", ...search] = url.split("?");
-  if (!isPageAddress(path, search.join("?")) || !isAnonymous(cookies, env.SESSION_COOKIES)) return null;
-  return visitorChoices(cookies);
+  const [path = "", ...parts] = url.split("?");
+  const query = parts.join("?");
+  if (!isPageAddress(path, query) || !isAnonymous(cookies, env.SESSION_COOKIES)) return null;
+  const { known, unknown } = partedQuery(path, query);
+  return { address: withQuery(path, known), choices: visitorChoices(cookies), unknown };
 }
 
 /** What is left of the request is what the page's key says, so nothing else can get into the page. */
-function reduce({ headers }: IncomingMessage, choices: string): void {
+function reduce(request: IncomingMessage, { address, choices }: AskedPage): void {
+  const { headers } = request;
   for (const name of Object.keys(headers)) {
     if (!PASSED_HEADERS.has(name)) Reflect.deleteProperty(headers, name);
   }
+  request.url = address;
+  headers.host = SITE_HOST;
   if (choices) headers.cookie = choices;
   headers[VISITOR_PAGE_HEADER] = "1";
+}
+
+/** Who is led elsewhere takes along what the page does not read, such as who sent them (`utm_source`). */
+function repeatWhereItLeads(response: ServerResponse, unknown: string): void {
+  if (!unknown) return;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: unknown[]) => {
+    const location = response.getHeader("Location");
+    if (typeof location === "string") response.setHeader("Location", withQuery(location, unknown));
+    Reflect.apply(writeHead, response, args);
+    return response;
+  };
+}
+
+function withQuery(address: string, query: string): string {
+  return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
 }
 
 function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: VisitorPage): void {

@@ -74,8 +74,8 @@ export async function keepVisitorPage(
 ): Promise<void> {
   const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
   if (status !== 200 || !isPublic || headers.has("set-cookie")) return;
-  const { host, pathname, search } = new URL(url);
-  const key = visitorPageKey(host + pathname + search, asked.get("cookie") ?? "");
+  const { pathname, search } = new URL(url);
+  const key = visitorPageKey(pathname + search, asked.get("cookie") ?? "");
   const madeAt = Date.now();
   const making = underWay.get(key);
   if (making) making.isKept = true;

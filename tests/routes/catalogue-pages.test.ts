@@ -50,7 +50,7 @@ describe("the studio page", () => {
   it("leads from capital letters and from a page that is none to its address", async () => {
     const capital = STUDIO_PATH.toUpperCase().replace("STUDIOS", "studios");
     expect(await studio(capital)).toMatchObject({ status: 301, location: STUDIO_PATH });
-    expect(await studio(`${STUDIO_PATH}?page=x&a=b`)).toMatchObject({ status: 301, location: `${STUDIO_PATH}?a=b` });
+    expect(await studio(`${STUDIO_PATH}?page=x&a=b`)).toMatchObject({ status: 301, location: STUDIO_PATH });
   });
 
   it.each([
