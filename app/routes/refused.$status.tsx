@@ -10,14 +10,16 @@ import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";
 import stylesheet from "~/styles/tailwind.css";
 
-/** What a request too large to be looked at is answered, whatever it asked for (docs/security.md, "Limits"). */
+/** What a request that is not looked at is answered, whatever it asked for (docs/security.md, "Requests"). */
 export function loader(args: LoaderFunctionArgs): Response {
   const status = Number(args.params["status"]);
   if (!isRefusedStatus(status)) throw notFound();
   const { t, locale } = resourceContext(args);
+  const isTooOften = status === 429;
   const headers = { "Cache-Control": "no-store", "X-Frame-Options": "DENY" };
   if (!args.request.headers.get("accept")?.includes("text/html")) {
-    return Response.json({ data: null, errors: [{ code: "request_too_large" }] }, { status, headers });
+    const code = isTooOften ? "too_many_requests" : "request_too_large";
+    return Response.json({ data: null, errors: [{ code }] }, { status, headers });
   }
   const document = renderToStaticMarkup(
     <RefusedDocument
@@ -25,7 +27,7 @@ export function loader(args: LoaderFunctionArgs): Response {
       stylesheet={stylesheet}
       title={`${t("refused.title")} – ${publicSettings.brandName}`}
       heading={t("refused.heading")}
-      text={t("refused.text")}
+      text={t(isTooOften ? "refused.tooOften" : "refused.text")}
       home={{ href: paths.home(locale), label: t("error.backHome") }}
     />,
   );

@@ -40,6 +40,8 @@ const environment = z.object({
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   TRUST_PROXY: flag,
   TRUSTED_PROXY_HOPS: proxyHops,
+  /** "off" counts no pages, for load tests. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Name and address of whoever runs the site, for the legal pages; lines are parted by commas. */
   OPERATOR: z.string().optional(),
   /** Where that person is reached: a page or a mailto address. */

@@ -10,6 +10,7 @@ import { splitLocale } from "~/rules/locale-path";
 import { clientAddressOf } from "~contract/client-address";
 import { answerHeaders } from "./answer-headers.server";
 import { env } from "./env.server";
+import { secondsToWait } from "./page-limit.server";
 import { passVisitorDoor } from "./visitor-door.server";
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
@@ -39,19 +40,21 @@ declare global {
  * the client's address cannot be spoofed.
  */
 export function installHttpHook(): void {
-  const compressed = precompressedFiles();
+  const files = publicFiles();
   if (globalThis.subpixelHttpHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelHttpHook);
   globalThis.subpixelHttpHook = (message) => {
     const { request, response, socket, server } = message as RequestStart;
-    if (env.NODE_ENV === "production") putDoorBefore(server);
+    if (env.NODE_ENV === "production") putDoorBefore(server, files);
     noteAddress(request, socket);
     const isNamed = takeTarget(request);
     secureAnswer(response, request.url ?? "/");
     if (isNamed) refuseOversized(request, response);
     else refuse(request, response, 400);
+    // Nobody waits for the end of a body that does not say where it ends.
+    if (request.headers["transfer-encoding"] !== undefined) response.setHeader("Connection", "close");
     leadToHttps(request);
     judgeOrigin(request);
-    if (request.url?.startsWith("/build/")) servePrecompressed(request, response, compressed);
+    if (request.url?.startsWith("/build/")) servePrecompressed(request, response, files);
   };
   diagnostics.subscribe(CHANNEL, globalThis.subpixelHttpHook);
 }
@@ -126,28 +129,38 @@ function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
 const servers = new WeakSet<Server>();
 
 /** The requests that the server is already telling its listeners of go by; all later ones pass the visitors' door. */
-function putDoorBefore(server: Server): void {
+function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
   if (servers.has(server)) return;
   servers.add(server);
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const goOn = () => {
+    const goOn = async () => {
+      await refuseTooMany(request, response, files);
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     };
-    void passVisitorDoor(request, response, goOn);
+    void passVisitorDoor(request, response, () => void goOn());
   });
 }
 
-function precompressedFiles(): Set<string> {
-  if (env.NODE_ENV !== "production") return new Set();
-  const files = readdirSync("public/build", { recursive: true, encoding: "utf8" });
-  return new Set(
-    files.map((file) => `/build/${file.split(path.sep).join("/")}`).filter((file) => /\.(br|gz)$/.test(file)),
-  );
+/** Pages from memory and files cost next to nothing; what is left has to be made. */
+async function refuseTooMany(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>) {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  if (files.has(path)) return;
+  const seconds = await secondsToWait(path, String(request.headers["x-forwarded-for"] ?? ""));
+  if (seconds === null) return;
+  response.setHeader("Retry-After", String(seconds));
+  refuse(request, response, 429);
 }
 
-function servePrecompressed(request: IncomingMessage, response: ServerResponse, files: Set<string>): void {
+/** Addresses of all files that the server has. */
+function publicFiles(): Set<string> {
+  if (env.NODE_ENV !== "production") return new Set();
+  const files = readdirSync("public", { recursive: true, encoding: "utf8" });
+  return new Set(files.map((file) => `/${file.split(path.sep).join("/")}`));
+}
+
+function servePrecompressed(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>): void {
   const [address = ""] = (request.url ?? "").split("?");
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const type = CONTENT_TYPES[path.extname(address)];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { requestBody } from "./request-body.server";
 
@@ -18,6 +18,8 @@ describe("requestBody", () => {
     ["broken JSON", "{", "application/json"],
     ["a wrong shape", '{"name":1}', "application/json"],
     ["no form", "x", "text/plain"],
+    ["a form that is cut off", "--x\r\nContent-Disposition: form-data; na", "multipart/form-data; boundary=x"],
+    ["parts without a boundary", "name=a&score=5", "multipart/form-data"],
     ["JSON nested without end", `{"name":"a","score":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "application/json"],
   ])("answers 400 to %s", async (_, body, type) => {
     await expect(requestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
@@ -43,17 +45,32 @@ describe("requestBody", () => {
     await expect(requestBody(post(asParts(250)), schema)).rejects.toMatchObject({ status: 400 });
   });
 
+  it.each([
+    ["of which a quote is part", String.raw`"a\"b"`, 'a"b'],
+    ["named twice", "a; boundary=b", "a"],
+  ])("answers 400 to parts whose boundary could be read in two ways, as one %s", async (_, written, boundary) => {
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const body = `${part("name", "a")}${part("score", "5")}--${boundary}--\r\n`;
+    const request = post(body, `multipart/form-data; boundary=${written}`);
+    await expect(requestBody(request, schema)).rejects.toMatchObject({ status: 400 });
+  });
+
   it("answers 413 to a body without end, and stops reading it", async () => {
     let pieces = 0;
+    const cancel = vi.fn();
     const endless = new ReadableStream({
       pull(controller) {
         pieces++;
         controller.enqueue(new Uint8Array(64 * 1024));
       },
+      cancel,
     });
     const headers = { "content-type": "application/json" };
     const init = { method: "POST", body: endless, headers, duplex: "half" as const };
     await expect(requestBody(new Request("https://a.test/", init), schema)).rejects.toMatchObject({ status: 413 });
     expect(pieces).toBeLessThan(10);
+    // Ended, the connection could not carry the answer.
+    expect(cancel).not.toHaveBeenCalled();
   });
 });

@@ -6,6 +6,8 @@ import { REQUEST_LIMITS } from "~/rules/request-refusal";
 const MAX_DEPTH = 32;
 /** No form has as many fields; each costs more than its bytes. */
 const MAX_FIELDS = 250;
+/** What browsers write; where it could be read in two ways, parts would be counted by one and parsed by another. */
+const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
 
 /**
  * The checked JSON or form body of an action; answers 400 when it is not what the action takes, and 413 when it is longer
@@ -34,14 +36,15 @@ async function readBody(request: Request): Promise<unknown> {
 
 /**
  * The fields of a form, text and files alike.
- * @throws Response 413 when it is longer than it may be, 400 when it has too many fields
- * @throws TypeError when the body is no form
+ * @throws Response 413 when it is longer than it may be, 400 when it is no form or has too many fields
+ * @throws TypeError when the body is a form cut off
  */
 export async function readForm(request: Request, most?: number): Promise<FormData> {
   const type = typeOf(request);
   const bytes = await readBytes(request, most);
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (hasMoreThan(MAX_FIELDS, bytes, boundary === undefined ? "&" : `--${boundary}`)) {
+  const boundary = BOUNDARY.exec(type)?.[1];
+  const isForm = boundary !== undefined || type.startsWith("application/x-www-form-urlencoded");
+  if (!isForm || hasMoreThan(MAX_FIELDS, bytes, boundary === undefined ? "&" : `--${boundary}`)) {
     throw new Response(null, { status: 400, statusText: "Bad Request" });
   }
   return new Response(bytes, { headers: { "content-type": type } }).formData();
@@ -60,7 +63,7 @@ function hasMoreThan(most: number, bytes: Buffer, separator: string): boolean {
   return true;
 }
 
-/** Counts what comes: a body that is sent in pieces does not say how long it is. */
+/** Every body passes here, and is counted as it comes: one that is sent in pieces does not say how long it is. */
 export async function readBytes(
   request: Request,
   most: number = REQUEST_LIMITS.bodyBytes,
@@ -72,7 +75,8 @@ export async function readBytes(
     if (done) break;
     bytes += value.byteLength;
     if (bytes > most) {
-      reader.cancel().catch(() => undefined);
+      // Cancelled, the connection would end before it has the answer.
+      reader.releaseLock();
       throw new Response(null, { status: 413, statusText: "Content Too Large" });
     }
     pieces.push(value);

@@ -29,6 +29,17 @@ describe("files", () => {
     expect(callers, "Ask the API through the api-client; it checks, times out and classifies.").toEqual([]);
   });
 
+  it("read a request's body in one place of the app", () => {
+    const readers = filesWith(/request\.(formData|json|text|arrayBuffer|blob|bytes|body)\b/i).filter((file) =>
+      file.startsWith("app/"),
+    );
+    expect(readers, "Read it by requestBody or readForm, which count its bytes and fields.").toEqual([
+      // What this one sends is the portal's own.
+      "app/api-client/remote.server.ts",
+      "app/server/request-body.server.ts",
+    ]);
+  });
+
   it("read process.env once per side", () => {
     const readers = filesWith(/process\.env\b/).filter((file) => /^(app|api|contract|observe)\//.test(file));
     expect(readers, "Add a field to the environment schema and import `env` or the configuration.").toEqual([

@@ -11,6 +11,9 @@ const PAGE_PARAMETERS = ["page", "show", "timeFrame"];
 /** Filters and orders multiply: they are walked in these languages, and not from pages that are filtered themselves. */
 const FILTERED_LANGUAGES = /^\/(?!(es|pl|pt-br|ru|tr)\/)/;
 
+// A crawler that does not wait is answered 429.
+test.use({ environment: { RATE_LIMITS: "off" } });
+
 const isFiltered = ({ searchParams }: URL) => [...searchParams.keys()].some((key) => !PAGE_PARAMETERS.includes(key));
 
 const followWithin = (origin: string) => (address: URL, from: CrawledPage) =>

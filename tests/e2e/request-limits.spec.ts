@@ -1,4 +1,6 @@
 import { request as openRequest } from "node:http";
+import { PAGES_PER_MINUTE } from "~/rules/request-refusal";
+import { withPortal } from "./own-portal";
 import { expect, test } from "./portal";
 
 const PIECE = Buffer.alloc(64 * 1024, "a&");
@@ -32,17 +34,54 @@ async function sendWithoutEnd(address: string, type: string): Promise<{ status: 
 const FORM = "application/x-www-form-urlencoded";
 
 for (const [path, type, status] of [
-  ["/profile/links/", FORM, 411],
-  ["/profile/account-details/", "multipart/form-data; boundary=x", 411],
-  ["/profile/welcome/", FORM, 411],
-  ["/api/saves/", "application/json", 411],
-  ["/api/policy-reports/", "application/csp-report", 411],
+  ["/profile/links/", FORM, 302],
+  ["/profile/account-details/", "multipart/form-data; boundary=x", 302],
+  ["/profile/welcome/", FORM, 302],
+  ["/api/consent/", "multipart/form-data; boundary=x", 413],
+  ["/api/saves/", "application/json", 413],
+  ["/api/policy-reports/", "application/csp-report", 413],
+  ["/no/such/page/", FORM, 405],
   ["/embedded/api/session/login", FORM, 413],
   ["/embedded/api/v2/events", "application/json", 413],
 ] as const) {
-  test(`a body without end to ${path} is refused before it is read`, async ({ portal }) => {
+  test(`a body without end to ${path} is answered before it is read`, async ({ portal }) => {
     const answer = await sendWithoutEnd(portal.url + path, type);
     expect(answer.status).toBe(status);
     expect(answer.sentBytes).toBeLessThan(MOST_BYTES);
   });
 }
+
+test("a form that is sent in pieces is read like one that is sent whole", async ({ portal }) => {
+  const form = new TextEncoder().encode("target=%2Fde%2F&theme=classic&mode=dark");
+  const pieces = [form.slice(0, 9), form.slice(9)];
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  const headers = { "Content-Type": FORM, "Sec-Fetch-Site": "same-origin" };
+  const init: RequestInit = { method: "POST", body, headers, redirect: "manual", duplex: "half" };
+  const answer = await fetch(`${portal.url}/api/theme/`, init);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/de/"]);
+});
+
+test("pages for one address are bounded, but not those from memory, files and the API", async () => {
+  await withPortal({}, async (url) => {
+    const statusOf = async (path: string) => {
+      const answer = await fetch(url + path);
+      await answer.arrayBuffer();
+      return { status: answer.status, wait: answer.headers.get("retry-after") };
+    };
+    await expect.poll(async () => (await fetch(`${url}/cookies/`)).headers.get("age")).not.toBeNull();
+    const tries = Array.from({ length: PAGES_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
+    for (const path of tries) await statusOf(path);
+    const refused = await statusOf("/discover/?search=something-new");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.wait)).toBeGreaterThan(0);
+    for (const path of ["/cookies/?utm_source=a", "/favicon.svg", "/api/ping/", "/healthcheck"]) {
+      expect(await statusOf(path)).toMatchObject({ status: 200 });
+    }
+  });
+});

@@ -46,7 +46,7 @@ describe("the page of a request that is too large", () => {
     refused({ request: new Request(`http://portal.test${path}`, { headers: { accept } }), ...paramsOf(path) });
   const paramsOf = (path: string) => ({ params: { status: path.split("/")[2] ?? "" }, context: {} });
 
-  it.each([400, 411, 413, 414, 431])("says %i in the visitor's language, without scripts", async (status) => {
+  it.each([400, 413, 414, 429, 431])("says %i in the visitor's language, without scripts", async (status) => {
     const answer = open(`/refused/${String(status)}/?locale=de`);
     expect(answer.status).toBe(status);
     const html = await answer.text();
@@ -55,6 +55,12 @@ describe("the page of a request that is too large", () => {
     expect(html).toContain('href="/de/"');
     expect(html).not.toContain("<script");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("says of pages asked for too often that they will be there again", async () => {
+    expect(await open("/refused/429/?locale=de").text()).toContain("Warte einen Moment");
+    expect(await open("/refused/413/?locale=de").text()).toContain("schicke weniger");
+    expect(await open("/refused/429/", "*/*").json()).toEqual({ data: null, errors: [{ code: "too_many_requests" }] });
   });
 
   it("answers scripts in the envelope, and is there for no other status", async () => {

@@ -1,0 +1,31 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { PAGES_PER_MINUTE } from "~/rules/request-refusal";
+import { networkOf } from "~contract/client-address";
+import { log } from "~observe/log";
+import { env } from "./env.server";
+
+const MINUTE_SECONDS = 60;
+const MS_PER_SECOND = 1_000;
+
+const made = new RateLimiterMemory({ points: PAGES_PER_MINUTE, duration: MINUTE_SECONDS });
+
+/** Whether an answer has to be made: no call of the API, which counts its own, and no question of who supervises. */
+function isMade(path: string): boolean {
+  return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
+}
+
+/** Counts an answer that has to be made for a client; gives the seconds to wait once there were too many, else null. */
+export async function secondsToWait(path: string, clientAddress: string): Promise<number | null> {
+  if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
+  const network = networkOf(clientAddress);
+  try {
+    await made.consume(network);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.consumedPoints === PAGES_PER_MINUTE + 1) {
+      log.warn(`More than ${String(PAGES_PER_MINUTE)} pages a minute for ${network}: is TRUST_PROXY missing?`);
+    }
+    return Math.ceil(refusal.msBeforeNext / MS_PER_SECOND);
+  }
+}
