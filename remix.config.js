@@ -1,8 +1,8 @@
-import { noteChanges } from "./scripts/dev/note-changes.mjs";
+import { speedUpCompiler } from "./scripts/dev/remix-compiler.mjs";
 
-// docs/decisions/0065-dev-loop.md
+// scripts/dev/README.md
 if (process.argv.includes("dev")) {
-  noteChanges(["api", "contract", "observe", "public/locales"]);
+  speedUpCompiler();
   // Read by esbuild's process: it may hold more memory and collects garbage less often.
   process.env.GOGC ??= "400";
 }

@@ -1,0 +1,1 @@
+export function prepare(source: string, id: string): { contents: string; loader: "js" | "ts" | "tsx" };

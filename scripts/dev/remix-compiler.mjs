@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { browserDependencies, EMPTY_MODULE } from "./browser-dependencies.mjs";
+import { fastRefresh } from "./fast-refresh.mjs";
+import { RouteHashes } from "./route-hashes.mjs";
+
+/** The version of @remix-run/dev whose internals are replaced here; with another one `remix dev` is merely slower. */
+export const REMIX_VERSION = "2.17.5";
+
+/** Every function of Remix's that is replaced, by file and name, so that a test misses none. */
+export const REPLACED = [
+  ["compiler/analysis.js", "writeMetafile"],
+  ["compiler/js/plugins/hmr.js", "hmrPlugin"],
+  ["compiler/js/write.js", "write"],
+  ["compiler/plugins/cssSideEffectImports.js", "cssSideEffectImportsPlugin"],
+  ["compiler/server/plugins/bareImports.js", "serverBareModulesPlugin"],
+  ["devServer_unstable/hdr.js", "detectLoaderChanges"],
+  ["devServer_unstable/hmr.js", "updates"],
+];
+
+/** What a save waits for until it counts as written; Remix waits 100 ms and looks every 100 ms. */
+const WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
+
+/** Replaces the slow parts of Remix's compiler for `remix dev`. README.md in this folder says what and why. */
+export function speedUpCompiler(rootDirectory = process.cwd()) {
+  const require = createRequire(path.join(rootDirectory, "package.json"));
+  const folder = path.dirname(require.resolve("@remix-run/dev/package.json"));
+  const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  if (version !== REMIX_VERSION) {
+    console.warn(`scripts/dev knows @remix-run/dev ${REMIX_VERSION}, not ${version}: remix dev runs without it.`);
+    return false;
+  }
+  const load = (file) => require(path.join(folder, "dist", file));
+  const hashes = new RouteHashes(rootDirectory);
+  replaceBrowserPlugin(load("compiler/js/plugins/hmr.js"), rootDirectory);
+  replaceServerPlugins(load, hashes);
+  load("devServer_unstable/hdr.js").detectLoaderChanges = ({ config }) => hashes.next(config);
+  shortenUpdates(load("devServer_unstable/hmr.js"));
+  // Written for people who look at bundles; `remix build` still does.
+  load("compiler/analysis.js").writeMetafile = () => undefined;
+  const ofRemix = createRequire(path.join(folder, "package.json"));
+  writeOnlyNewFiles(load("compiler/js/write.js"), ofRemix("fs-extra"));
+  const chokidar = ofRemix("chokidar");
+  const { watch } = chokidar;
+  chokidar.watch = (paths, options) => watch(paths, { ...options, awaitWriteFinish: WRITE_FINISH });
+  return true;
+}
+
+function replaceBrowserPlugin(hmr, rootDirectory) {
+  const { hmrPlugin } = hmr;
+  hmr.hmrPlugin = (context) => ({
+    name: "dev-browser",
+    async setup(build) {
+      browserDependencies(build, rootDirectory);
+      fastRefresh(build, context.config);
+      // Remix's own plugin still brings the runtime of hot updates.
+      const onLoad = (options, load) => options.namespace === "hmr-runtime" && build.onLoad(options, load);
+      await hmrPlugin(context).setup({ ...build, onLoad });
+    },
+  });
+}
+
+function replaceServerPlugins(load, hashes) {
+  const bareImports = load("compiler/server/plugins/bareImports.js");
+  const { serverBareModulesPlugin } = bareImports;
+  bareImports.serverBareModulesPlugin = (context) => ({
+    name: "dev-server",
+    setup(build) {
+      build.initialOptions.sourcesContent = false;
+      build.onEnd(({ metafile }) => hashes.update(metafile));
+      // Relative imports and those of tsconfig.json's paths are no packages, so esbuild need not ask for each.
+      const onResolve = (_, resolve) => build.onResolve({ filter: /^[^.~/]/ }, resolve);
+      serverBareModulesPlugin(context).setup({ ...build, onResolve });
+    },
+  });
+  // We import no style sheet for its effect alone, which this plugin reads every file for.
+  load("compiler/plugins/cssSideEffectImports.js").cssSideEffectImportsPlugin = () => ({
+    name: "none",
+    setup: () => undefined,
+  });
+}
+
+/** Remix empties public/build before each build; names have hashes of what is in the files, so most can stay. */
+function writeOnlyNewFiles(writer, fsExtra) {
+  const { write } = writer;
+  const { emptyDirSync } = fsExtra;
+  let isEmptied = false;
+  fsExtra.emptyDirSync = (folder) => {
+    if (!isEmptied) emptyDirSync(folder);
+    isEmptied = true;
+  };
+  writer.write = (config, files) =>
+    write(
+      config,
+      files.filter((file) => !existsSync(file.path)),
+    );
+}
+
+/**
+ * The browser imports the module of each update, one after the other, before it lets Remix's manifest import those that
+ * the page has and redraw it. No route of ours accepts its own updates, so those first imports are in vain.
+ */
+function shortenUpdates(hmr) {
+  const { updates } = hmr;
+  hmr.updates = (...args) => updates(...args).map((update) => ({ ...update, url: EMPTY_MODULE }));
+}

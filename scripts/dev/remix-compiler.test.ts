@@ -1,0 +1,15 @@
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { REMIX_VERSION, REPLACED } from "./remix-compiler.mjs";
+
+const require = createRequire(import.meta.url);
+
+it("knows the version of Remix's compiler that is installed", () => {
+  const { version } = require("@remix-run/dev/package.json") as { version: string };
+  expect(version, "Hold scripts/dev/README.md against the new version, then raise REMIX_VERSION").toBe(REMIX_VERSION);
+});
+
+it.each(REPLACED)("finds what it replaces: %s, %s", (file, exported) => {
+  const module = require(`@remix-run/dev/dist/${file}`) as Record<string, unknown>;
+  expect(module[exported]).toBeTypeOf("function");
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { RouteHashes } from "./route-hashes.mjs";
+
+const IMPORTS: Record<string, string[]> = {
+  "app/routes/home.tsx": ["app/server/feed.server.ts", "app/components/card.tsx"],
+  "app/routes/game.tsx": ["app/server/game.server.ts"],
+  "app/server/feed.server.ts": ["api/app.ts"],
+  "app/server/game.server.ts": [],
+  "app/components/card.tsx": [],
+  "api/app.ts": [],
+};
+const CONFIG = { routes: { home: { file: "routes/home.tsx" }, game: { file: "routes/game.tsx" } } };
+
+const folder = mkdtempSync(path.join(tmpdir(), "route-hashes-"));
+for (const file of Object.keys(IMPORTS)) edit(file, "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ["api/app.ts", ["routes/home.tsx"]],
+  ["app/routes/game.tsx", ["routes/game.tsx"]],
+  ["app/components/card.tsx", []],
+])("an edit of %s concerns the loaders of %j", async (file, concerned) => {
+  const hashes = new RouteHashes(folder);
+  const before = await hashesOf(hashes);
+  edit(file, `edited ${file}`);
+  const after = await hashesOf(hashes);
+  expect(Object.keys(after).filter((route) => after[route] !== before[route])).toEqual(concerned);
+});
+
+it("waits for the next build where one fails", async () => {
+  const hashes = new RouteHashes(folder);
+  const found = hashes.next(CONFIG);
+  hashes.update(undefined);
+  hashes.update({ inputs: inputs() });
+  expect(Object.keys(await found)).toEqual(["routes/home.tsx", "routes/game.tsx"]);
+});
+
+async function hashesOf(hashes: RouteHashes): Promise<Record<string, string>> {
+  const found = hashes.next(CONFIG);
+  hashes.update({ inputs: inputs() });
+  return found;
+}
+
+function inputs() {
+  return Object.fromEntries(
+    Object.entries(IMPORTS).map(([file, imported]) => [
+      file,
+      { bytes: 0, imports: imported.map((name) => ({ path: name, kind: "import-statement" as const })) },
+    ]),
+  );
+}
+
+function edit(file: string, contents: string): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, contents);
+}
