@@ -4,6 +4,7 @@ import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
 import { signUp, type SignUpProblems } from "../identity/sign-up";
 import type { ApiContext } from "../api-context";
+import { ApiFailure } from "../api-failure";
 import type { Locale } from "./languages";
 import { readFields } from "./page-answer";
 
@@ -50,6 +51,9 @@ async function perform(context: ApiContext, intent: string, sent: Sent): Promise
         return await performSignIn(context, sent);
     }
   } catch (error) {
+    if (error instanceof ApiFailure && error.retryAfterSeconds !== undefined) {
+      return { retryAfterSeconds: error.retryAfterSeconds };
+    }
     log.error({ err: error }, `The login form (${intent}) failed`);
     return { hasFailed: true };
   }

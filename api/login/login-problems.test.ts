@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callCounts, signInAttempts } from "../db/schema";
+import { callCounts, rateLimit, signInAttempts } from "../db/schema";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 
 const PAGE = "/session/login";
@@ -202,5 +202,29 @@ describe("problems of the log-in form", () => {
     }
     expect(outcomes.filter((status) => status === 303)).toHaveLength(10);
     expect(outcomes.at(-1)).toBe(429);
+  });
+});
+
+describe("problems of the guest's button", () => {
+  it("limits new guests from one address, to more than a school's class", async () => {
+    const beGuest = async (address: string) => {
+      const body = new URLSearchParams({ intent: "guest" });
+      const response = await api
+        .visitor()
+        .fetch(PAGE, { method: "POST", body, headers: { "x-forwarded-for": address } });
+      return {
+        status: response.status,
+        wait: Number(response.headers.get("retry-after")),
+        html: await response.text(),
+      };
+    };
+    expect((await beGuest("192.0.2.1")).status).toBe(303);
+    await api.database.update(rateLimit).set({ count: 59 });
+    expect((await beGuest("192.0.2.1")).status).toBe(303);
+    const refused = await beGuest("192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.wait).toBeGreaterThan(0);
+    expect(refused.html).toContain("Too many attempts.");
+    expect((await beGuest("192.0.2.2")).status).toBe(303);
   });
 });
