@@ -56,7 +56,12 @@ describe("the viewer", () => {
     ["has logged out", () => visitor.fetch("/session/logout", { headers: { cookie: allCookies() } })],
     [
       "has ended all sessions",
-      () => visitor.fetch("/profile", { method: "DELETE", headers: { origin: TEST_SITE_URL } }),
+      () =>
+        visitor.fetch("/profile", {
+          method: "DELETE",
+          headers: { origin: TEST_SITE_URL, "content-type": "application/json" },
+          body: JSON.stringify({ password: MIRA.password }),
+        }),
     ],
   ])("is nobody for the rest of a request that %s", async (_, end) => {
     const cookie = allCookies();
