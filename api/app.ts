@@ -60,6 +60,7 @@ import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue-state";
 import { keepPartners } from "./store/partner-accounts";
 import { refreshSearch } from "./store/search-index";
+import { keepAddressRule } from "./store/settings";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createRoomBell } from "./store/room-bell";
 
@@ -164,6 +165,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   // A database from before the search was there has games that it does not know.
   await refreshSearch(database, "missing");
+  await keepAddressRule(database, configuration.mail.smtpUrl !== null);
   await keepPartners(database, configuration.partners);
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, listen, identity, mailer: createMailer(configuration.mail) };

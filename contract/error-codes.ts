@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   "code_not_found",
   "configuration_not_found",
   "email_invalid",
+  "email_not_confirmed",
   "email_taken",
   "email_unchanged",
   "favorite_not_found",

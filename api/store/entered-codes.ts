@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { partnerLinkCodes } from "../db/schema/partners";
 import { offerCodes } from "../db/schema/quest-rewards";
 import { quests } from "../db/schema/quests";
+import { requireConfirmedAddress } from "./confirmed-address";
 import { changeBalance } from "./ledger";
 import { linkPartner } from "./partner-accounts";
 import { lockUser } from "./user-lock";
@@ -15,12 +16,13 @@ type Outcome = CallData<typeof enterCode>;
 
 /**
  * Takes a code that a player has entered, in whichever spelling.
- * @throws ApiFailure code_not_found, code_already_used, partner_account_taken
+ * @throws ApiFailure email_not_confirmed, code_not_found, code_already_used, partner_account_taken
  */
 export async function redeemCode(database: Database, entering: Entering): Promise<Outcome> {
   const entry = { ...entering, code: entering.code.replace(/\s/g, "").toUpperCase() };
   return database.transaction(async (transaction) => {
     await lockUser(transaction, entry.userId);
+    await requireConfirmedAddress(transaction, entry.userId);
     const gift = await redeemGift(transaction, entry);
     if (gift) return { gift, partner: null };
     return { gift: null, partner: await redeemLink(transaction, entry) };

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database";
 import { playerQuests } from "../db/schema/quests";
 import { findAccountLevel } from "./account-level";
+import { mayBePaid } from "./confirmed-address";
 import { isIncomplete, loadBoard, ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
 import { payQuest } from "./quest-payment";
 import { isFromStock } from "./offer-codes";
@@ -9,7 +10,8 @@ export type HeldQuest = { quest: QuestRow; held: PlayerQuestRow };
 
 /**
  * Notes how far a quest is, finishes it at its maximum and pays it when it pays at once; must run in a transaction that
- * began with lockUser. Codes from a stock are always fetched by hand: a stock may be empty.
+ * began with lockUser. Codes from a stock are always fetched by hand: a stock may be empty. So are rewards of an account
+ * whose address was not confirmed when the quest was finished.
  */
 export async function advanceQuest(
   transaction: Database,
@@ -23,6 +25,7 @@ export async function advanceQuest(
   const change = { progress, completedAt: isComplete ? now : null };
   await transaction.update(playerQuests).set(change).where(ofPlayerQuest(held));
   if (!isComplete || quest.payment !== "AT_ONCE" || quest.rewards.some(isFromStock)) return;
+  if (!(await mayBePaid(transaction, held.userId))) return;
   await payQuest(transaction, quest, held, now);
   await raiseLevel(transaction, held.userId, now);
 }

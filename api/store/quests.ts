@@ -1,6 +1,7 @@
 import type { Quest, QuestCollection } from "~contract/entities/quest";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
+import { requireConfirmedAddress } from "./confirmed-address";
 import { loadEarnedByQuest } from "./player-rewards";
 import { toQuest, toQuestCollection } from "./quest-answers";
 import { newQuestsOf, refreshQuests } from "./quest-assignment";
@@ -43,7 +44,8 @@ export type QuestClaim = Pick<Reading, "locale" | "mediaBaseUrl" | "now"> & { us
 
 /**
  * Pays the reward of a finished quest; must run in a transaction that began with lockUser.
- * @throws ApiFailure quest_not_found when the player does not have it, quest_not_completed, quest_already_claimed
+ * @throws ApiFailure quest_not_found when the player does not have it, quest_not_completed, email_not_confirmed,
+ * quest_already_claimed
  */
 export async function claimQuest(transaction: Database, claim: QuestClaim): Promise<Quest> {
   const { userId, alias, now } = claim;
@@ -52,6 +54,7 @@ export async function claimQuest(transaction: Database, claim: QuestClaim): Prom
   if (!found?.held) throw new ApiFailure("quest_not_found");
   const { quest, held } = found;
   if (held.completedAt === null) throw new ApiFailure("quest_not_completed");
+  await requireConfirmedAddress(transaction, userId);
   if (!(await payQuest(transaction, quest, held, now))) throw new ApiFailure("quest_already_claimed");
   await raiseLevel(transaction, userId, now);
   const earned = await loadEarnedByQuest({ ...claim, database: transaction }, userId);

@@ -10,6 +10,17 @@ const DEFAULTS: GlobalSettings = {
   maxGamesPreloadedPerUser: 1,
 };
 
+/**
+ * Notes whether accounts have to confirm their address for rewards and tips: where no mail server is, nobody could. Every
+ * process on a database is configured alike.
+ */
+export async function keepAddressRule(database: Database, areAddressesAsked: boolean): Promise<void> {
+  await database
+    .insert(globalSettings)
+    .values({ ...DEFAULTS, areAddressesAsked })
+    .onConflictDoUpdate({ target: globalSettings.id, set: { areAddressesAsked } });
+}
+
 /** Switches of the whole product. */
 export async function readGlobalSettings(database: Database): Promise<GlobalSettings> {
   const { allowGamePreloading, allowGuestMultiplayerRoomCreation, gamesAutoloadEnabled, maxGamesPreloadedPerUser } =

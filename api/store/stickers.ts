@@ -8,6 +8,7 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { gameStickers, ledgerEntries, stickers } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
+import { requireConfirmedAddress } from "./confirmed-address";
 import { changeBalance, findBalance } from "./ledger";
 import { optionalTextIn, textIn } from "./localized-texts";
 import { storedPictureUrl } from "./pictures";
@@ -76,6 +77,7 @@ export async function giveSticker(
 ): Promise<CallData<typeof giveCall>> {
   const { userId, now } = request;
   return changeOnce(database, request, giveCall.data, async (transaction) => {
+    await requireConfirmedAddress(transaction, userId);
     const game = await findTippableGame(transaction, gift.gameId);
     const { stickerId, currency, amount } = await findSticker(transaction, gift.stickerId);
     if (currency === "USD") throw new ApiFailure("payments_disabled");

@@ -10,6 +10,7 @@ import { tips } from "../db/schema/money";
 import { changeOnce, type ChangeRequest } from "./change-once";
 import type { GameRow } from "./game-answers";
 import { findGameRow } from "./games";
+import { requireConfirmedAddress } from "./confirmed-address";
 import { changeBalance, findBalance } from "./ledger";
 import { recordRespect } from "./spending-quests";
 
@@ -26,6 +27,7 @@ export async function tipGame(
 ): Promise<CallData<typeof tipCall>> {
   const { userId, now } = request;
   return changeOnce(database, request, tipCall.data, async (transaction) => {
+    await requireConfirmedAddress(transaction, userId);
     const game = await findTippableGame(transaction, gameIdText);
     const { gameId } = game;
     const tipId = randomUUID();

@@ -47,24 +47,25 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, json, redirectWithToast } = pageContext(args);
   const { alias, claimKey, target } = await requestBody(args.request, claimForm);
-  const isPaid = await api(claimQuest, { params: { alias }, query: {}, idempotencyKey: claimKey }).then(
-    () => true,
-    isPaidAlready,
+  const outcome = await api(claimQuest, { params: { alias }, query: {}, idempotencyKey: claimKey }).then(
+    (): ClaimAnswer => ({ isPaid: true }),
+    outcomeOf,
   );
   const page = sitePath(target);
-  if (page === null) return json<ClaimAnswer>({ isPaid }, { status: isPaid ? 200 : 409 });
+  if (page === null) return json<ClaimAnswer>(outcome, { status: outcome.isPaid ? 200 : 409 });
   const t = translatorForPath(page);
-  return redirectWithToast(page, {
-    type: isPaid ? "success" : "error",
-    message: isPaid ? t("quests.claimed") : t("quests.claimFailed"),
-  });
+  if (outcome.isPaid) return redirectWithToast(page, { type: "success", message: t("quests.claimed") });
+  const message = t(outcome.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed");
+  return redirectWithToast(page, { type: "error", message });
 }
 
 /** Another tab may have been faster: what was wished for has come true. */
-function isPaidAlready(error: unknown): boolean {
-  if (error instanceof ClientError) return error.has("quest_already_claimed");
-  noteSurvivedFailure(error);
-  return false;
+function outcomeOf(error: unknown): ClaimAnswer {
+  if (!(error instanceof ClientError)) {
+    noteSurvivedFailure(error);
+    return { isPaid: false };
+  }
+  return { isPaid: error.has("quest_already_claimed"), isUnconfirmed: error.has("email_not_confirmed") };
 }
 
 /** A request that does not get through is an answer, too. */

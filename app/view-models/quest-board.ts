@@ -32,7 +32,7 @@ export type QuestBoardView = {
 export type QuestsAnswer = { board: QuestBoardView; texts: Messages };
 
 /** POST /api/quests/: whether the reward is paid. */
-export type ClaimAnswer = { isPaid: boolean };
+export type ClaimAnswer = { isPaid: boolean; /** It waits for a confirmed address. */ isUnconfirmed?: boolean };
 
 type Wallet = { balances: { currency: PixelCurrency; balance: number }[] };
 

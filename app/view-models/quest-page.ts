@@ -37,6 +37,7 @@ export type CodeAnswer = { ok: false; error: CodeError; code: string };
 export const CODE_ERRORS = [
   "code_already_used",
   "code_not_found",
+  "email_not_confirmed",
   "invalid_request_payload",
   "partner_account_taken",
   "too_many_requests",

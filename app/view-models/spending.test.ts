@@ -21,7 +21,7 @@ describe("spendText", () => {
 
   it.each(LOCALES)("words every refusal in %s", (locale) => {
     const texts = SPEND_ERRORS.map((error) => spendText(aViewContext({ locale }).t, { ok: false, error }));
-    expect(new Set(texts).size).toBe(13);
+    expect(new Set(texts).size).toBe(14);
     for (const text of texts) expect(text).not.toMatch(/support\.error|[{}]/);
   });
 });

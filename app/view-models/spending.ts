@@ -3,6 +3,7 @@ import type { TextKey, TextParams, Translate } from "~/i18n/text-keys";
 /** Why pixels were not spent: the API's codes as far as they can be met here, and what the portal itself finds. */
 export const SPEND_ERRORS = [
   "already_purchased",
+  "email_not_confirmed",
   "game_not_found",
   "idempotency_key_reused",
   "insufficient_funds",

@@ -43,6 +43,7 @@ export const claimQuest = defineCall({
     "quest_not_completed",
     "quest_already_claimed",
     "offer_codes_exhausted",
+    "email_not_confirmed",
   ],
 });
 
@@ -86,5 +87,6 @@ export const enterCode = defineCall({
     "code_not_found",
     "code_already_used",
     "partner_account_taken",
+    "email_not_confirmed",
   ],
 });

@@ -3,6 +3,7 @@ import { rateLimit, user } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
+import { keepAddressRule } from "~api/store/settings";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
 import { fillWithDemoCatalogue } from "../setup/database";
 import { findFreePort } from "../setup/free-port";
@@ -41,13 +42,14 @@ export const OTHER_NAME = "Friendly";
 export async function makeWorld(): Promise<World> {
   const api = await startTestApi({ RATE_LIMITS: "off", ...(await silentProvider()) });
   await fillWithDemoCatalogue(api.database);
+  await keepAddressRule(api.database, true);
   const target = { gameId: gameId("softfall") };
   return {
     api,
     visitor: { ...api.visitor(), userId: null },
     guest: await guestPlaying(api, target),
-    player: await userPlaying(api, target, { username: PLAYER_NAME, countryCode: "PT" }),
-    other: await userPlaying(api, target, { username: OTHER_NAME }),
+    player: await confirmed(api, await userPlaying(api, target, { username: PLAYER_NAME, countryCode: "PT" })),
+    other: await confirmed(api, await userPlaying(api, target, { username: OTHER_NAME })),
     game: target.gameId,
     track: trackId("softfall"),
     challenge: challengeId("feather"),
@@ -60,8 +62,18 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
+async function confirmed(api: TestApi, player: TestPlayer): Promise<TestPlayer> {
+  await api.database.update(user).set({ emailVerified: true }).where(eq(user.id, player.userId));
+  return player;
+}
+
 /** Somebody who is gone after one request, for calls that delete or rename their caller. */
-export async function passerBy({ api, game }: World): Promise<TestPlayer> {
+export async function passerBy(world: World): Promise<TestPlayer> {
+  return confirmed(world.api, await unconfirmed(world));
+}
+
+/** The same with an address that nobody has confirmed. */
+export async function unconfirmed({ api, game }: World): Promise<TestPlayer> {
   await forgetRates({ api });
   const username = `Passer_${String(Math.floor(Math.random() * 1e9))}`;
   return userPlaying(api, { gameId: game }, { username });

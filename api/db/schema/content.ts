@@ -84,4 +84,6 @@ export const globalSettings = pgTable("global_settings", {
   allowGuestMultiplayerRoomCreation: boolean("allow_guest_multiplayer_room_creation").notNull().default(true),
   gamesAutoloadEnabled: boolean("games_autoload_enabled").notNull().default(false),
   maxGamesPreloadedPerUser: integer("max_games_preloaded_per_user").notNull().default(1),
+  /** Whether rewards and tips are for accounts with a confirmed address; written at the start. */
+  areAddressesAsked: boolean("are_addresses_asked").notNull().default(false),
 });

@@ -45,7 +45,7 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
       </Button>
       {(isLost || fetcher.data?.isPaid === false) && (
         <p className="sm" role="alert">
-          {t("quests.claimFailed")}
+          {t(fetcher.data?.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed")}
         </p>
       )}
     </form>

@@ -11,6 +11,7 @@ type CodeFormProps = { answer: CodeAnswer | undefined };
 const ERROR_TEXTS: Record<CodeError, TextKey> = {
   code_already_used: "questPage.codeUsed",
   code_not_found: "questPage.codeUnknown",
+  email_not_confirmed: "questPage.codeUnconfirmed",
   invalid_request_payload: "questPage.codeMissing",
   partner_account_taken: "questPage.accountTaken",
   too_many_requests: "profile.tooManyRequests",

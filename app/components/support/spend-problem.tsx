@@ -20,6 +20,11 @@ export function SpendProblem({ error }: SpendProblemProps) {
           {t("support.toQuests")}
         </Link>
       )}
+      {error === "email_not_confirmed" && (
+        <Link className="lnk" to={paths.accountDetails(locale)}>
+          {t("support.toAccount")}
+        </Link>
+      )}
       {error === "sign_in_required" && (
         <a className="lnk" href={loginHref} rel="nofollow">
           {t("support.logIn")}

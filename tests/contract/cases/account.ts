@@ -11,7 +11,7 @@ import { getSessionStatus } from "~contract/calls/session";
 import { user } from "~api/db/schema";
 import { dataOf } from "../../fixtures/api-answers";
 import type { CallCase } from "../call-case";
-import { forgetRates, passerBy, type Person, type World } from "../world";
+import { forgetRates, passerBy, unconfirmed, type Person, type World } from "../world";
 
 const PASSWORD = "a kettle on the moon";
 const NEW_PASSWORD = "two kettles on the moon";
@@ -82,13 +82,7 @@ export const ACCOUNT_CASES: CallCase[] = [
   },
   {
     call: sendActivationMail,
-    example: async (world) => ({ as: await passerBy(world) }),
-    refusals: {
-      already_activated: async (world) => {
-        const person = await passerBy(world);
-        await world.api.database.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId));
-        return { as: person };
-      },
-    },
+    example: async (world) => ({ as: await unconfirmed(world) }),
+    refusals: { already_activated: async (world) => ({ as: await passerBy(world) }) },
   },
 ];

@@ -4,14 +4,14 @@ import { questId } from "~api/seed/demo-quests";
 import { claimQuest, enterCode, listQuestRewards, listQuests } from "~contract/calls/quests";
 import { ask } from "../ask";
 import type { Ask, CallCase } from "../call-case";
-import type { World } from "../world";
+import { unconfirmed, type World } from "../world";
 
 const CLAIMED_BY_HAND = "regular";
 const OF_CODES = "generous-week";
 
 /** A claim of the player, who has got as far with the quest as the values say. */
 async function claiming(
-  { api, player }: World,
+  { api, player }: Pick<World, "api" | "player">,
   values: Pick<typeof playerQuests.$inferInsert, "completedAt" | "paidAt">,
   alias: typeof CLAIMED_BY_HAND | typeof OF_CODES = CLAIMED_BY_HAND,
 ): Promise<Ask> {
@@ -31,6 +31,8 @@ export const QUEST_CASES: CallCase[] = [
     refusals: {
       quest_not_completed: (world) => claiming(world, { completedAt: null, paidAt: null }),
       quest_already_claimed: (world) => claiming(world, { completedAt: new Date(), paidAt: new Date() }),
+      email_not_confirmed: async (world) =>
+        claiming({ api: world.api, player: await unconfirmed(world) }, { completedAt: new Date(), paidAt: null }),
       offer_codes_exhausted: async (world) => {
         const asked = await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES);
         await world.api.database.update(offerCodes).set({ givenAt: new Date() });
@@ -50,6 +52,10 @@ export const QUEST_CASES: CallCase[] = [
     call: enterCode,
     example: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, null) } }),
     refusals: {
+      email_not_confirmed: async (world) => ({
+        as: await unconfirmed(world),
+        body: { code: await aGivenCode(world, null) },
+      }),
       code_not_found: ({ player }) => ({ as: player, body: { code: "NOBODY-KNOWS-IT" } }),
       code_already_used: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, new Date()) } }),
       partner_account_taken: async (world) => ({ as: world.player, body: { code: await aTakenLink(world) } }),

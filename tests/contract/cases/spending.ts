@@ -17,7 +17,7 @@ import {
 import { ask } from "../ask";
 import type { Ask, CallCase } from "../call-case";
 import { UNKNOWN_ID } from "../generic-refusals";
-import type { World } from "../world";
+import { unconfirmed, type World } from "../world";
 
 const PRICE = 30;
 
@@ -106,6 +106,7 @@ export const SPENDING_CASES: CallCase[] = [
     example: tipping,
     refusals: {
       tipping_disabled: (world) => withoutTips(tipping(world), world),
+      email_not_confirmed: async (world) => ({ ...(await tipping(world)), as: await unconfirmed(world) }),
       insufficient_funds: (world) => penniless(tipping(world), world),
     },
   },
@@ -115,6 +116,7 @@ export const SPENDING_CASES: CallCase[] = [
     example: giving,
     refusals: {
       tipping_disabled: (world) => withoutTips(giving(world), world),
+      email_not_confirmed: async (world) => ({ ...(await giving(world)), as: await unconfirmed(world) }),
       insufficient_funds: (world) => penniless(giving(world), world),
       payments_disabled: async (world) => {
         const asked = await giving(world);

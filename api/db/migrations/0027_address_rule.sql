@@ -1,0 +1,1 @@
+ALTER TABLE "global_settings" ADD COLUMN "are_addresses_asked" boolean DEFAULT false NOT NULL;
