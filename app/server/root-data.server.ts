@@ -4,6 +4,7 @@ import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { consentOf } from "~/rules/cookie-consent";
+import { splitLocale } from "~/rules/locale-path";
 import { hasNewQuests } from "~/rules/seen-quests";
 import { toMissingPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
@@ -27,7 +28,15 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const rootData: RootData = {
     locale,
     texts: packedTextsOf(locale, ["common"]),
-    meta: toMissingPageMeta(t("error.notFoundTitle"), publicSettings),
+    meta: toMissingPageMeta(
+      {
+        title: t("error.notFoundTitle"),
+        description: t("error.notFoundText"),
+        path: splitLocale(new URL(request.url).pathname).path,
+      },
+      locale,
+      publicSettings,
+    ),
     publicSettings,
     session,
     toast: toast ?? breachToast(requestApi.shortcomings),

@@ -74,6 +74,7 @@ describe("toPageMeta", () => {
       { name: "twitter:title", content: title },
       { name: "twitter:description", content: description },
       { name: "twitter:image", content: picture },
+      { name: "twitter:image:alt", content: title },
     ]);
     expect(contentsOf(meta)).toMatchObject([
       ["og:type", "website"],
@@ -82,6 +83,7 @@ describe("toPageMeta", () => {
       ["og:description", description],
       ["og:url", "https://play.example.org/de/games/abc123/lantern-run/"],
       ["og:image", picture],
+      ["og:image:alt", title],
       ["og:locale", "de_DE"],
       ...["en_US", "es_ES", "pl_PL", "pt_BR", "ru_RU", "tr_TR"].map((tag) => ["og:locale:alternate", tag]),
     ]);
@@ -101,13 +103,15 @@ describe("toPageMeta", () => {
       ...{ kind: "games", key: "lant01", title: "Lantern Run", byline },
       ...{ coverUrl: null, focusX: null },
     };
-    const contents = contentsOf(toPageMeta({ ...PAGE, image: "/media/covers/x.jpg", card }, "de", SITE));
+    const meta = toPageMeta({ ...PAGE, image: "/media/covers/x.jpg", card }, "de", SITE);
+    const contents = contentsOf(meta);
     expect(contents.filter(([property]) => property.startsWith("og:image"))).toEqual([
       ["og:image", `https://play.example.org${socialCardHref(card, "de", "Subpixel")}`],
       ["og:image:width", "1200"],
       ["og:image:height", "630"],
       ["og:image:alt", alt],
     ]);
+    expect(meta).toContainEqual({ name: "twitter:image:alt", content: alt });
   });
 
   it("links the page's news in its language", () => {
@@ -141,11 +145,17 @@ describe("toPageMeta", () => {
 });
 
 describe("toMissingPageMeta", () => {
-  it("says no more than that nothing is here", () => {
-    expect(toMissingPageMeta("Page not found", SITE)).toEqual([
-      { title: "Page not found | Subpixel" },
-      { name: "robots", content: "noindex" },
-    ]);
+  it("keeps search engines away, and has a card and all languages as any page", () => {
+    const page = { title: "Page not found", description: "Nothing here.", path: "/no/such/page/" };
+    const meta = toMissingPageMeta(page, "de", SITE);
+    expect(meta).toContainEqual({ title: "Page not found | Subpixel" });
+    expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+    expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+    expect(links(meta, "alternate")).toHaveLength(8);
+    expect(links(meta, "alternate")).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", hrefLang: "pl" },
+      href: "https://play.example.org/pl/no/such/page/",
+    });
   });
 });
 

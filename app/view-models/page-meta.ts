@@ -34,6 +34,7 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     ? socialCardHref(page.card, locale, site.brandName)
     : (page.image ?? "/images/social-card.jpg");
   const image = new URL(picture, site.siteUrl).href;
+  const imageText = page.card ? [page.card.title, page.card.byline].filter(Boolean).join(", ") : title;
   return [
     { title },
     { name: "description", content: page.description },
@@ -47,7 +48,8 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     { property: "og:description", content: page.description },
     { property: "og:url", content: canonical },
     { property: "og:image", content: image },
-    ...(page.card ? cardSize(page.card) : []),
+    ...(page.card ? cardSize() : []),
+    { property: "og:image:alt", content: imageText },
     ...(page.video ? [{ property: "og:video", content: new URL(page.video, site.siteUrl).href }] : []),
     { property: "og:locale", content: SOCIAL_LOCALE_TAGS[locale] },
     ...otherSocialLocales(locale),
@@ -55,23 +57,27 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: imageText },
     ...structuredData(page, locale, { ...site, canonical }),
   ];
 }
 
 /**
- * Of an address that leads nowhere: search engines leave it out, so that nothing else is said of it. Every page carries
- * it along, for the failure that it may become.
+ * Of an address that leads nowhere: search engines leave it out. Every page carries it along, for the failure that it may
+ * become.
  */
-export function toMissingPageMeta(title: string, site: Site): MetaDescriptor[] {
-  return [{ title: documentTitle(title, site) }, { name: "robots", content: "noindex" }];
+export function toMissingPageMeta(
+  page: Pick<PageDescription, "title" | "description" | "path">,
+  locale: Locale,
+  site: Site,
+): MetaDescriptor[] {
+  return toPageMeta({ ...page, noindex: true }, locale, site);
 }
 
-function cardSize({ title, byline }: SocialCard): MetaDescriptor[] {
+function cardSize(): MetaDescriptor[] {
   return [
     { property: "og:image:width", content: String(CARD_SIZE.width) },
     { property: "og:image:height", content: String(CARD_SIZE.height) },
-    { property: "og:image:alt", content: [title, byline].filter(Boolean).join(", ") },
   ];
 }
 
