@@ -55,6 +55,7 @@ import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
 import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
+import { keepRenewing } from "./seed/renew-challenges";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue-state";
@@ -163,6 +164,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   beforeExit(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
+  await keepRenewing(database);
   // A database from before the search was there has games that it does not know.
   await refreshSearch(database, "missing");
   await keepAddressRule(database, configuration.mail.smtpUrl !== null);

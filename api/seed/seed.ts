@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { gameArt, games, gameStatistics, gameTags, studios, tags, tracks } from "../db/schema/catalogue";
 import { user } from "../db/schema/identity";
 import { challenges, personalBests, scores } from "../db/schema/scores";
 import { CHALLENGE_LIST } from "./challenge-list";
-import { ANCHOR_CHALLENGE_ID, anchorOf, toChallengeRow } from "./demo-challenges";
+import { toChallengeRow } from "./demo-challenges";
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { seedItems } from "./demo-items";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
@@ -15,23 +15,21 @@ import { refreshSearch } from "../store/search-index";
 import { DISCOVER_PAGE } from "./discover-page";
 import { HOME_PAGE } from "./home-page";
 import { EVENTS } from "./events";
+import { findAnchor, lockSeed, renewChallenges } from "./renew-challenges";
 import { seedContent } from "./seed-content";
 import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
 import { incoming } from "./incoming-values";
 
-/** Processes that start at the same time on one database seed one after the other. */
-const SEED_LOCK = 727_275;
-
 /**
  * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page,
- * the sidebar and the quests. Seeding again brings texts and pages up to date and changes nothing else: challenges keep
- * the window of their first seeding, counters and leaderboards what real players made of them.
+ * the sidebar and the quests. Seeding again brings texts and pages up to date and lets challenges whose time is over run
+ * again; it changes nothing else: counters and leaderboards are what real players made of them.
  */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const anchor = await findAnchor(transaction, now);
+    await lockSeed(transaction);
+    const anchor = (await findAnchor(transaction)) ?? now;
     await seedGames(transaction);
     await seedChallenges(transaction, anchor);
     await seedPlayers(transaction, anchor);
@@ -43,16 +41,8 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
       DEMO_GAME_ROWS.map(({ gameId }) => gameId),
     );
     await seedQuests(transaction);
+    await renewChallenges(transaction, now);
   });
-}
-
-/** The moment of the first seeding; every date of the catalogue hangs on it. */
-async function findAnchor(database: Database, now: Date): Promise<Date> {
-  const [first] = await database
-    .select({ createdAt: challenges.createdAt })
-    .from(challenges)
-    .where(eq(challenges.challengeId, ANCHOR_CHALLENGE_ID));
-  return first ? anchorOf(first.createdAt) : now;
 }
 
 async function seedGames(database: Database): Promise<void> {

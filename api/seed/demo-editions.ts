@@ -1,0 +1,55 @@
+import type { challenges } from "../db/schema/scores";
+import type { DemoChallenge } from "./challenge-list";
+import { challengeId, toChallengeRow } from "./demo-challenges";
+import { seedId, seedShortId } from "./deterministic-ids";
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_WEEK = 7;
+
+type ChallengeRow = typeof challenges.$inferInsert;
+
+/** The id of a timed challenge in one of its runs; run 0 is that of the first seeding. */
+export function editionId(key: DemoChallenge["key"], run: number): string {
+  return run === 0 ? challengeId(key) : seedId(`challenge:${key}:${String(run)}`);
+}
+
+/**
+ * The last run of a timed challenge that has begun; null for one without times. Monthly ones come again by months, all
+ * others by whole weeks, and a run waits for the end of the one before.
+ */
+export function lastEdition(
+  challenge: DemoChallenge,
+  anchor: Date,
+  now: Date,
+): { run: number; row: ChallengeRow; endsAt: Date } | null {
+  const first = toChallengeRow(challenge, anchor);
+  const { startsAt, endsAt } = first;
+  if (!startsAt || !endsAt) return null;
+  const later = laterBy(challenge);
+  const startOf = (run: number) => laterOf(later(startsAt, run), later(endsAt, run - 1));
+  let run = 0;
+  while (startOf(run + 1) <= now) run++;
+  if (run === 0) return { run, row: first, endsAt };
+  const id = editionId(challenge.key, run);
+  const times = { startsAt: startOf(run), endsAt: later(endsAt, run), createdAt: startOf(run) };
+  const shortId = seedShortId(`challenge:${challenge.key}:${String(run)}`);
+  const seed = Number.parseInt(id.slice(0, 8), 16);
+  return { run, row: { ...first, challengeId: id, shortId, seed, ...times }, endsAt: times.endsAt };
+}
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+
+function laterBy({ window, isMonthly = false }: DemoChallenge): (date: Date, runs: number) => Date {
+  if (isMonthly) return monthsLater;
+  const days = window ? window.endDay - window.startDay : DAYS_PER_WEEK;
+  const weeks = Math.max(1, Math.round(days / DAYS_PER_WEEK));
+  return (date, runs) => new Date(date.getTime() + runs * weeks * DAYS_PER_WEEK * DAY_MS);
+}
+
+/** The same day so many months later, or that month's last. */
+function monthsLater(date: Date, months: number): Date {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
+  return new Date(day + (date.getTime() % DAY_MS));
+}

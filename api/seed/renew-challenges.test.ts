@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase } from "../../tests/setup/database";
+import type { Database } from "../db/database";
+import { challenges, challengeNames, feedEntries, feeds, personalBests } from "../db/schema";
+import { CHALLENGE_LIST } from "./challenge-list";
+import { challengeId } from "./demo-challenges";
+import { lastEdition } from "./demo-editions";
+import { renewChallenges } from "./renew-challenges";
+import { seedDemoCatalogue } from "./seed";
+
+const FIRST = new Date("2025-11-20T10:30:00Z");
+const MONTHS_LATER = new Date("2026-03-02T09:00:00Z");
+const DAY_MS = 86_400_000;
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await emptyDatabase(database);
+  await seedDemoCatalogue(database, FIRST);
+});
+
+const rowsOf = () => database.select().from(challenges).orderBy(challenges.challengeId);
+const entriesOf = () => database.select().from(feedEntries).orderBy(feedEntries.entryId);
+
+it("has something running whatever the date", () => {
+  for (let day = 0; day < 800; day += 3) {
+    const now = new Date(FIRST.getTime() + day * DAY_MS);
+    const running = CHALLENGE_LIST.filter((challenge) => {
+      const edition = lastEdition(challenge, FIRST, now);
+      return edition !== null && edition.endsAt > now;
+    });
+    expect(
+      running.some(({ isMonthly }) => !isMonthly),
+      now.toISOString(),
+    ).toBe(true);
+  }
+});
+
+it("never begins a run before the last one is over, and none in the future", () => {
+  for (const challenge of CHALLENGE_LIST.filter(({ window }) => window !== null)) {
+    let lastEnd: Date | null = null;
+    for (let day = 0; day < 400; day++) {
+      const now = new Date(FIRST.getTime() + day * DAY_MS);
+      const edition = lastEdition(challenge, FIRST, now);
+      if (!edition || edition.run === 0 || edition.endsAt.getTime() === lastEnd?.getTime()) continue;
+      if (lastEnd) expect(edition.row.startsAt?.getTime()).toBeGreaterThanOrEqual(lastEnd.getTime());
+      expect(edition.row.startsAt?.getTime()).toBeLessThanOrEqual(now.getTime());
+      lastEnd = edition.endsAt;
+    }
+    expect(lastEnd, challenge.key).not.toBeNull();
+  }
+});
+
+it("lets monthly challenges come again by months, at the last day of a shorter one", () => {
+  const monthly = CHALLENGE_LIST.find(({ key }) => key === "feather");
+  if (!monthly) throw new Error("no such challenge");
+  const january = new Date("2026-01-10T10:00:00Z");
+  const ends = [0, 31, 62].map(
+    (day) => lastEdition(monthly, january, new Date(january.getTime() + day * DAY_MS))?.endsAt,
+  );
+  expect(ends.map((end) => end?.toISOString())).toEqual([
+    "2026-01-31T20:00:00.000Z",
+    "2026-02-28T20:00:00.000Z",
+    "2026-03-31T20:00:00.000Z",
+  ]);
+});
+
+it("begins a run with an empty board, in the place of the last one, and finds it by name", async () => {
+  await renewChallenges(database, MONTHS_LATER);
+  const added = (await rowsOf()).filter(({ createdAt }) => createdAt > FIRST);
+  expect(added.length).toBeGreaterThan(3);
+  for (const { challengeId: id, startsAt, endsAt } of added) {
+    expect(startsAt?.getTime()).toBeLessThanOrEqual(MONTHS_LATER.getTime());
+    expect(endsAt?.getTime()).toBeGreaterThan(MONTHS_LATER.getTime());
+    expect(await database.$count(personalBests, eq(personalBests.challengeId, id))).toBe(0);
+    expect(await database.$count(challengeNames, eq(challengeNames.challengeId, id))).toBeGreaterThan(0);
+  }
+  const onHome = await database
+    .select({ challengeId: feedEntries.challengeId })
+    .from(feedEntries)
+    .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
+    .where(and(eq(feeds.alias, "home-running"), isNotNull(feedEntries.challengeId)));
+  expect(onHome.map((entry) => entry.challengeId)).not.toContain(challengeId("one-breath"));
+});
+
+it("does so once, also when several processes do it at once or the catalogue is seeded again", async () => {
+  await Promise.all([1, 2, 3].map(() => renewChallenges(database, MONTHS_LATER)));
+  const [rows, entries] = [await rowsOf(), await entriesOf()];
+  await renewChallenges(database, MONTHS_LATER);
+  await seedDemoCatalogue(database, MONTHS_LATER);
+  expect(await rowsOf()).toEqual(rows);
+  expect(await entriesOf()).toEqual(entries);
+});
+
+it("leaves a catalogue alone that is not the demo's", async () => {
+  await database.execute(sql`truncate challenges cascade`);
+  await renewChallenges(database, MONTHS_LATER);
+  expect(await rowsOf()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, inArray, sql } from "drizzle-orm";
+import { log } from "~observe/log";
+import { stopSignal } from "~observe/stopping";
+import type { Database } from "../db/database";
+import { feedEntries } from "../db/schema/content";
+import { challenges } from "../db/schema/scores";
+import { refreshSearch } from "../store/search-index";
+import { CHALLENGE_LIST } from "./challenge-list";
+import { ANCHOR_CHALLENGE_ID, anchorOf } from "./demo-challenges";
+import { editionId, lastEdition } from "./demo-editions";
+
+/** Processes that seed or renew at the same time on one database do so one after the other. */
+const SEED_LOCK = 727_275;
+const RENEW_EVERY_MS = 60_000;
+
+/**
+ * Lets the timed challenges of the demo catalogue run again: each run is a challenge of its own with an empty board, and
+ * takes the place of the one before in all feeds. Run again it changes nothing; other catalogues are left alone.
+ */
+export async function renewChallenges(database: Database, now: Date): Promise<void> {
+  const anchor = await findAnchor(database);
+  if (!anchor) return;
+  const running = CHALLENGE_LIST.flatMap(({ key, ...challenge }) => {
+    const edition = lastEdition({ key, ...challenge }, anchor, now);
+    return edition && edition.run > 0 && edition.endsAt > now ? [{ key, ...edition }] : [];
+  });
+  const isNew = await unknownAmong(
+    database,
+    running.map(({ row }) => row.challengeId),
+  );
+  const earlier = running.flatMap(({ key, run }) => earlierIds(key, run));
+  if (isNew.size === 0 && (await countEntries(database, earlier)) === 0) return;
+  await database.transaction(async (transaction) => {
+    await lockSeed(transaction);
+    const rows = running.map(({ row }) => row);
+    await transaction.insert(challenges).values(rows).onConflictDoNothing();
+    for (const { key, run, row } of running) {
+      const { challengeId } = row;
+      const isEarlier = inArray(feedEntries.challengeId, earlierIds(key, run));
+      await transaction.update(feedEntries).set({ challengeId }).where(isEarlier);
+    }
+    await refreshSearch(
+      transaction,
+      rows.map(({ gameId }) => gameId),
+    );
+  });
+}
+
+/** Renews from now on until the process ends. */
+export async function keepRenewing(database: Database): Promise<void> {
+  await renewChallenges(database, new Date());
+  void renewWhileRunning(database, stopSignal());
+}
+
+async function renewWhileRunning(database: Database, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await pause(RENEW_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await renewChallenges(database, new Date()).catch((error: unknown) => {
+      log.error({ err: error }, "The demo's challenges could not be renewed");
+    });
+  }
+}
+
+/** Keeps others from seeding or renewing until the transaction ends. */
+export async function lockSeed(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+}
+
+/** The moment of the first seeding; every date of the catalogue hangs on it. */
+export async function findAnchor(database: Database): Promise<Date | null> {
+  const [first] = await database
+    .select({ createdAt: challenges.createdAt })
+    .from(challenges)
+    .where(eq(challenges.challengeId, ANCHOR_CHALLENGE_ID));
+  return first ? anchorOf(first.createdAt) : null;
+}
+
+function earlierIds(key: Parameters<typeof editionId>[0], run: number): string[] {
+  return Array.from({ length: run }, (_, index) => editionId(key, index));
+}
+
+async function unknownAmong(database: Database, ids: string[]): Promise<Set<string>> {
+  const { challengeId } = challenges;
+  const known = await database.select({ challengeId }).from(challenges).where(inArray(challengeId, ids));
+  const isKnown = new Set(known.map((row) => row.challengeId));
+  return new Set(ids.filter((id) => !isKnown.has(id)));
+}
+
+async function countEntries(database: Database, challengeIds: string[]): Promise<number> {
+  return database.$count(feedEntries, inArray(feedEntries.challengeId, challengeIds));
+}
