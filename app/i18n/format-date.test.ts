@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { formatDate, formatDay, formatDayAndMonth } from "./format-date";
+import { formatDate, formatDay } from "./format-date";
 import { LOCALES } from "./locales";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -33,16 +33,6 @@ describe("formatDate", () => {
 
   it("knows every language of the product", () => {
     for (const locale of LOCALES) expect(formatDate("2025-03-04T10:00:00Z", { locale, now })).toMatch(/^4 .+2025$/);
-  });
-});
-
-describe("formatDayAndMonth", () => {
-  it("leaves the year out", () => {
-    expect(formatDayAndMonth("2026-11-24T12:00:00Z", { locale: "en", now })).toBe("24 Nov");
-  });
-
-  it("tells the distance within a day", () => {
-    expect(formatDayAndMonth("2026-11-21T17:10:00Z", { locale: "en", now })).toBe("in 5 hours");
   });
 });
 

@@ -21,7 +21,7 @@ const RELATIVE_AGE_MS = 24 * 60 * 60 * 1000;
  */
 export function formatDate(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
   const date = validDate(value);
-  if (Math.abs(now.getTime() - date.getTime()) >= RELATIVE_AGE_MS) return formatUtc(date, "d MMM yyyy", locale);
+  if (Math.abs(now.getTime() - date.getTime()) >= RELATIVE_AGE_MS) return formatUtc(date, locale);
   return formatDistanceStrict(date, now, {
     addSuffix: true,
     roundingMethod: "floor",
@@ -29,21 +29,9 @@ export function formatDate(value: string | Date, { locale, now }: { locale: Loca
   });
 }
 
-/** As formatDate, without the year: for dates that lie close, where space is short. */
-export function formatDayAndMonth(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
-  const date = validDate(value);
-  const isClose = Math.abs(now.getTime() - date.getTime()) < RELATIVE_AGE_MS;
-  return isClose ? formatDate(date, { locale, now }) : formatUtc(date, "d MMM", locale);
-}
-
-/** A day of these weeks for people, "d MMM" in UTC, however close: for sentences like "free until". */
-export function formatShortDay(value: string | Date, locale: Locale): string {
-  return formatUtc(validDate(value), "d MMM", locale);
-}
-
-/** A day for people, "d MMM yyyy" in UTC, however close: for sentences like "friends since". */
+/** A day for people, "d MMM yyyy" in UTC, however close: behind words like "until" and "since", which a distance cannot follow. */
 export function formatDay(value: string | Date, locale: Locale): string {
-  return formatUtc(validDate(value), "d MMM yyyy", locale);
+  return formatUtc(validDate(value), locale);
 }
 
 function validDate(value: string | Date): Date {
@@ -53,7 +41,7 @@ function validDate(value: string | Date): Date {
 }
 
 /** date-fns writes the process's own time zone; no clock is changed at noon, so the day at noon there is the day in UTC. */
-function formatUtc(date: Date, pattern: "d MMM yyyy" | "d MMM", locale: Locale): string {
+function formatUtc(date: Date, locale: Locale): string {
   const noon = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
-  return format(noon, pattern, { locale: DATE_LOCALES[locale] });
+  return format(noon, "d MMM yyyy", { locale: DATE_LOCALES[locale] });
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { groupDigits } from "./format-number";
+import { translatorFor } from "./i18next.server";
+import { LANGUAGE_TAGS, LOCALES } from "./locales";
+import { textsOf } from "./texts.server";
+import { createTranslator } from "./translator";
 
 describe("groupDigits", () => {
   it.each([
@@ -14,3 +18,13 @@ describe("groupDigits", () => {
     expect(groupDigits(value)).toBe(text);
   });
 });
+
+it.each(LOCALES)(
+  "numbers in the sentences of %s have their digits grouped, on the server and in the browser",
+  (locale) => {
+    const params = { count: 12_345 };
+    const text = translatorFor(locale)("grid.added", params);
+    expect(text).toContain("12\u00a0345");
+    expect(createTranslator(LANGUAGE_TAGS[locale], textsOf(locale))("grid.added", params)).toBe(text);
+  },
+);

@@ -1,10 +1,10 @@
 import { createInstance } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { splitLocale } from "~/rules/locale-path";
-import { isolateDirection } from "./isolate-direction";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales";
 import type { Translate } from "./text-keys";
 import { textsOf } from "./texts.server";
+import { wordParam } from "./translator";
 
 const OPTIONS = {
   supportedLngs: [...LOCALES],
@@ -14,7 +14,7 @@ const OPTIONS = {
   keySeparator: false as const,
   nsSeparator: false as const,
   // React escapes markup; what is left to be kept from the sentence around a name is its direction.
-  interpolation: { escape: isolateDirection },
+  interpolation: { escape: wordParam, useRawValueToEscape: true },
 };
 
 /** Finds the language of a request from its path; the language of a page never depends on anything else. */

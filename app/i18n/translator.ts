@@ -1,3 +1,4 @@
+import { groupDigits } from "./format-number";
 import { isolateDirection } from "./isolate-direction";
 import type { Messages, TextParams, Translate } from "./text-keys";
 
@@ -16,7 +17,10 @@ export function createTranslator(language: string, messages: Messages): Translat
 }
 
 function fill(text: string, params: TextParams): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    isolateDirection(String(params[name] ?? placeholder)),
-  );
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => wordParam(params[name] ?? placeholder));
+}
+
+/** What stands in a sentence for a placeholder: numbers with their digits grouped, names in their own direction. */
+export function wordParam(value: string | number): string {
+  return typeof value === "number" ? groupDigits(value) : isolateDirection(value);
 }

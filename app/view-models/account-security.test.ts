@@ -58,7 +58,7 @@ describe("toAccountSecurity", () => {
         {
           sessionId: "first",
           device: "Firefox auf Linux",
-          lastActive: "Zuletzt aktiv 20. Nov. 2026, 18:30 UTC",
+          lastActive: "Zuletzt aktiv vor 17 Stunden",
           isCurrent: false,
         },
       ],

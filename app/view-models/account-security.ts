@@ -1,4 +1,4 @@
-import { formatMoment } from "~/i18n/format-moment";
+import { formatDate } from "~/i18n/format-date";
 import { deviceOf } from "~/rules/user-agent";
 import type { AccountSession } from "~contract/entities/account-session";
 import type { Profile } from "~contract/entities/profile";
@@ -53,10 +53,8 @@ function ownFirst(sessions: readonly AccountSession[]): AccountSession[] {
   return [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-function toRow(
-  { sessionId, userAgent, lastActiveAt, isCurrent }: AccountSession,
-  { t, locale }: ViewContext,
-): SessionRow {
+function toRow({ sessionId, userAgent, lastActiveAt, isCurrent }: AccountSession, view: ViewContext): SessionRow {
+  const { t } = view;
   const { browser, system } = deviceOf(userAgent);
   const device = browser && system ? t("security.device", { browser, system }) : (browser ?? system);
   return {
@@ -64,7 +62,7 @@ function toRow(
     device: device ?? t("security.unknownDevice"),
     lastActive: isCurrent
       ? t("security.activeNow")
-      : t("security.lastActive", { moment: formatMoment(lastActiveAt, locale) }),
+      : t("security.lastActive", { moment: formatDate(lastActiveAt, view) }),
     isCurrent,
   };
 }

@@ -54,7 +54,7 @@ describe("toChallengeCard", () => {
   });
 
   it.each([
-    ["2026-11-24T12:00:00Z", "Starts 24 Nov"],
+    ["2026-11-24T12:00:00Z", "Starts 24 Nov 2026"],
     ["2026-11-21T15:00:00Z", "Starts in 3 hours"],
     [null, "Starts soon"],
   ])("starting at %s says %s", (startsAt, text) => {

@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from "~/i18n/format-date";
+import { formatDate } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { paths } from "~/paths";
@@ -64,7 +64,7 @@ function toTimer(challenge: Challenge, view: ViewContext): ChallengeTimer {
 
 function startText(startsAt: string | null, view: ViewContext): string {
   if (startsAt === null) return view.t("challengeCard.startsSoon");
-  return view.t("challengeCard.starts", { date: formatDayAndMonth(startsAt, view) });
+  return view.t("challengeCard.starts", { date: formatDate(startsAt, view) });
 }
 
 function toSummary({ game, type, criteria }: Challenge, { t }: ViewContext): string {

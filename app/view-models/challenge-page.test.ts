@@ -46,7 +46,7 @@ describe("toChallengePage", () => {
       gameTitle: "Lantern Run",
       gameHref: "/de/games/lant01/lantern-run/",
       intro: { before: "Herausforderung in ", after: " von Fennec Works" },
-      timeText: "Endet am 26. Nov. 2026, 12:00 UTC",
+      timeText: "Endet am 26 Nov. 2026, 12:00 UTC",
       lead: "No fireflies tonight.",
       favoriteId: FAVORITE,
       description: { safeHtml: "<p>One lantern, no fireflies to refill it.</p>" },

@@ -25,8 +25,8 @@ describe("toTimeText", () => {
   });
 
   it("says it in the language of the viewer", () => {
-    expect(timeText({}, "de")).toBe("Endet am 26. Nov. 2026, 12:00 UTC");
-    expect(timeText(UPCOMING, "de")).toBe("Startet am 24. Nov. 2026, 22:00 UTC");
+    expect(timeText({}, "de")).toBe("Endet am 26 Nov. 2026, 12:00 UTC");
+    expect(timeText(UPCOMING, "de")).toBe("Startet am 24 Nov. 2026, 22:00 UTC");
     expect(timeText({ hasEnded: true }, "ru")).toMatch(/^Завершилось 26 нояб\. 2026/);
   });
 });

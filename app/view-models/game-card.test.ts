@@ -55,7 +55,7 @@ describe("toGameCard", () => {
   it("tells until when it is free, and what it costs otherwise", () => {
     const activeGameItemClaimPeriod = { startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
     expect(cardOf({ gameItems: [anItem({ activeGameItemClaimPeriod })] })).toMatchObject({
-      ...{ freeUntil: "Free until 1 Dec", price: null, oldPrice: "4.99\u00a0EUR" },
+      ...{ freeUntil: "Free until 1 Dec 2026", price: null, oldPrice: "4.99\u00a0EUR" },
     });
   });
 

@@ -1,4 +1,4 @@
-import { formatShortDay } from "~/i18n/format-date";
+import { formatDay } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import { paths } from "~/paths";
 import { cardOffer } from "~/rules/card-offer";
@@ -41,7 +41,7 @@ export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCar
     videoUrl: chooseVideo(game.covers)?.url ?? null,
     isMultiplayer: game.multiplayer,
     playerCount: game.multiplayer ? playerCount(game) : null,
-    freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatShortDay(freeUntil, locale) }),
+    freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatDay(freeUntil, locale) }),
     price: price && formatPrice(price),
     oldPrice: oldPrice && formatPrice(oldPrice),
     favoriteId: game.favoriteId ?? null,

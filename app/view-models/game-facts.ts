@@ -1,4 +1,4 @@
-import { formatDate } from "~/i18n/format-date";
+import { formatDate, formatDay } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { formatPrice } from "~/i18n/format-price";
 import { localizedText } from "~/i18n/localized-text";
@@ -80,11 +80,10 @@ function toPrice(game: GameDetails, { t, now }: ViewContext): FactView | null {
   return price && fact(t("game.price"), formatPrice(price), { was: oldPrice && formatPrice(oldPrice) });
 }
 
-function toFree(game: GameDetails, view: ViewContext): FactView | null {
-  const { t, now } = view;
+function toFree(game: GameDetails, { t, now, locale }: ViewContext): FactView | null {
   if (gameTags(game).isFreeForever) return fact(t("game.free"), t("game.freeForever"));
   const { freeUntil } = cardOffer(game, now);
-  return freeUntil && fact(t("game.free"), t("game.freeUntil", { date: formatDate(freeUntil, view) }));
+  return freeUntil && fact(t("game.free"), t("game.freeUntil", { date: formatDay(freeUntil, locale) }));
 }
 
 /** A game that was not touched since its release needs no second date. */

@@ -1,4 +1,4 @@
-import { formatDate } from "~/i18n/format-date";
+import { formatDay } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import type { TextKey } from "~/i18n/text-keys";
 import { cardOffer } from "~/rules/card-offer";
@@ -42,7 +42,7 @@ export function toOffers(game: GameDetails, ownedItemId: string | null, view: Vi
       price: price && formatPrice(price),
       oldPrice: oldPrice && formatPrice(oldPrice),
       glyph: currencyGlyph(item.currency),
-      freeUntil: freeUntil && !isOwned ? view.t("offer.freeUntil", { date: formatDate(freeUntil, view) }) : null,
+      freeUntil: freeUntil && !isOwned ? view.t("offer.freeUntil", { date: formatDay(freeUntil, view.locale) }) : null,
       state: isOwned ? "owned" : stateOf(item.currency, price === null, game),
     };
   });

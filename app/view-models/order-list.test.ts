@@ -34,7 +34,7 @@ describe("toOrder", () => {
       cover: toCoverPicture(aGame().covers, "16:9"),
       state: "Wartet auf Zahlung",
       price: "4.99\u00a0EUR",
-      date: "21. Nov. 2026, 09:05 UTC",
+      date: "vor 2 Stunden",
       payHref: PAY_URL,
     });
   });

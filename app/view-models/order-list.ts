@@ -1,4 +1,4 @@
-import { formatMoment } from "~/i18n/format-moment";
+import { formatDate } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
@@ -30,7 +30,8 @@ const STATE_TEXTS: Record<OrderStatus, TextKey> = {
 };
 
 /** Orders beside the purchases; `paymentOrigins` are those of the providers, to which alone a link may lead. */
-export function toOrder(order: Order, paymentOrigins: readonly string[], { t, locale }: ViewContext): OrderView {
+export function toOrder(order: Order, paymentOrigins: readonly string[], view: ViewContext): OrderView {
+  const { t, locale } = view;
   const { orderId, game, status, price, currency, createdAt, paymentUrl } = order;
   return {
     id: orderId,
@@ -39,7 +40,7 @@ export function toOrder(order: Order, paymentOrigins: readonly string[], { t, lo
     cover: toCoverPicture(game.covers, "16:9"),
     state: t(STATE_TEXTS[status]),
     price: formatPrice({ amount: price, currency }),
-    date: formatMoment(createdAt, locale),
+    date: formatDate(createdAt, view),
     payHref: status === "PENDING" ? paymentAddress(paymentUrl, paymentOrigins) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from "~/i18n/format-moment";
+import { formatDate } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import { formatReward } from "~/i18n/format-reward";
 import { groupDigits } from "~/i18n/format-number";
@@ -109,7 +109,8 @@ export function toPurchasesPage(
   };
 }
 
-function toPurchase(purchase: Purchase, { t, locale }: ViewContext): PurchaseView {
+function toPurchase(purchase: Purchase, view: ViewContext): PurchaseView {
+  const { t, locale } = view;
   const { purchaseId, game, itemType, purchasedAt, receiptNumber } = purchase;
   return {
     id: purchaseId,
@@ -118,7 +119,7 @@ function toPurchase(purchase: Purchase, { t, locale }: ViewContext): PurchaseVie
     cover: toCoverPicture(game.covers, "16:9"),
     item: itemText(itemType, t),
     price: priceText(purchase, t),
-    date: formatMoment(purchasedAt, locale),
+    date: formatDate(purchasedAt, view),
     number: receiptNumber ?? purchaseId,
     receiptHref: playerPaths.receipt(locale, purchaseId),
   };
@@ -145,7 +146,8 @@ export function toBalance({ currency, balance }: Wallet["balances"][number]): Ba
   return { currency, amount, name: formatReward({ amount: balance, currency }).slice(amount.length).trim() };
 }
 
-function toLedgerEntry(entry: LedgerEntry, { t, locale }: ViewContext): LedgerEntryView {
+function toLedgerEntry(entry: LedgerEntry, view: ViewContext): LedgerEntryView {
+  const { t } = view;
   const { entryId, currency, amount, balanceAfter, reason, subject, createdAt } = entry;
   const sign = amount < 0 ? "−" : "+";
   return {
@@ -155,6 +157,6 @@ function toLedgerEntry(entry: LedgerEntry, { t, locale }: ViewContext): LedgerEn
     amount: sign + formatReward({ amount: Math.abs(amount), currency }),
     isSpent: amount < 0,
     balanceAfter: t("wallet.balanceAfter", { amount: formatReward({ amount: balanceAfter, currency }) }),
-    date: formatMoment(createdAt, locale),
+    date: formatDate(createdAt, view),
   };
 }

@@ -36,7 +36,7 @@ describe("toReceipt", () => {
       title: "Beleg 2026-000017",
       facts: [
         { label: "Belegnummer", value: "2026-000017" },
-        { label: "Datum", value: "20. Nov. 2026, 18:30 UTC" },
+        { label: "Datum", value: "20 Nov. 2026, 18:30 UTC" },
         { label: "Verkauft von", value: "Subpixel Ltd, Poznań" },
         { label: "Gekauft von", value: "Juno Fox, juno, juno@example.org" },
         { label: "Artikel", value: "Lantern Run – Vollversion" },

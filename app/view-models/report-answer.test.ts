@@ -11,7 +11,7 @@ describe("reportText", () => {
 
   it("says how long a comment may be", () => {
     const answer = { ok: false, error: "invalid_request_payload" } as const;
-    expect(reportText(aViewContext().t, answer, 2_000)).toBe("At most 2000 characters.");
+    expect(reportText(aViewContext().t, answer, 2_000)).toBe("At most 2\u00a0000 characters.");
     expect(reportText(aViewContext({ locale: "ru" }).t, answer, 15)).toBe("Не больше 15 знаков.");
   });
 

@@ -5,7 +5,8 @@ import { Bar } from "./bar";
 
 type ReportTableProps = { name: ReportTableName; rows: readonly ReportRow[]; days: number };
 
-const numbersInEnglish = new Intl.NumberFormat("en");
+const byThree = new Intl.NumberFormat("en");
+const NO_BREAK_SPACE = "\u00a0";
 
 /** One table with bars of its first number, and the way to have it as a file. */
 export function ReportTable({ name, rows, days }: ReportTableProps) {
@@ -38,7 +39,7 @@ export function ReportTable({ name, rows, days }: ReportTableProps) {
                   <Bar share={(row.numbers[0] ?? 0) / largest} />
                 </th>
                 {row.numbers.map((number) => (
-                  <td class="num">{numbersInEnglish.format(number)}</td>
+                  <td class="num">{byThree.format(number).replaceAll(",", NO_BREAK_SPACE)}</td>
                 ))}
               </tr>
             ))}

@@ -53,7 +53,7 @@ it("shows its price beside the old one, or until when it costs nothing", () => {
   expect(screen.getByText("250 RPx", { exact: false })).toBeInTheDocument();
   unmount();
   renderInRoot(<GameCard game={cardOf(aGame({ gameItems: [{ ...sold, activeGameItemClaimPeriod: period }] }))} />);
-  expect(screen.getByText("Free until 1 Dec")).toBeInTheDocument();
+  expect(screen.getByText("Free until 1 Dec 2099")).toBeInTheDocument();
   expect(screen.queryByText("250 RPx", { exact: false })).not.toBeInTheDocument();
 });
 

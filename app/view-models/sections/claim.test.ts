@@ -20,7 +20,7 @@ describe("toClaims", () => {
     expect(claimsOf(aClaimable("2026-11-20T00:00:00Z", "2026-12-01T00:00:00Z"))).toMatchObject([
       {
         title: "Lantern Run",
-        when: "Free until 1 Dec",
+        when: "Free until 1 Dec 2026",
         startsAtMs: null,
         action: { href: "/games/lant01/lantern-run/" },
       },
@@ -29,7 +29,7 @@ describe("toClaims", () => {
 
   it("counts down to the claim period", () => {
     expect(claimsOf(aClaimable("2026-11-24T00:00:00Z", "2026-12-01T00:00:00Z"))).toMatchObject([
-      { when: "Free from 24 Nov", startsAtMs: Date.parse("2026-11-24T00:00:00Z") },
+      { when: "Free from 24 Nov 2026", startsAtMs: Date.parse("2026-11-24T00:00:00Z") },
     ]);
   });
 
@@ -50,10 +50,10 @@ describe("toClaims", () => {
 
   it("announces a game before its Start day", () => {
     expect(claimsOf(announced("2026-11-24", "2026-12-01"))).toMatchObject([
-      { title: "Truffle Hunch", when: "Free from 24 Nov", price: null, action: null },
+      { title: "Truffle Hunch", when: "Free from 24 Nov 2026", price: null, action: null },
     ]);
     expect(claimsOf(announced("2026-11-20", "2026-12-01"))).toMatchObject([
-      { when: "Free until 1 Dec", startsAtMs: null },
+      { when: "Free until 1 Dec 2026", startsAtMs: null },
     ]);
   });
 

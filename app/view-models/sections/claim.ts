@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from "~/i18n/format-date";
+import { formatDay } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import { paths } from "~/paths";
 import { claimState, type ClaimPeriod } from "~/rules/claim-state";
@@ -65,7 +65,7 @@ function toUpcomingClaim(entry: FeedEntry, view: ViewContext): ClaimView | null 
 }
 
 function toTimes(period: ClaimPeriod, { locale, now, t }: ViewContext): Pick<ClaimView, "when" | "startsAtMs"> {
-  const word = (moment: string) => formatDayAndMonth(moment, { locale, now });
+  const word = (moment: string) => formatDay(moment, locale);
   if (claimState(period, now) === "upcoming") {
     return { when: t("claim.from", { date: word(period.startsAt) }), startsAtMs: Date.parse(period.startsAt) };
   }
