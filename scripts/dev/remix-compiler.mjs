@@ -4,6 +4,7 @@ import path from "node:path";
 import { browserDependencies, EMPTY_MODULE } from "./browser-dependencies.mjs";
 import { fastRefresh } from "./fast-refresh.mjs";
 import { RouteHashes } from "./route-hashes.mjs";
+import { separateBuilds } from "./separate-builds.mjs";
 
 /** The version of @remix-run/dev whose internals are replaced here; with another one `remix dev` is merely slower. */
 export const REMIX_VERSION = "2.17.5";
@@ -34,7 +35,7 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   const load = (file) => require(path.join(folder, "dist", file));
   const hashes = new RouteHashes(rootDirectory);
   replaceBrowserPlugin(load("compiler/js/plugins/hmr.js"), rootDirectory);
-  replaceServerPlugins(load, hashes);
+  replaceServerPlugins(load, hashes, rootDirectory);
   load("devServer_unstable/hdr.js").detectLoaderChanges = ({ config }) => hashes.next(config);
   shortenUpdates(load("devServer_unstable/hmr.js"));
   // Written for people who look at bundles; `remix build` still does.
@@ -61,13 +62,14 @@ function replaceBrowserPlugin(hmr, rootDirectory) {
   });
 }
 
-function replaceServerPlugins(load, hashes) {
+function replaceServerPlugins(load, hashes, rootDirectory) {
   const bareImports = load("compiler/server/plugins/bareImports.js");
   const { serverBareModulesPlugin } = bareImports;
   bareImports.serverBareModulesPlugin = (context) => ({
     name: "dev-server",
     setup(build) {
       build.initialOptions.sourcesContent = false;
+      separateBuilds(build, rootDirectory);
       build.onEnd(({ metafile }) => hashes.update(metafile));
       // Relative imports and those of tsconfig.json's paths are no packages, so esbuild need not ask for each.
       const onResolve = (_, resolve) => build.onResolve({ filter: /^[^.~/]/ }, resolve);

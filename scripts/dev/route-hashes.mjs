@@ -34,13 +34,16 @@ export class RouteHashes {
 
   #hash(routeFile, inputs, versions) {
     const reached = new Set([routeFile]);
+    // What is built separately has its version in its address.
+    const outside = new Set();
     for (const file of reached) {
       for (const { path: imported, external } of inputs[file]?.imports ?? []) {
-        if (!external && !ONLY_DRAWN.test(imported)) reached.add(imported);
+        if (!ONLY_DRAWN.test(imported)) (external ? outside : reached).add(imported);
       }
     }
     const hash = createHash("sha1");
     for (const file of [...reached].sort()) hash.update(this.#version(file, versions));
+    for (const address of [...outside].sort()) hash.update(address);
     return hash.digest("hex");
   }
 

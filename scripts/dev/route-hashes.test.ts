@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Metafile } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { RouteHashes } from "./route-hashes.mjs";
 
@@ -30,6 +31,13 @@ it.each([
   expect(Object.keys(after).filter((route) => after[route] !== before[route])).toEqual(concerned);
 });
 
+it("an edit of what is built separately concerns the loaders that import it, by its address", async () => {
+  const hashes = new RouteHashes(folder);
+  const [before, after] = [await hashesOf(hashes, "file:///api-1.js"), await hashesOf(hashes, "file:///api-2.js")];
+  expect(after["routes/game.tsx"]).not.toBe(before["routes/game.tsx"]);
+  expect(after["routes/home.tsx"]).toBe(before["routes/home.tsx"]);
+});
+
 it("waits for the next build where one fails", async () => {
   const hashes = new RouteHashes(folder);
   const found = hashes.next(CONFIG);
@@ -38,17 +46,21 @@ it("waits for the next build where one fails", async () => {
   expect(Object.keys(await found)).toEqual(["routes/home.tsx", "routes/game.tsx"]);
 });
 
-async function hashesOf(hashes: RouteHashes): Promise<Record<string, string>> {
+async function hashesOf(hashes: RouteHashes, address?: string): Promise<Record<string, string>> {
   const found = hashes.next(CONFIG);
-  hashes.update({ inputs: inputs() });
+  const graph = inputs();
+  if (address !== undefined) {
+    graph["app/server/game.server.ts"]?.imports.push({ path: address, kind: "import-statement", external: true });
+  }
+  hashes.update({ inputs: graph });
   return found;
 }
 
-function inputs() {
+function inputs(): Metafile["inputs"] {
   return Object.fromEntries(
     Object.entries(IMPORTS).map(([file, imported]) => [
       file,
-      { bytes: 0, imports: imported.map((name) => ({ path: name, kind: "import-statement" as const })) },
+      { bytes: 0, imports: imported.map((name) => ({ path: name, kind: "import-statement" })) },
     ]),
   );
 }

@@ -1,0 +1,3 @@
+import type { PluginBuild } from "esbuild";
+
+export function separateBuilds(build: PluginBuild, rootDirectory: string): void;

@@ -1,0 +1,86 @@
+import { rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const FOLDER = ".cache/dev/server";
+/** What the server imports and edits of the app leave as it is, by the end of the path that it is imported by. */
+const ENTRIES = { "api/app": "api/app.ts", "/text-files.server": "app/i18n/text-files.server.ts" };
+const IMPORTED = /(\bapi\/app|\/text-files\.server)$/;
+const KEPT_OPTIONS = [
+  ...["absWorkingDir", "conditions", "define", "format", "jsx", "jsxDev", "loader"],
+  ...["mainFields", "platform", "sourcemap", "sourcesContent", "target", "tsconfig"],
+];
+
+/**
+ * Builds the API and the texts apart from the server, and only when a file of theirs has changed: a third of what a
+ * rebuild would print. Modules that both import exist twice, so their state has to be on globalThis, where it is
+ * already, since Node imports the whole server anew after each build.
+ */
+export function separateBuilds(build, rootDirectory) {
+  rmSync(path.join(rootDirectory, FOLDER), { recursive: true, force: true });
+  const parts = new Map(Object.entries(ENTRIES).map(([end, entry]) => [end, new Part(build, rootDirectory, entry)]));
+  build.onResolve({ filter: IMPORTED }, async (args) => {
+    if (args.kind === "entry-point") return undefined;
+    const [, part] = [...parts].find(([end]) => args.path.endsWith(end));
+    try {
+      return { path: await part.address(), external: true };
+    } catch (failure) {
+      // esbuild shows a mistake in such a file as one of the server's build.
+      return { errors: failure.errors };
+    }
+  });
+}
+
+class Part {
+  #build;
+  #rootDirectory;
+  #entry;
+  #context;
+  #built;
+
+  constructor(build, rootDirectory, entry) {
+    this.#build = build;
+    this.#rootDirectory = rootDirectory;
+    this.#entry = entry;
+  }
+
+  /** The address of the newest build, which is another one after each change. */
+  async address() {
+    if (this.#built === undefined || this.#times(this.#built.files) !== this.#built.times) await this.#rebuild();
+    return this.#built.address;
+  }
+
+  async #rebuild() {
+    this.#context ??= await this.#build.esbuild.context(this.#options());
+    const { metafile } = await this.#context.rebuild();
+    const output = Object.keys(metafile.outputs).find((file) => file.endsWith(".js"));
+    const files = Object.keys(metafile.inputs);
+    const address = pathToFileURL(path.join(this.#rootDirectory, output)).href;
+    this.#built = { address, files, times: this.#times(files) };
+  }
+
+  #options() {
+    const options = Object.entries(this.#build.initialOptions).filter(([name]) => KEPT_OPTIONS.includes(name));
+    return {
+      ...Object.fromEntries(options),
+      bundle: true,
+      entryNames: "[name]-[hash]",
+      entryPoints: [this.#entry],
+      logLevel: "silent",
+      metafile: true,
+      outdir: FOLDER,
+      plugins: [{ name: "packages", setup: leavePackagesOut }],
+    };
+  }
+
+  #times(files) {
+    const timeOf = (file) => statSync(path.join(this.#rootDirectory, file), { throwIfNoEntry: false })?.mtimeMs;
+    return files.map(timeOf).join();
+  }
+}
+
+function leavePackagesOut(build) {
+  build.onResolve({ filter: /^[^.~/]/ }, ({ kind, path: name }) =>
+    kind === "entry-point" ? undefined : { path: name, external: true },
+  );
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as Esbuild from "esbuild";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { separateBuilds } from "./separate-builds.mjs";
+
+const esbuild = createRequire(import.meta.url)("esbuild") as typeof Esbuild;
+
+let folder: string;
+let context: Esbuild.BuildContext;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "separate-builds-"));
+  for (const [file, contents] of Object.entries({
+    "package.json": '{ "type": "module" }',
+    "api/app.ts": 'import { answer } from "./answer"; export const getApi = (): string => answer;',
+    "api/answer.ts": 'export const answer = "first";',
+    "app/i18n/text-files.server.ts": "export const texts = {};",
+    "app/door.ts": 'import { getApi } from "../api/app"; export const ask = (): string => getApi();',
+  }))
+    edit(file, contents);
+  context = await esbuild.context({
+    absWorkingDir: folder,
+    bundle: true,
+    entryPoints: ["app/door.ts"],
+    format: "esm",
+    logLevel: "silent",
+    outdir: "build",
+    platform: "node",
+    plugins: [{ name: "tested", setup: (build) => separateBuilds(build, folder) }],
+  });
+});
+afterEach(async () => {
+  await context.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("builds the API anew when a file of it has changed, and only then", async () => {
+  expect(await answerOfBuild("a")).toBe("first");
+  edit("app/door.ts", 'import { getApi } from "../api/app"; export const ask = () => `${getApi()} again`;');
+  expect(await answerOfBuild("b")).toBe("first again");
+  expect(readdirSync(path.join(folder, ".cache/dev/server"))).toHaveLength(1);
+  edit("api/answer.ts", 'export const answer = "second";');
+  expect(await answerOfBuild("c")).toBe("second again");
+});
+
+it("says where a mistake in the API is, and goes on once it is mended", async () => {
+  edit("api/answer.ts", "export const = 1;");
+  await expect(context.rebuild()).rejects.toThrow("api/answer.ts:1:13");
+  edit("api/answer.ts", 'export const answer = "mended";');
+  expect(await answerOfBuild("d")).toBe("mended");
+});
+
+async function answerOfBuild(version: string): Promise<string> {
+  await context.rebuild();
+  const address = `${pathToFileURL(path.join(folder, "build/door.js")).href}?${version}`;
+  const door = (await import(/* @vite-ignore */ address)) as { ask: () => string };
+  return door.ask();
+}
+
+let edits = 0;
+function edit(file: string, contents: string): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, contents);
+  // Two edits within a test may share a tick of the clock.
+  utimesSync(place, new Date(), new Date(Date.now() + ++edits * 10));
+}
