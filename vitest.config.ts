@@ -20,7 +20,7 @@ const pageTests = ["tests/routes/**/*.test.ts"];
 const ownPortalTests = [
   "tests/faults/**/*.test.ts",
   "tests/routes/{account-outage,connectivity,contract-breach,error-reports,outage,payment-addresses}.test.ts",
-  "tests/routes/{remote-api,social-cards,unsubscribe}.test.ts",
+  "tests/routes/{refused-user,remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/releases}/**/*.test.ts"];

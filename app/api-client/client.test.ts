@@ -77,6 +77,28 @@ describe("the api client", () => {
     expect(onForbidden).toHaveBeenCalledOnce();
   });
 
+  it("passes a 403 on after what it told of it has been done, or once the call's time is over", async () => {
+    const done: string[] = [];
+    const onForbidden = () => new Promise((resolve) => setTimeout(resolve, 20)).then(() => done.push("asked"));
+    const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
+    await rejectionOf(api(getProfile));
+    expect(done).toEqual(["asked"]);
+    const stuck = anApiClient(server?.baseUrl ?? "", { onForbidden: () => new Promise(() => undefined) });
+    expect(await rejectionOf(stuck.within(200)(getProfile))).toBeInstanceOf(ClientError);
+  });
+
+  it.each([500, 503])("reads the codes that come with a %i", async (status) => {
+    const api = await apiAnswering(refusing(status, "game_not_found"));
+    const error = await rejectionOf(api(getGame, { params: { gameId: "a" }, query: {} }));
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error).toMatchObject({ status, isNotFound: true });
+  });
+
+  it("reports a code that was not announced also with a 500", async () => {
+    const api = await apiAnswering(refusing(500, "surprise"));
+    await expect(api(getGlobalSettings)).rejects.toThrow("Received unexpected errorCode surprise");
+  });
+
   it("names the field that breaks the contract, also where the handler does not throw", async () => {
     const problems: unknown[] = [];
     const data = { ...SETTINGS, maxGamesPreloadedPerUser: "one" };

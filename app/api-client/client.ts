@@ -4,7 +4,7 @@ import { failureEnvelope, successEnvelope } from "~contract/envelope";
 import { UNIVERSAL_ERROR_CODES } from "~contract/error-codes";
 import { buildCallRequest, type CallArguments, type CallRequest, type RequiredParts } from "./call-request";
 import { startDeadline, type Deadline } from "./deadline";
-import { ClientError, InvalidResponseError, ServerError } from "./errors";
+import { ClientError, CodedServerError, InvalidResponseError, isForbidden, ServerError } from "./errors";
 import { exchange, type Exchange } from "./exchange";
 import { unexpectedCodeError, type UnexpectedResponseHandler } from "./unexpected-response";
 
@@ -20,8 +20,8 @@ export type ApiClientOptions = Exchange & {
   /** Milliseconds until a call is given up, its body and its repetitions included. */
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
-  /** Told of every 403 (spec section 7); the error is passed on all the same. */
-  onForbidden: () => void;
+  /** Told of every 403; the error is passed on once the promise is settled, or the call's time is over. */
+  onForbidden: () => Promise<unknown>;
   /** May give the data of a call from memory instead of asking. */
   remember: (call: Call, address: string, ask: () => Promise<CheckedData>) => Promise<CheckedData>;
   /** May give data in the place of a failed call's; undefined passes the failure on. */
@@ -67,6 +67,7 @@ async function askInTime(call: Call, request: CallRequest, deadline: Deadline, o
     // Memory may wait for a call that somebody with more time has begun.
     return await Promise.race([answer, deadline.passed]);
   } catch (error) {
+    if (isForbidden(error)) await Promise.race([options.onForbidden(), deadline.passed]).catch(() => undefined);
     const rescued = options.rescue(call, request.url, error);
     if (!rescued) throw error;
     return rescued;
@@ -78,11 +79,10 @@ async function askInTime(call: Call, request: CallRequest, deadline: Deadline, o
 async function askApi(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   const fail = (error: unknown): never => {
     if (error instanceof InvalidResponseError) options.onUnexpectedResponse(error);
-    if (error instanceof ServerError && error.status === 403) options.onForbidden();
+    if (error instanceof CodedServerError) throw refusal(call, error, request, options);
     throw error;
   };
   const { status, body, bytes } = await exchange(request, deadline, options).catch(fail);
-  if (status === 403) options.onForbidden();
   if (status >= 400) throw failure(call, status, body, request, options);
   const parsed = successEnvelope(call.data).safeParse(body);
   return parsed.success ? { data: parsed.data.data, bytes } : fail(mismatch(parsed.error, request));
@@ -91,15 +91,21 @@ async function askApi(call: Call, request: CallRequest, deadline: Deadline, opti
 function failure(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
   const parsed = failureEnvelope.safeParse(body);
   if (!parsed.success) return new ServerError(status, request);
+  return refusal(call, { status, errors: parsed.data.errors }, request, options);
+}
+
+type Refusal = Pick<ClientError, "status" | "errors">;
+
+function refusal(call: Call, { status, errors }: Refusal, request: CallRequest, options: ApiClientOptions) {
   const expected: readonly string[] = [
     ...call.errorCodes,
     ...UNIVERSAL_ERROR_CODES,
     // Stands around all calls as well: what a page was asked for makes a call's address too long.
     ...(status === URI_TOO_LONG ? ["invalid_request_payload"] : []),
   ];
-  const unexpected = parsed.data.errors.find((error) => !expected.includes(error.code));
+  const unexpected = errors.find((error) => !expected.includes(error.code));
   if (unexpected) options.onUnexpectedResponse(unexpectedCodeError(unexpected.code, expected, request, status));
-  return new ClientError(status, parsed.data.errors, request);
+  return new ClientError(status, errors, request);
 }
 
 function mismatch({ issues: [issue] }: z.ZodError, request: CallRequest): InvalidResponseError {

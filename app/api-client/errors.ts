@@ -53,9 +53,19 @@ export class UnavailableError extends NetworkError {
 export class ServerError extends ApiCallError {
   readonly status: number;
 
-  constructor(status: number, request: CallName) {
-    super(`status ${String(status)}`, request);
+  constructor(status: number, request: CallName, message = `status ${String(status)}`) {
+    super(message, request);
     this.status = status;
+  }
+}
+
+/** A status of 500 or above with a list of codes: the call may be repeated first, then the codes count. */
+export class CodedServerError extends ServerError {
+  readonly errors: readonly ApiError[];
+
+  constructor(status: number, errors: readonly ApiError[], request: CallName) {
+    super(status, request, `status ${String(status)}: ${errors.map(({ code }) => code).join(", ")}`);
+    this.errors = errors;
   }
 }
 
@@ -72,6 +82,15 @@ export class InvalidResponseError extends ApiCallError {
     this.path = path;
     this.status = status;
   }
+}
+
+/** True for every answer with status 403, whatever it says. */
+export function isForbidden(error: unknown): boolean {
+  return isAnswer(error) && error.status === 403;
+}
+
+function isAnswer(error: unknown): error is ClientError | ServerError | InvalidResponseError {
+  return error instanceof ClientError || error instanceof ServerError || error instanceof InvalidResponseError;
 }
 
 /** True for everything that is the API's fault and not an answer: another time, or from memory, it may work. */

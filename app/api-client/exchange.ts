@@ -1,8 +1,9 @@
+import { failureEnvelope, type ApiError } from "~contract/envelope";
 import { MAX_ANSWER_BYTES, readAnswerBody } from "./answer-body";
 import { parseAnswer } from "./answer-text";
 import type { CallRequest } from "./call-request";
 import type { Deadline } from "./deadline";
-import { InvalidResponseError, NetworkError, ServerError } from "./errors";
+import { CodedServerError, InvalidResponseError, NetworkError, ServerError } from "./errors";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -42,9 +43,9 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
   const response = await options.fetch(new Request(request.url, { ...request.init, signal })).catch(unreachable);
   options.onResponse(response);
   const { status } = response;
-  if (status >= 500 || (status >= 300 && status < 400)) {
-    // Whatever it says beside that, and for however long, is for nobody.
-    response.body?.cancel().catch(() => undefined);
+  if (status >= 500) throw await serverFailure(response, request);
+  if (status >= 300 && status < 400) {
+    cancelBody(response);
     throw new ServerError(status, request);
   }
   const body = await readAnswerBody(response).catch(unreachable);
@@ -55,6 +56,28 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
   } catch {
     throw unreadable(status, "not JSON", request);
   }
+}
+
+/** `internal_error` says no more than the status does; an answer in any other format than JSON is not read. */
+async function serverFailure(response: Response, request: CallRequest): Promise<ServerError> {
+  const { status } = response;
+  const errors = await readErrors(response).catch(() => []);
+  const isCoded = errors.some(({ code }) => code !== "internal_error");
+  return isCoded ? new CodedServerError(status, errors, request) : new ServerError(status, request);
+}
+
+async function readErrors(response: Response): Promise<readonly ApiError[]> {
+  if (!/\bjson\b/i.test(response.headers.get("content-type") ?? "")) {
+    cancelBody(response);
+    return [];
+  }
+  const body = await readAnswerBody(response);
+  const parsed = body && failureEnvelope.safeParse(parseAnswer(body.text));
+  return parsed?.success ? parsed.data.errors : [];
+}
+
+function cancelBody(response: Response): void {
+  response.body?.cancel().catch(() => undefined);
 }
 
 /** What cannot be read is an error without codes, or where success was said, a broken promise. */

@@ -12,8 +12,8 @@ import { reportUnexpectedResponse } from "./unexpected-response.server";
 const PRIMARY_DEADLINE_MS = 5_000;
 
 type RequestOptions = {
-  /** Told of every 403. */
-  onForbidden?: () => void;
+  /** Told of every 403; the refusal is passed on once the promise is settled. */
+  onForbidden?: () => Promise<unknown>;
   /** Asks the API even where an answer for everybody is at hand. */
   isLive?: boolean;
   /** Asks as a visitor without a session, whoever looks: for what is the same for everybody. */
@@ -28,6 +28,8 @@ export type Shortcomings = {
   isImpersonal: boolean;
   /** True when the API failed and nothing stands in for what it did not say. */
   isIncomplete: boolean;
+  /** True when the API refused something to this viewer, with status 403. */
+  isUserRefused: boolean;
 };
 
 export type RequestApi = {
@@ -50,7 +52,9 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   const headers = apiHeaders(request, options.isForEverybody ? [] : env.SESSION_COOKIES);
   const hasSession = headers.has("cookie");
   const setCookies: string[] = [];
-  const shortcomings: Shortcomings = { breaches: [], isImpersonal: false, isIncomplete: false };
+  const shortcomings: Shortcomings = {
+    ...{ breaches: [], isImpersonal: false, isIncomplete: false, isUserRefused: false },
+  };
   let retryAfter: string | null = null;
   const { persist, answers } = currentContainment();
   const shared = {
@@ -62,7 +66,10 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       shortcomings.breaches.push(error.message);
       reportUnexpectedResponse(error);
     },
-    onForbidden: options.onForbidden ?? (() => undefined),
+    onForbidden: async () => {
+      shortcomings.isUserRefused = true;
+      await options.onForbidden?.();
+    },
     onResponse: (response: Response) => {
       setCookies.push(...response.headers.getSetCookie());
       if (response.status === 429) retryAfter = response.headers.get("retry-after");

@@ -10,7 +10,7 @@ import {
 } from "cockatiel";
 import { getSessionStatus } from "~contract/calls/session";
 import { log } from "~observe/log";
-import { NetworkError, ServerError, UnavailableError } from "./errors";
+import { CodedServerError, NetworkError, ServerError, UnavailableError } from "./errors";
 import type { Persist } from "./exchange";
 
 /** How often the session's status is asked for again (spec section 9); other calls hold up a page for less. */
@@ -73,9 +73,14 @@ function retryingUpTo(maxAttempts: number, isWorthIt: (error: Error) => boolean)
   return retry(handleWhen(isWorthIt), { maxAttempts, backoff });
 }
 
-/** A refusal, or any other answer below 500, shows that the API is there. */
+/** A refusal shows that the API is there, also one whose codes come with status 500. */
 function isOutage(error: Error): boolean {
-  return error instanceof NetworkError || (error instanceof ServerError && error.status >= 500);
+  if (error instanceof CodedServerError && !RETRIABLE_STATUSES.includes(error.status)) return false;
+  return error instanceof NetworkError || isServerFailure(error);
+}
+
+function isServerFailure(error: Error): error is ServerError {
+  return error instanceof ServerError && error.status >= 500;
 }
 
 function isRetriable(error: Error): boolean {
@@ -85,7 +90,7 @@ function isRetriable(error: Error): boolean {
 
 /** Any answer below 500 counts as reachable (spec section 7, "GET /session/status"), and no other does. */
 function isUnreached(error: Error): boolean {
-  return isOutage(error) && !(error instanceof UnavailableError);
+  return (isOutage(error) || isServerFailure(error)) && !(error instanceof UnavailableError);
 }
 
 /** Resolves when the call that finds out about the API has ended, or takes too long. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallRequest } from "./call-request";
-import { ClientError, NetworkError, ServerError, UnavailableError } from "./errors";
+import { ClientError, CodedServerError, NetworkError, ServerError, UnavailableError } from "./errors";
 import { createPersistence } from "./persistence.server";
 
 const request = (overrides: Partial<CallRequest> = {}): CallRequest => ({
@@ -97,6 +97,12 @@ describe("trying again", () => {
     },
   );
 
+  it("of the session's status is also made after a 500 with codes", async () => {
+    const error = new CodedServerError(500, [{ code: "sign_in_required" }], request());
+    expect((await tries(request({ call: "getSessionStatus" }), error)).count).toBe(8);
+    expect((await tries(request(), error)).count).toBe(1);
+  });
+
   it("ends with the call's time", async () => {
     const abort = new AbortController();
     abort.abort();
@@ -156,6 +162,7 @@ describe("an API that keeps failing", () => {
     for (let refusal = 0; refusal < 10; refusal += 1) {
       await tries(ONCE, new ClientError(400, [{ code: "page_invalid" }], request()));
       await tries(ONCE, new ServerError(404, request()));
+      await tries(ONCE, new CodedServerError(500, [{ code: "game_not_found" }], request()));
     }
     expect(await persist(request(), answers, NO_END)).toBe("answer");
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { answerInAnyCase, answerWhenUnreachable } from "./answer-when-unreachable";
+import { ANSWER_TOAST_EVENT, USER_REFUSED_EVENT } from "./portal-answer";
 
 const act = (serverAction: () => Promise<unknown>, clientAction = answerWhenUnreachable) =>
   clientAction({
@@ -31,6 +32,17 @@ it("answers a script whatever goes wrong", async () => {
   if (!(answer instanceof Response)) throw new Error("no response");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ ok: false, error: "unreachable" });
+});
+
+it("tells the tab what an answer says of the user and of the contract", async () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : event.type);
+  for (const name of [USER_REFUSED_EVENT, ANSWER_TOAST_EVENT]) window.addEventListener(name, hear);
+  const toast = { type: "error", message: "GET /games: invalid response" };
+  await act(() => Promise.resolve({ ok: true, isUserRefused: true, toast }));
+  await act(() => thrown({ status: 503, statusText: "", internal: false, data: { toast } }), answerInAnyCase);
+  await act(() => Promise.resolve({ ok: true, toast: { type: "warning", message: "not yours" } }));
+  expect(heard).toEqual([USER_REFUSED_EVENT, toast.message, toast.message]);
 });
 
 /** What the router throws for these is no Error. */

@@ -6,7 +6,9 @@
 export async function portalAnswer(path: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await window.fetch(path, init);
-    return response.ok ? await response.json() : null;
+    if (response.ok) return noted(await response.json());
+    noteAnswer(await response.json().catch(() => null));
+    return null;
   } catch {
     return undefined;
   }
@@ -22,8 +24,28 @@ export async function postToPortal(path: string, body: unknown): Promise<unknown
   try {
     const headers = { "Content-Type": "application/json" };
     const response = await window.fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-    return await response.json();
+    return noted(await response.json());
   } catch {
     return undefined;
   }
+}
+
+/** Said in the tab when the API has refused something to who is signed in. */
+export const USER_REFUSED_EVENT = "user-refused";
+/** Said in the tab of an error's message that came with an answer; the message is the CustomEvent's detail. */
+export const ANSWER_TOAST_EVENT = "answer-toast";
+
+/** Tells the tab what an answer says beside what it was asked for. */
+export function noteAnswer(answer: unknown): void {
+  if (fieldOf(answer, "isUserRefused") === true) window.dispatchEvent(new Event(USER_REFUSED_EVENT));
+  const toast = fieldOf(answer, "toast");
+  const [type, message] = [fieldOf(toast, "type"), fieldOf(toast, "message")];
+  if (type !== "error" || typeof message !== "string") return;
+  window.dispatchEvent(new CustomEvent<string>(ANSWER_TOAST_EVENT, { detail: message }));
+}
+
+/** The same, on the way. */
+export function noted<Answer>(answer: Answer): Answer {
+  noteAnswer(answer);
+  return answer;
 }

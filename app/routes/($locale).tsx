@@ -7,7 +7,8 @@ import { isLocale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
 import { breachToast } from "~/server/page-toast.server";
 import { secondary } from "~/server/secondary.server";
-import { loadSession } from "~/server/session.server";
+import { followSession, loadSession } from "~/server/session.server";
+import type { SessionView } from "~/view-models/root-data";
 import { toSidebar } from "~/view-models/sidebar";
 import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurations";
 
@@ -23,8 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     loadSession(args.context, requestApi),
   ]);
-  const sidebar = configuration && toSidebar(configuration, session.status, view);
-  return json({ sidebar, toast: breachToast(shortcomings) });
+  const sidebarFor = ({ status }: SessionView) => configuration && toSidebar(configuration, status, view);
+  const frame = { sidebar: sidebarFor(session), toast: breachToast(shortcomings) };
+  followSession(args.context, (changed) => {
+    frame.sidebar = sidebarFor(changed);
+  });
+  return json(frame);
 }
 
 export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";

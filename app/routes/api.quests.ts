@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { ClientError } from "~/api-client/errors";
+import { noted } from "~/browser/portal-answer";
 import { unreachableAnswer } from "~/browser/unreachable-answer";
 import { translatorForPath } from "~/i18n/i18next.server";
 import { textsOf } from "~/i18n/texts.server";
@@ -71,7 +72,7 @@ function outcomeOf(error: unknown): ClaimAnswer {
 /** A request that does not get through is an answer, too. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<ClaimAnswer>();
+    return noted(await serverAction<ClaimAnswer>());
   } catch {
     return unreachableAnswer<ClaimAnswer>({ isPaid: false });
   }

@@ -24,6 +24,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_URL: url.optional(),
   APP_ENV: z.string().min(1).default("production"),
+  /** What follows the report of an answer that breaks the contract. */
+  VALIDATION_HANDLER: z.enum(["throw", "report"]).default("throw"),
   BRAND_NAME: z.string().min(1).default("Subpixel"),
   API_BASE_URL: url.optional(),
   PUBLIC_API_BASE_URL: url.optional(),

@@ -13,7 +13,7 @@ import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
 import { ISOLATING_HEADER } from "./isolated-page.server";
 import { notFound, toPageError } from "./page-failure.server";
-import { pageToast } from "./page-toast.server";
+import { pageToast, refusalNote, withNotes } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { assertSameOrigin } from "./same-origin.server";
 import { reloadSession } from "./session.server";
@@ -65,7 +65,8 @@ export function pageContext(
   const view: ViewContext = { locale, t, now: new Date() };
   const ask: Ask = (call, ...input) =>
     api(call, ...input).catch((error: unknown) => {
-      const failure = () => ({ ...failedPage(t, locale, url), toast: pageToast(shortcomings, t) });
+      const notes = () => ({ toast: pageToast(shortcomings, t), ...refusalNote(shortcomings) });
+      const failure = () => ({ ...failedPage(t, locale, url), ...notes() });
       throw toPageError(error, failure, requestApi.retryAfter);
     });
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
@@ -80,15 +81,15 @@ export function pageContext(
     if (isIsolated) headers.set(...ISOLATING_HEADER);
     if (cookie !== undefined) headers.append("Set-Cookie", cookie);
     const toast = pageToast(shortcomings, t);
-    return data({ ...payload, meta, texts, toast }, { status, headers });
+    return data({ ...payload, meta, texts, toast, ...refusalNote(shortcomings) }, { status, headers });
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
     const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
     sayWhenToRetry(headers, status, requestApi);
-    return data(payload, { status, headers });
+    return data(withNotes(payload, shortcomings), { status, headers });
   };
   const answer = <Payload>(payload: Payload) =>
-    Response.json(payload, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
+    Response.json(withNotes(payload, shortcomings), { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   const redirectTo = (href: string) =>

@@ -16,8 +16,8 @@ export function notFound(): Response {
 
 /**
  * What a page answers whose primary data is missing: 404 for what the API does not know, 403 for what it refuses to
- * this viewer, 414 when what the page's address names is too long for a call's, 429 when it was asked too often and 503
- * when it fails. Anything else is the portal's own mistake and passed on as it is.
+ * this viewer, 414 when what the page's address names is too long for a call's, 429 when it was asked too often, 400 for
+ * any other refusal and 503 when it fails. Anything else is the portal's own mistake and passed on as it is.
  */
 export function toPageError(error: unknown, describe: () => PageFailure, retryAfter: string | null = null): unknown {
   const status = statusOf(error);
@@ -31,9 +31,12 @@ export function toPageError(error: unknown, describe: () => PageFailure, retryAf
 
 const PASSED_ON = [403, 414, 429];
 
+/** The codes count more than the status that they came with. */
 function statusOf(error: unknown): number | null {
   if (isApiFailure(error)) return 503;
   if (!(error instanceof ClientError)) return null;
   if (error.isNotFound) return 404;
-  return PASSED_ON.includes(error.status) ? error.status : null;
+  if (error.has("sign_in_required")) return 403;
+  if (error.has("too_many_requests")) return 429;
+  return PASSED_ON.includes(error.status) ? error.status : 400;
 }

@@ -15,3 +15,15 @@ export function pageToast(shortcomings: Readonly<Shortcomings>, t: Translate): T
     : null;
   return breachToast(shortcomings) ?? impersonal;
 }
+
+/** An answer for a script, with what it is to be told beside what it has asked for. */
+export function withNotes<Payload>(payload: Payload, shortcomings: Readonly<Shortcomings>): Payload {
+  const toast = breachToast(shortcomings);
+  if (typeof payload !== "object" || payload === null || (!toast && !shortcomings.isUserRefused)) return payload;
+  return { ...payload, ...(toast && { toast }), ...refusalNote(shortcomings) };
+}
+
+/** Tells a tab that the API refused something to who looks, so that it asks for them again. */
+export function refusalNote({ isUserRefused }: Readonly<Shortcomings>): { isUserRefused?: true } {
+  return isUserRefused ? { isUserRefused } : {};
+}

@@ -11,7 +11,7 @@ import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
 import { breachToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
-import { loadSession, reloadSession } from "./session.server";
+import { followSession, loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { loadTheme } from "./theme.server";
 import { takeToast } from "./toast.server";
@@ -46,6 +46,9 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     consent: consentOf(request.headers.get("cookie") ?? ""),
     version: buildVersion,
   };
+  followSession(context, (changed) => {
+    rootData.session = changed;
+  });
   // The cookie is handed over only with a message, since a Set-Cookie makes a page uncacheable.
   return toast ? data(rootData, { headers }) : data(rootData);
 }

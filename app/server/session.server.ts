@@ -19,27 +19,38 @@ type SessionStatus = CallData<typeof getSessionStatus>;
 
 const NOBODY: SessionStatus = { isAuthenticated: false, guestAccount: false, userId: null };
 
-const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
-const refused = new WeakSet<AppLoadContext>();
+type SessionFollower = (session: SessionView) => void;
 
-/** Who looks at the page; asked once per request, however many loaders want to know. */
-export function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
-  const known = sessions.get(context);
-  if (known) return known;
-  const session = askForSession(requestApi);
-  sessions.set(context, session);
-  return session;
+const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
+const secondLooks = new WeakMap<AppLoadContext, Promise<SessionView>>();
+const followers = new WeakMap<AppLoadContext, SessionFollower[]>();
+
+/** Who looks at the page; asked once per request, however many loaders want to know, and once more after a refusal. */
+export async function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
+  const known = sessions.get(context) ?? askForSession(requestApi);
+  sessions.set(context, known);
+  const session = await known;
+  return secondLooks.get(context) ?? session;
 }
 
 /**
- * The API has refused something to who seemed to look at the page, so what is known of them is asked for again (spec
- * section 7, "On any 403"): at most once per request, since that may be refused as well.
+ * The API has refused something to who seemed to look at the page, so what is known of them is asked for again: at most
+ * once per request, since that may be refused as well. Resolves once what is shown of them is up to date.
  */
-export function reloadSession(context: AppLoadContext, requestApi: RequestApi): void {
-  if (refused.has(context)) return;
-  refused.add(context);
-  sessions.delete(context);
-  void loadSession(context, requestApi);
+export async function reloadSession(context: AppLoadContext, requestApi: RequestApi): Promise<void> {
+  if (secondLooks.has(context)) return;
+  const secondLook = askForSession(requestApi);
+  secondLooks.set(context, secondLook);
+  const session = await secondLook;
+  for (const follow of followers.get(context) ?? []) follow(session);
+}
+
+/**
+ * Tells a loader that has shown who looks when that turned out otherwise, while other loaders are under way: what it
+ * gave is sent only after theirs and may still be changed.
+ */
+export function followSession(context: AppLoadContext, follow: SessionFollower): void {
+  followers.set(context, [...(followers.get(context) ?? []), follow]);
 }
 
 /** Whose session it is, asked anew and without the profile: what a tab compares with what it shows. */
@@ -79,9 +90,9 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
  * asked too often has not looked at it.
  */
 function isReached(error: unknown): boolean {
-  if (error instanceof InvalidResponseError) return error.status >= 400;
   if (isTooOften(error)) return false;
-  return error instanceof ClientError || (error instanceof ServerError && error.status < 500);
+  if (error instanceof InvalidResponseError) return error.status >= 400 && error.status < 500;
+  return (error instanceof ClientError || error instanceof ServerError) && error.status < 500;
 }
 
 function isTooOften(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { gamePath } from "~api/seed/demo-games";
+import { askRoute } from "../setup/ask-route";
 import { runLoader } from "../setup/portal";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
@@ -50,6 +51,19 @@ describe("an answer that breaks the contract", () => {
     expect(logged.mock.calls).toEqual([
       [expect.stringMatching(/^GET http.*with-feed-entries.*"data\.configurationId"/)],
     ]);
+  });
+
+  it("is a toast that comes with an answer to a script", async () => {
+    remote.answerInstead = ({ url }) => {
+      if (url.includes("/session/status"))
+        return Response.json({ data: { isAuthenticated: true, guestAccount: false, userId: "u" }, errors: [] });
+      return url.includes("/profile/v2/messages") ? Response.json({ data: { pagination: 7 }, errors: [] }) : null;
+    };
+    const { loader } = await import("~/routes/api.bell");
+    const visitor = { cookies: new Map([["session", "a.b"]]) };
+    const { body } = await askRoute<{ toast: unknown }>(loader, "/api/bell/", visitor);
+    const message = expect.stringContaining("/profile/v2/messages") as unknown;
+    expect(body).toMatchObject({ hasUnread: null, toast: { type: "error", message } });
   });
 
   it("is a 503 with that toast where the page is nothing without it", async () => {

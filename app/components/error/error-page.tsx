@@ -22,10 +22,12 @@ const UNAVAILABLE: Wording = { face: "stuck", heading: "error.unavailableHeading
 const FAILED: Wording = { face: "stuck", heading: "error.serverHeading", text: "error.serverText" };
 
 const WORDINGS: Partial<Record<number, Wording>> = {
+  400: NOT_FOUND,
   401: FORBIDDEN,
   403: FORBIDDEN,
   404: NOT_FOUND,
   410: NOT_FOUND,
+  414: NOT_FOUND,
   429: UNAVAILABLE,
   503: UNAVAILABLE,
 };

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { useEffect } from "react";
+import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-answer";
 import { collectToasts } from "~/view-models/collect-toasts";
 import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";
@@ -10,6 +12,10 @@ import { useUiError } from "./use-ui-error";
  */
 export function PageErrorBoundary() {
   const error = useUiError();
+  const isUserRefused = isRouteErrorResponse(error) && fieldOf(error.data, "isUserRefused") === true;
+  useEffect(() => {
+    if (isUserRefused) window.dispatchEvent(new Event(USER_REFUSED_EVENT));
+  }, [isUserRefused]);
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   return (
     <>

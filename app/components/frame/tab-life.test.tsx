@@ -253,3 +253,32 @@ describe("the dots", () => {
     expect([times("/api/bell/"), times("/api/friend-requests/")]).toEqual([0, 0]);
   });
 });
+
+describe("an answer's notes", () => {
+  beforeEach(() => {
+    portal["/api/session/"] = { status: "authenticated", userId: "ada" };
+  });
+
+  it("make the tab ask again who is signed in when the API has refused something, and only once", async () => {
+    portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
+    await open({ session: ADA }, {});
+    await pass(1);
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed");
+    expect(times("/api/bell/")).toBe(1);
+  });
+
+  it("are not followed without end where the refusal stays", async () => {
+    portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
+    await open({ session: ADA });
+    for (let step = 0; step < 20; step += 1) await pass(100);
+    expect(times("/api/bell/")).toBe(2);
+  });
+
+  it("are a toast where an answer broke the contract", async () => {
+    portal["/api/bell/"] = { hasUnread: null, toast: { type: "error", message: "GET /profile: invalid response" } };
+    await open({ session: ADA });
+    await pass(1);
+    expect(screen.getByText("GET /profile: invalid response")).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { sendLateScoresOnReturn } from "~/browser/late-scores-mark";
 import { startOfflineWorker } from "~/browser/offline-worker";
 import { startPageTransitions } from "~/browser/page-transitions";
 import { startChallengeClock } from "~/browser/start-challenge-clock";
+import { AnswerToasts } from "./answer-toasts";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineBanner } from "./offline-banner";
 import { OutdatedVersionToast } from "./outdated-version-toast";
@@ -14,6 +15,7 @@ import { useInstallPrompt } from "./use-install-prompt";
 import { useLinkPrefetch } from "./use-link-prefetch";
 import { useRootData } from "./use-root-data";
 import { useSessionWatch } from "./use-session-watch";
+import { useUserRefresh } from "./use-user-refresh";
 
 /** Nobody misses it where it does not load. */
 const Measuring = lazy<ComponentType>(() => import("./measuring").catch(() => ({ default: () => null })));
@@ -29,6 +31,7 @@ export default function TabLife() {
   useLayoutEffect(() => startFrontEndSession(window.location.search), []);
   useErrorReports();
   useSessionWatch();
+  useUserRefresh();
   useDotsRefresh();
   useLinkPrefetch();
   useEffect(() => sendLateScoresOnReturn(), []);
@@ -40,6 +43,7 @@ export default function TabLife() {
       <NavigationProgress />
       <OfflineBanner isOffline={isOffline} />
       <OutdatedVersionToast isOutdated={isOutdated} />
+      <AnswerToasts />
       <Suspense>
         {isMeasured && <Measuring />}
         {installPrompt && <InstallOffer prompt={installPrompt} />}

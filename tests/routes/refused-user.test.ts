@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createPortalHandler, type PortalHandler } from "../setup/portal-handler";
+import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
+
+/** A portal whose API refuses somebody who still seemed to be signed in. */
+let remote: RemoteApi;
+let portal: PortalHandler;
+let statusAsked = 0;
+
+const PLAYER = { isAuthenticated: true, guestAccount: false, userId: "8d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01" };
+const NOBODY = { isAuthenticated: false, guestAccount: false, userId: null };
+const REFUSAL = { data: null, errors: [{ code: "sign_in_required" }] };
+
+beforeAll(async () => {
+  remote = await startRemoteApi();
+  portal = await createPortalHandler();
+});
+
+beforeEach(() => {
+  statusAsked = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  remote.answerInstead = ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/session/status") {
+      statusAsked += 1;
+      return Response.json({ data: statusAsked === 1 ? PLAYER : NOBODY, errors: [] });
+    }
+    if (pathname !== "/gxc/v2/challenges") return null;
+    // Later than whatever else the page asks for.
+    return new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(Response.json(REFUSAL, { status: 403 })), 300);
+    });
+  };
+});
+
+afterAll(() => remote.kill());
+
+async function ask(path: string) {
+  const headers = { cookie: "session=a.b", accept: "text/html" };
+  const answer = await portal.handle(new Request(`http://localhost:3000${path}`, { headers }));
+  return { status: answer.status, text: await answer.text() };
+}
+
+it("shows in the document who looks once the API has refused the page's main data", async () => {
+  const { status, text } = await ask("/challenges/");
+  expect(status).toBe(403);
+  expect(text).toContain(String.raw`\"signed-out\"`);
+  expect(text).not.toContain(String.raw`\"authenticated\"`);
+  expect(text).not.toContain('action="/api/logout/"');
+  expect(statusAsked).toBe(2);
+});
+
+it("tells a tab that has asked for the page's data alone", async () => {
+  const { text } = await ask("/challenges.data");
+  expect(text).toContain('"isUserRefused"');
+  expect(text).not.toContain('"authenticated"');
+});
