@@ -3,22 +3,31 @@ import { readStored, removeStored, writeStored } from "./storage";
 
 const KEY = "recent-searches";
 
+const listeners = new Set<() => void>();
+
 /** What was searched for in this browser, the latest first; nothing where nothing can be kept. */
 export function readRecentSearches(): string[] {
   return readStored(KEY, isRecentSearches, []);
+}
+
+/** Tells of searches that are forgotten in this tab; returns how to stop. */
+export function onSearchesForgotten(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 export function rememberSearch(search: string): void {
   writeStored(KEY, JSON.stringify(withSearch(readRecentSearches(), search)));
 }
 
-/** Gives the list that is left. */
-export function forgetSearch(search: string): string[] {
-  const left = withoutSearch(readRecentSearches(), search);
-  writeStored(KEY, JSON.stringify(left));
-  return left;
+export function forgetSearch(search: string): void {
+  writeStored(KEY, JSON.stringify(withoutSearch(readRecentSearches(), search)));
+  for (const listener of listeners) listener();
 }
 
 export function forgetAllSearches(): void {
   removeStored(KEY);
+  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchSession, type SessionWatch } from "./session-watch";
 
 const ada = { status: "authenticated", userId: "ada" } as const;
@@ -78,6 +78,48 @@ it("asks nothing when tabs agree, and hears no more once it is stopped", async (
   tab(ada, vi.fn()).show(ada);
   await untilHeard();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+describe("what is held of a player", () => {
+  const gone = vi.fn<() => void>();
+
+  beforeEach(() => {
+    window.addEventListener("player-gone", gone);
+    tab(ada);
+    window.localStorage.setItem("recent-searches", JSON.stringify(["owl"]));
+    gone.mockReset();
+  });
+
+  afterEach(() => {
+    window.removeEventListener("player-gone", gone);
+    window.localStorage.clear();
+  });
+
+  it("goes at once when the tab logs out, and when somebody else logs in", () => {
+    const [watch] = watches;
+    watch?.show(nobody);
+    expect(gone).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem("recent-searches")).toBeNull();
+    watch?.show(ada);
+    expect(gone).toHaveBeenCalledOnce();
+    watch?.show({ ...ada, userId: "bo" });
+    expect(gone).toHaveBeenCalledTimes(2);
+  });
+
+  it("goes when the server says later that the session has ended, as after a log-out without scripts", async () => {
+    for (const watch of watches.splice(0)) watch.stop();
+    tab(nobody);
+    expect(gone).not.toHaveBeenCalled();
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    expect(window.localStorage.getItem("recent-searches")).toBeNull();
+  });
+
+  it("stays while nobody can tell", () => {
+    const [watch] = watches;
+    watch?.show({ status: "unknown", userId: null });
+    expect(gone).not.toHaveBeenCalled();
+  });
 });
 
 it("hears nothing while its page is kept for the way back, and asks once it is shown again", async () => {

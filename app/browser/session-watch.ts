@@ -34,7 +34,8 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     ask: async (signal) => {
       if (!navigator.onLine) return;
       const found = sessionIn(await portalAnswer(paths.session, { signal }));
-      if (found) noteLastPlayer(found.userId);
+      // An account without an id says nothing about who it is.
+      if (found && (found.userId !== null || found.status !== "authenticated")) noteLastPlayer(found.userId);
       const todo = compare(found);
       if (todo !== "none" && !isStopped) onChange(todo);
     },
@@ -61,9 +62,10 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
 
   return {
     show: (session) => {
+      const hasLoggedOut = shown.userId !== null && (session.status === "signed-out" || session.status === "guest");
       shown = session;
-      // A page that shows nobody may be one that was kept, and says nothing.
-      if (session.userId !== null) noteLastPlayer(session.userId);
+      // A page that begins with nobody may be one that was kept, and says nothing.
+      if (session.userId !== null || hasLoggedOut) noteLastPlayer(session.userId);
       channel.postMessage(session);
     },
     stop: () => {

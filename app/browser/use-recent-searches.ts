@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { forgetAllSearches, forgetSearch, readRecentSearches } from "./recent-searches";
+import { forgetAllSearches, forgetSearch, onSearchesForgotten, readRecentSearches } from "./recent-searches";
 
 const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
 /** A store's snapshot must stay the same object until something changes. */
 let current: readonly string[] = NONE;
 
 function subscribe(listener: () => void): () => void {
   current = readRecentSearches();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(searches: readonly string[]): void {
-  current = searches;
-  for (const listener of listeners) listener();
+  return onSearchesForgotten(() => {
+    current = readRecentSearches();
+    listener();
+  });
 }
 
 type RecentSearches = { searches: readonly string[]; forget: (search: string) => void; forgetAll: () => void };
@@ -26,12 +22,5 @@ export function useRecentSearches(): RecentSearches {
     () => current,
     () => NONE,
   );
-  return {
-    searches,
-    forget: (search) => change(forgetSearch(search)),
-    forgetAll: () => {
-      forgetAllSearches();
-      change(NONE);
-    },
-  };
+  return { searches, forget: forgetSearch, forgetAll: forgetAllSearches };
 }

@@ -5,20 +5,34 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
+import { forgottenForm } from "~/server/kept-form.server";
 import { requestBody } from "~/server/request-body.server";
+import { endedSessionCookies } from "~/server/session-cookies.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { logOut } from "~contract/calls/session";
 
 const logOutForm = z.object({ target: z.string().optional() });
 
-/** Ends the session and goes back to the page the visitor was on (spec section 2, "Sign-in menu"). */
+/**
+ * Ends the session and goes back to the page the visitor was on. Where the API does not say that it has, this browser
+ * loses its cookies all the same.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api, redirectWithToast } = pageContext(args);
   const form = await requestBody(args.request, logOutForm);
-  await api(logOut).catch(noteSurvivedFailure);
+  const hasEnded = await api(logOut).then(
+    () => true,
+    (error: unknown) => {
+      noteSurvivedFailure(error);
+      return false;
+    },
+  );
   const target = sitePath(form.target) ?? paths.home(DEFAULT_LOCALE);
   const t = translatorForPath(target);
-  return redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
+  const answer = await redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
+  const gone = [...(hasEnded ? [] : endedSessionCookies(args.request)), await forgottenForm()];
+  for (const cookie of gone) answer.headers.append("Set-Cookie", cookie);
+  return answer;
 }
 
 export { postOnly as loader } from "~/server/post-only.server";

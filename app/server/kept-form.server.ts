@@ -48,7 +48,12 @@ export async function takeKeptForm(
   if (kept?.path !== new URL(request.url).pathname) return null;
   const fields = new URLSearchParams(kept.fields);
   if (fields.get(OWNER_FIELD) !== userId) return null;
-  return { fields, forget: await cookie.serialize("", { maxAge: 0 }) };
+  return { fields, forget: await forgottenForm() };
+}
+
+/** The cookie that forgets whatever form was kept. */
+export function forgottenForm(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
 }
 
 async function typedFields(request: Request): Promise<URLSearchParams | null> {

@@ -159,6 +159,24 @@ describe("a portal whose API fails", () => {
     expect((await sessionOf()).status).toBe("signed-out");
   });
 
+  it.each([
+    ["http://portal.test", ["session", "SESSION", "SESSION_TYPE"]],
+    ["https://www.play.example.org", ["session", "__Host-session", "session; Domain=example.org"]],
+  ])("signs out at %s whom it cannot tell the API of", async (origin, gone) => {
+    remote.answerInstead = broken;
+    const { action } = await import("~/routes/api.logout");
+    const visitor = visitorWith({ session: "a.b", SESSION_TYPE: "player" });
+    const headers = { origin, "sec-fetch-site": "same-origin" };
+    const answer = await runAction(action, "/api/logout", { visitor, headers, body: new URLSearchParams() });
+    expect(answer).toMatchObject({ status: 302, location: "/" });
+    expect([...visitor.cookies.keys()]).toEqual(["toast"]);
+    const set = answer.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
+    for (const cookie of gone) {
+      const [name = "", domain = ""] = cookie.split("; ");
+      expect(set).toContainEqual(expect.stringMatching(new RegExp(`^${name}=;.*${domain}`)));
+    }
+  });
+
   it("asks for the session's status once and seven times more", async () => {
     remote.answerInstead = broken;
     await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) });

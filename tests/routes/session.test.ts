@@ -84,6 +84,12 @@ describe("logging out", () => {
     expect((await runLoader(rootLoader, "*", "/", { visitor: stolen })).payload.session.status).toBe("signed-out");
   });
 
+  it("forgets a form that was kept for who has left", async () => {
+    const visitor = { cookies: new Map([["kept-form", "typed"]]) };
+    await runAction(logOut, "/api/logout", { visitor, ...form({}) });
+    expect([...visitor.cookies.keys()]).toEqual(["toast"]);
+  });
+
   it("leaves a page that visitors may cache", async () => {
     const visitor = await signUp("cache_leaver");
     await runAction(logOut, "/api/logout", { visitor, ...form({}) });

@@ -45,7 +45,7 @@ function page(currPage: number, title: string, { locale = "en", sectionId = `row
 async function show(feed: ReturnType<typeof page>) {
   const { renderInRoot } = await import("../../../tests/fixtures/render-in-root");
   const { HomeFeed } = await import("./home-feed");
-  renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+  return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
 }
 
 const more = () => screen.getByRole("link", { name: "More games" });
@@ -121,4 +121,21 @@ it("says that a page did not load and tries again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The next games did not load.");
   act(() => screen.getByRole("button", { name: "Try again" }).click());
   expect(await screen.findByRole("link", { name: "Softfall" })).toBeInTheDocument();
+});
+
+it("keeps what was loaded for the way back, until the player of it is gone", async () => {
+  const { PLAYER_GONE_EVENT } = await import("~/browser/forget-player");
+  fetched.mockImplementation(() => Response.json(page(1, "Softfall with my score")));
+  const first = await show(page(0, "Lantern Run"));
+  await reachTheEnd();
+  await reachTheEnd();
+  expect(await screen.findByRole("link", { name: "Softfall with my score" })).toBeInTheDocument();
+  first.unmount();
+  const again = await show(page(0, "Lantern Run"));
+  expect(screen.getByRole("link", { name: "Softfall with my score" })).toBeInTheDocument();
+  again.unmount();
+  window.dispatchEvent(new Event(PLAYER_GONE_EVENT));
+  await show(page(0, "Lantern Run"));
+  expect(screen.getByRole("link", { name: "Lantern Run" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Softfall with my score" })).not.toBeInTheDocument();
 });

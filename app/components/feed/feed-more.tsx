@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useText } from "~/i18n/use-text";
+import { useRootData } from "../frame/use-root-data";
 import type { NextFeedPage } from "~/view-models/home-feed";
 
 export type FeedMoreProps = {
@@ -17,6 +18,7 @@ export function FeedMore(props: FeedMoreProps) {
   const t = useText();
   const end = useRef<HTMLParagraphElement>(null);
   const [Pages, setPages] = useState(() => known);
+  const viewer = useRootData().session.user?.userId;
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -37,7 +39,7 @@ export function FeedMore(props: FeedMoreProps) {
     return () => observer.disconnect();
   }, []);
 
-  if (Pages) return <Pages {...props} />;
+  if (Pages) return <Pages key={viewer} {...props} />;
   return (
     <p ref={end} className="next">
       <Link className="btn o" to={props.next.href} rel="next">

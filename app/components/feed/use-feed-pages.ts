@@ -1,18 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { PLAYER_GONE_EVENT } from "~/browser/forget-player";
 import { fieldOf, portalAnswer } from "~/browser/portal-answer";
 import type { FeedSectionView, HomeFeedView, NextFeedPage } from "~/view-models/home-feed";
+import { useRootData } from "../frame/use-root-data";
 
 type LoadState = "waiting" | "loading" | "failed";
 type Loaded = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
-/** What each visit of the page has loaded by now, for those who come back to it. */
+/** What each visit of the page has loaded by now, for those who come back to it: with a player's own scores. */
 const visits = new Map<string, Loaded>();
+if (typeof window !== "undefined") window.addEventListener(PLAYER_GONE_EVENT, () => visits.clear());
 
 /** Loads the pages behind the first one, each when the end of the last comes near. */
 export function useFeedPages(first: NextFeedPage, lastSection: string | undefined) {
+  const { session } = useRootData();
   const { key } = useLocation();
-  const visit = `${key} ${first.href}`;
+  const visit = `${session.user?.userId ?? ""} ${key} ${first.href}`;
   const [loaded, setLoaded] = useState<Loaded>(() => visits.get(visit) ?? { sections: [], next: first });
   const [state, setState] = useState<LoadState>("waiting");
   const end = useRef<HTMLParagraphElement>(null);

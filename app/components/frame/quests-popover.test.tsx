@@ -109,6 +109,16 @@ describe("QuestsPopover", () => {
     expect(screen.getAllByText("Paid")).toHaveLength(2);
   });
 
+  it("shows nothing of a player who has logged out", async () => {
+    stubPortal({ "/api/quests/": () => aQuestsAnswer() });
+    renderInRoot(<QuestsPopover />, { root, later: { session: { status: "signed-out", user: null } } });
+    await open();
+    expect(await screen.findByText("1 250")).toBeInTheDocument();
+    vi.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
+    await userEvent.click(screen.getByRole("button", { name: "ask the root again" }));
+    await waitFor(() => expect(screen.queryByText("1 250")).not.toBeInTheDocument());
+  });
+
   it("asks a signed-out visitor to sign up, and leads nowhere else", async () => {
     const quests = [aQuestCard({ progress: null, action: { text: "Find a game", href: null } })];
     renderQuests(aQuestsAnswer({ isSignedOut: true, purse: null, daily: aQuestGroup({ quests }) }));

@@ -12,7 +12,7 @@ const loadPanel = () => import("../quest/quest-panel");
 /** The quests, loaded when they are opened; without scripts a link to the profile, which has them. */
 export function QuestsPopover() {
   const t = useText();
-  const { locale, hasNewQuests } = useRootData();
+  const { locale, hasNewQuests, session } = useRootData();
   const details = useDisclosure();
   const [isOpen, setIsOpen] = useState(false);
   const [isNew, setIsNew] = useState(hasNewQuests);
@@ -37,7 +37,7 @@ export function QuestsPopover() {
       </summary>
       <div className="pop qp">
         {code ? (
-          <code.QuestPanel isOpen={isOpen} onClose={close} />
+          <code.QuestPanel key={session.user?.userId} isOpen={isOpen} onClose={close} />
         ) : (
           <Link className="btn t" to={paths.profile(locale)}>
             {t("topBar.questsOnProfile")}

@@ -1,0 +1,19 @@
+import { cookieDomain } from "~/rules/cookie-domain";
+import { visitedSite } from "./consent.server";
+import { env } from "./env.server";
+
+/**
+ * Cookies that end the session in this browser, whatever the API has said: those that are forwarded to it, on this host
+ * and on the domain that its hosts share, as nobody can see where a cookie was set.
+ */
+export function endedSessionCookies(request: Request): string[] {
+  const { hostname, protocol } = visitedSite(request);
+  const shared = cookieDomain(hostname);
+  const isSecure = protocol === "https:";
+  const attributes = `Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return env.SESSION_COOKIES.flatMap((name) => [
+    `${name}=; ${attributes}`,
+    ...(isSecure ? [`__Host-${name}=; ${attributes}`] : []),
+    ...(shared === null ? [] : [`${name}=; ${attributes}; Domain=${shared}`]),
+  ]);
+}
