@@ -30,7 +30,7 @@ describe("toFeaturedGame", () => {
       playLabel: "Play",
       href: "/games/lant01/lantern-run/",
       playHref: "/games/lant01/lantern-run/?autoPlay=true",
-      isGame: true,
+      gameId: aGame().gameId,
       art: { src: `${MEDIA}/webp-640x360.webp`, srcSet: SRC_SET, width: 640, height: 360, focusX: 64 },
       video: null,
     });
@@ -123,7 +123,7 @@ describe("content on the shelf", () => {
       playLabel: "Mitmachen",
       href: "/de/events/",
       playHref: "/de/events/",
-      isGame: false,
+      gameId: null,
       art: { src: "/media/art.webp", srcSet: null, width: 640, height: 360, focusX: null },
       video: null,
     });

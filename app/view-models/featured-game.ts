@@ -25,7 +25,8 @@ export type FeaturedGameView = {
   href: string;
   /** Where the button leads; only that of a game plays. */
   playHref: string;
-  isGame: boolean;
+  /** The game that the button plays; null where it leads elsewhere. */
+  gameId: string | null;
   art: PictureView | null;
   video: BoxVideoView | null;
 };
@@ -53,7 +54,7 @@ function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewCon
     playLabel: textAttribute(attributes, "Button text", locale) ?? t("feed.play"),
     href: paths.game(locale, game),
     playHref: paths.game(locale, game, { autoPlay: true }),
-    isGame: true,
+    gameId: game.gameId,
     art: ownArt ? toPicture(ownArt, ART_SIZE) : toCoverPicture(game.covers, "16:9"),
     video: toBoxVideo(attributes),
   };
@@ -67,7 +68,7 @@ function toContentBox(entry: FeedEntry, view: ViewContext): FeaturedGameView | n
   const { id, title, kicker, text, picture } = block;
   return {
     ...{ id, title, headline: kicker, genre: null, pitch: text },
-    ...{ playLabel: action.label, href: action.href, playHref: action.href, isGame: false },
+    ...{ playLabel: action.label, href: action.href, playHref: action.href, gameId: null },
     ...{ art: picture, video: toBoxVideo(entry.attributes) },
   };
 }

@@ -50,7 +50,7 @@ describe("toHomeFeed", () => {
     const block = { title: "Three-colour jam" };
     const questions = [{ questions: [{ question: "Is it free?" }] }];
     expect(feedOf(...contentSections(FULL_ATTRIBUTES))).toMatchObject([
-      { type: "FEATURED_GAMES_HEADER", games: [{ ...block, isGame: false }] },
+      { type: "FEATURED_GAMES_HEADER", games: [{ ...block, gameId: null }] },
       { type: "BANNER", banner: block },
       { type: "POPUP", popup: block },
       { type: "DISCORD_POPUP", popup: block },

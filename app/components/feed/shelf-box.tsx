@@ -53,12 +53,13 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
         <p>{game.pitch}</p>
         <div className="go">
           <Link
-            className={game.isGame ? "play ink" : "btn inv"}
-            data-stats={game.isGame ? "play" : "featured"}
+            className={game.gameId ? "play ink" : "btn inv"}
+            data-stats={game.gameId ? "play" : "featured"}
+            data-game={game.gameId ?? undefined}
             to={game.playHref}
             aria-label={t("feed.playGame", { label: game.playLabel, game: game.title })}
           >
-            {game.isGame ? <PlaySlabs>{game.playLabel}</PlaySlabs> : game.playLabel}
+            {game.gameId ? <PlaySlabs>{game.playLabel}</PlaySlabs> : game.playLabel}
           </Link>
           <b aria-hidden="true">{number}</b>
         </div>

@@ -11,7 +11,7 @@ type PreloadCardProps = { frame: KeptFrame; onClose: () => void };
 /** A game that loads while its player is elsewhere: how far it is, then Play, and a way to be rid of it. */
 export function PreloadCard({ frame, onClose }: PreloadCardProps) {
   const t = useText();
-  const { title, thumbnail, gameLink, loadingProgress, loaded } = frame;
+  const { id, challengeId, title, thumbnail, gameLink, loadingProgress, loaded } = frame;
   const percent = Math.floor(loadingProgress * 100);
   return (
     <div className="pre">
@@ -32,6 +32,8 @@ export function PreloadCard({ frame, onClose }: PreloadCardProps) {
         <Link
           className="play"
           data-stats="play"
+          data-game={id}
+          data-challenge={challengeId ?? undefined}
           to={paths.autoPlay(gameLink)}
           aria-label={t("preload.playTitle", { title })}
         >

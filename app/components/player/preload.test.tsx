@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
+import { clickOn } from "~/browser/measured-element";
 import type { LaunchAnswer, PlayAnswer, PlayerView } from "~/view-models/player";
 import game from "../../../public/locales/en/game.json";
 import preload from "../../../public/locales/en/preload.json";
@@ -155,7 +156,9 @@ describe("cards", () => {
     await leaveAt(0.64);
     loaded(1);
     expect(screen.getByRole("status")).toHaveTextContent(/^Softfall is ready to play$/);
-    expect(screen.getByRole("link", { name: "Play Softfall" })).toHaveAttribute("href", "/games/a/?autoPlay=true");
+    const play = screen.getByRole("link", { name: "Play Softfall" });
+    expect(play).toHaveAttribute("href", "/games/a/?autoPlay=true");
+    expect(clickOn(play)).toMatchObject({ name: "click", game: { gameId: PLAYER.gameId } });
   });
 
   it.each([
