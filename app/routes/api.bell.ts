@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
-import { BELL_PROBE } from "~/rules/bell-dot";
 import { pageContext } from "~/server/page-context.server";
 import { countsAsSignedOut } from "~/rules/section-visibility";
 import { checkSession } from "~/server/session.server";
 import { secondary } from "~/server/secondary.server";
+import { hasUnreadMessage } from "~/server/unread-messages.server";
 import type { BellAnswer } from "~/view-models/frame-answers";
-import { listMessages } from "~contract/calls/messages";
 
 /** Tells whether the bell has something to ring for (spec section 7, "GET /profile/v2/messages"). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, answer } = pageContext(args);
   const { status } = await checkSession(requestApi);
   if (countsAsSignedOut(status)) return answer<BellAnswer>({ hasUnread: false });
-  const hasUnread = await secondary(api, (ask) =>
-    ask(listMessages, { query: BELL_PROBE }).then(({ messages }) => messages.length > 0, withoutInbox),
-  );
+  const hasUnread = await secondary(api, (ask) => hasUnreadMessage(ask).catch(withoutInbox));
   return answer<BellAnswer>({ hasUnread });
 }
 

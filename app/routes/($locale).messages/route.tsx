@@ -11,6 +11,7 @@ import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/prot
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
+import { countUnreadMessages } from "~/server/unread-messages.server";
 import { MESSAGE_ERRORS, toInbox, type MessageAnswer } from "~/view-models/message-item";
 import { listMessages } from "~contract/calls/messages";
 import { changeInbox, inboxForm } from "./inbox-change.server";
@@ -21,12 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, api, locale, url, t, view } = context;
   const isUnread = url.searchParams.get("unread") === "true";
   const wanted = { locale, page: askedPage(url), ...(isUnread && { read: false }) };
-  const [list, unread] = await Promise.all([
-    ask(listMessages, { query: wanted }),
-    secondary(api, (asked) => asked(listMessages, { query: { read: false, pageSize: 1 } })),
-  ]);
+  const [list, unread] = await Promise.all([ask(listMessages, { query: wanted }), secondary(api, countUnreadMessages)]);
   if (isBehindLast(list.pagination)) throw redirect(paths.messages(locale, { isUnread }));
-  const inbox = toInbox({ list, unread: unread?.pagination.totalItems ?? null, isUnread }, view);
+  const inbox = toInbox({ list, unread, isUnread }, view);
   const description = { title: t("messages.title"), description: t("site.description"), noindex: true };
   return context.page({ inbox }, { ...description, path: paths.messages(DEFAULT_LOCALE) });
 }

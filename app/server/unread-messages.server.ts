@@ -1,0 +1,39 @@
+import type { Ask } from "~/api-client/client";
+import { BELL_PROBE } from "~/rules/bell-dot";
+import { listMessages } from "~contract/calls/messages";
+import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
+
+/** So many unread messages are looked through at the most: beyond them the API's own total has to do. */
+const MOST_PAGES = 10;
+
+/**
+ * Whether the inbox shows an unread message. The newest one is enough, unless it is one that the inbox leaves out since
+ * nothing is known of what it says: then older ones count.
+ */
+export async function hasUnreadMessage(ask: Ask): Promise<boolean> {
+  const { messages, pagination } = await ask(listMessages, { query: BELL_PROBE });
+  if (messages.length > 0 || pagination.totalItems <= BELL_PROBE.pageSize) return messages.length > 0;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const found = await unreadPage(ask, page);
+    if (found.messages.length > 0) return true;
+    if (page + 1 >= found.pagination.totalPages) return false;
+  }
+  return false;
+}
+
+/** How many unread messages the inbox shows; the API's total also counts those that it leaves out. */
+export async function countUnreadMessages(ask: Ask): Promise<number> {
+  let [shown, leftOut] = [0, 0];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { messages, pagination } = await unreadPage(ask, page);
+    const { totalItems, totalPages, numPerPage } = pagination;
+    shown += messages.length;
+    leftOut += Math.min(numPerPage, totalItems - page * numPerPage) - messages.length;
+    if (page + 1 >= totalPages) return shown;
+    if (page + 1 === MOST_PAGES) return totalItems - leftOut;
+  }
+  return shown;
+}
+
+const unreadPage = (ask: Ask, page: number) =>
+  ask(listMessages, { query: { read: false, page, pageSize: MAX_PAGE_SIZE } });
