@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { onTabReturn } from "~/browser/tab-return";
+import { usePageRefresh } from "~/browser/use-page-refresh";
 import { useText } from "~/i18n/use-text";
 import type { FriendAnswer, FriendsPageView } from "~/view-models/friend-list";
 import { MissingPart } from "../error/missing-part";
@@ -11,9 +14,18 @@ import { RequestAnswer } from "./request-answer";
 
 type FriendsPageProps = { page: FriendsPageView; answer: FriendAnswer | undefined };
 
-/** Requests that wait, requests that were sent, friends, and the way to more of them. */
+/** Requests that wait, requests that were sent, friends, and the way to more of them; asked for again on focus. */
 export function FriendsPage({ page: { received, sent, friends, scores }, answer }: FriendsPageProps) {
   const t = useText();
+  const refresh = usePageRefresh();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const stopHearing = onTabReturn(() => void refresh(leaving.signal));
+    return () => {
+      stopHearing();
+      leaving.abort();
+    };
+  }, [refresh]);
   return (
     <>
       <section aria-labelledby="ask">

@@ -1,0 +1,31 @@
+import { act } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { FriendsPageView } from "~/view-models/friend-list";
+import { renderInRoot } from "../../../tests/fixtures/render-in-root";
+import { stubPortal } from "../../../tests/fixtures/stub-portal";
+import { FriendsPage } from "./friends-page";
+
+const refresh = vi.fn();
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<typeof import("@remix-run/react")>()),
+  useRevalidator: () => ({ revalidate: refresh, state: "idle" }),
+}));
+
+const NOBODY = { items: [], pager: null };
+const PAGE: FriendsPageView = { received: NOBODY, sent: NOBODY, friends: NOBODY, scores: [] };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("asks for the requests again when somebody comes back to the window, and no more once it is left", async () => {
+  stubPortal({ "/api/ping/": () => ({ data: "pong" }) });
+  const { unmount } = renderInRoot(<FriendsPage page={PAGE} answer={undefined} />);
+  expect(refresh).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  unmount();
+  window.dispatchEvent(new Event("online"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(refresh).toHaveBeenCalledOnce();
+});
