@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from "./storage";
 const ATTRIBUTION_KEY = "attribution-data";
 const AREA = "sessionStorage";
 
-/** Where this tab's visitor came from, null when it is not known; a corrupt value is cleared (spec section 5). */
+/** Where this tab's visitor came from, null when it is not known; a corrupt value is cleared. */
 export function storedAttribution(): AttributionRecord | null {
   const stored = readStored<AttributionRecord | null>(ATTRIBUTION_KEY, isAttributionRecord, null, AREA);
   if (stored === null) removeStored(ATTRIBUTION_KEY, AREA);
@@ -13,7 +13,7 @@ export function storedAttribution(): AttributionRecord | null {
 }
 
 /**
- * Starts the front-end session of a freshly loaded page: keeps what its address says about where the visitor came from,
+ * Starts the front-end session of a freshly loaded page: clears a corrupt attribution, keeps what its address says about where the visitor came from,
  * and forgets it when a later session begins (spec section 4). Returns how to stop.
  */
 export function startFrontEndSession(search: string): () => void {
@@ -23,6 +23,7 @@ export function startFrontEndSession(search: string): () => void {
   };
   markSessionUsed(forget);
   isFirstLoad = false;
+  storedAttribution();
   const arrived = attributionOf(search);
   if (arrived) writeStored(ATTRIBUTION_KEY, JSON.stringify(arrived), AREA);
   return renewSessionOnActivity(forget);

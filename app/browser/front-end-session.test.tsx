@@ -142,7 +142,8 @@ describe("the attribution", () => {
   it.each(['{"fe-visitor":5}', "{", '"news"'])("is cleared when it is corrupt: %s", async (corrupt) => {
     vi.spyOn(console, "warn").mockReturnValue();
     window.sessionStorage.setItem("attribution-data", corrupt);
-    expect((await openPage()).storedAttribution()).toBeNull();
+    const { storedAttribution } = await openPage();
     expect(origin()).toBeNull();
+    expect(storedAttribution()).toBeNull();
   });
 });
