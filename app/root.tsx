@@ -5,6 +5,7 @@ import { DocumentError } from "~/components/error/document-error";
 import { DocumentScripts } from "~/components/frame/document-scripts";
 import { LateTabLife } from "~/components/frame/late-tab-life";
 import { useNonce } from "~/components/frame/nonce";
+import { PaletteScript } from "~/components/frame/palette-script";
 import { useBrandPalette } from "~/components/frame/use-brand-palette";
 import { ToastArea } from "~/components/ui/toast-area";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
@@ -40,9 +41,10 @@ export default function App() {
   useBrandPalette(theme.choice);
 
   return (
-    <html lang={LANGUAGE_TAGS[locale]} {...theme.attributes}>
+    <html lang={LANGUAGE_TAGS[locale]} {...theme.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <PaletteScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {locale === "ru" && (

@@ -13,6 +13,7 @@ type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
 let asked: string[];
 let isReachable: boolean;
+const root = { dataset: {} as Record<string, string> };
 const page: { requestIdleCallback: (then: () => void) => void; __remixRouteModules?: object } = {
   requestIdleCallback: (then) => then(),
 };
@@ -25,10 +26,15 @@ beforeEach(() => {
   listeners = new Map();
   asked = [];
   isReachable = true;
+  root.dataset = {};
   delete page.__remixRouteModules;
+  run();
+});
+
+function run(): void {
   vm.runInNewContext(START.replaceAll("import(", "load("), {
     window: page,
-    document: { head: { append: () => undefined }, createElement: () => ({}) },
+    document: { head: { append: () => undefined }, createElement: () => ({}), documentElement: root },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     setTimeout: () => undefined,
     load: (file: string) => {
@@ -36,7 +42,7 @@ beforeEach(() => {
       return isReachable ? Promise.resolve({ file }) : Promise.reject(new Error("offline"));
     },
   });
-});
+}
 
 it("asks for nothing before the page has loaded, then for all files at once, and last for the entry", async () => {
   expect(asked).toEqual([]);
@@ -45,6 +51,12 @@ it("asks for nothing before the page has loaded, then for all files at once, and
   await settle();
   expect(asked.at(-1)).toBe("/build/entry.js");
   expect(page.__remixRouteModules).toEqual({ root: { file: "/build/root.js" } });
+});
+
+it("begins at once where a browser's palette keeps the page hidden", () => {
+  root.dataset["palette"] = "pending";
+  run();
+  expect(asked).toHaveLength(3);
 });
 
 it("begins at the first touch, once", async () => {

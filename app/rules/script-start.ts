@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * The script of a page that starts all others (decision 0057): once what is seen first has loaded and been painted, or
- * at once when somebody touches the page. A button that is pressed before its script is there is pressed again then;
+ * at once when somebody touches the page or a browser's palette keeps it hidden. A button that is pressed before its script is there is pressed again then;
  * links and forms need none. A start that fails is tried again at the next touch. The browser says but once that the
  * portal can be installed, so that is noted here as well.
  */
@@ -37,6 +37,7 @@ const hear=(type,then)=>addEventListener(type,then,{capture:true,passive:true});
 hear("pointerdown",begin);hear("keydown",begin);hear("click",press);
 addEventListener("beforeinstallprompt",(event)=>{event.preventDefault();window.installPrompt=event});
 hear("${ALIVE_EVENT}",()=>{alive=1;if(pressed&&pressed.isConnected)pressed.click()});
+if(document.documentElement.dataset.palette)begin();
 hear("load",()=>(window.requestIdleCallback||setTimeout)(begin,{timeout:500}));
 setTimeout(begin,${String(LONGEST_WAIT_MS)})})(${[files, ids, modules, entry].map((part) => JSON.stringify(part)).join()})`;
 }

@@ -7,9 +7,13 @@ export function useBrandPalette({ theme, mode }: ThemeChoice): void {
   useEffect(() => {
     if (brandPaletteObject() === null) return;
     const leaving = new AbortController();
-    void import("~/browser/worn-palette").then(({ wearBrandPalette }) => {
-      if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", wearBrandPalette({ theme, mode }));
-    });
+    import("~/browser/worn-palette").then(
+      ({ wearBrandPalette }) => {
+        if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", wearBrandPalette({ theme, mode }));
+      },
+      // Without its script the page is shown in its own colours.
+      () => document.documentElement.removeAttribute("data-palette"),
+    );
     return () => {
       leaving.abort();
     };
