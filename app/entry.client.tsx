@@ -1,9 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { debounceButtons } from "~/browser/click-debounce";
 import { guardHtml } from "~/browser/trusted-types";
+import { ALIVE_EVENT } from "~/rules/script-start";
 
 guardHtml();
+// Not before: a click that came too early is then made again.
+window.addEventListener(ALIVE_EVENT, debounceButtons, { once: true });
 void decodePageData().then(() => {
   startTransition(() => {
     hydrateRoot(

@@ -1,7 +1,7 @@
-import { isCountedClick } from "~/rules/click-debounce";
 import type { Measured } from "~/rules/stats-event";
 import { visibleSeconds } from "~/rules/visible-seconds";
 import type { RootData } from "~/view-models/root-data";
+import { createClickDebounce } from "./click-debounce";
 import { consentText } from "./consent-text";
 import { clickedElement, clickOn, subjectOfPage } from "./measured-element";
 import { newId } from "./new-id";
@@ -29,7 +29,7 @@ export function createMeasurement(first: RootData): Measurement {
   let allowedBy = consentText();
   let page: Impression = { pathname: "", impressionId: newId() };
   let markMs: number | null = null;
-  const clicks = new WeakMap<Element, number>();
+  const isCountedClick = createClickDebounce();
 
   const send = (measured: Measured) => {
     if (consentText() === allowedBy) sendStatsEvent(root, page, measured);
@@ -50,11 +50,7 @@ export function createMeasurement(first: RootData): Measurement {
   const heard = {
     click({ target }: Event) {
       const element = clickedElement(target);
-      if (!element) return;
-      const nowMs = Date.now();
-      const isCounted = isCountedClick(clicks.get(element), nowMs);
-      clicks.set(element, nowMs);
-      if (isCounted) send(clickOn(element));
+      if (element && isCountedClick(element, Date.now())) send(clickOn(element));
     },
     submit({ target }: Event) {
       if (!(target instanceof HTMLFormElement) || !target.matches(SEARCH_BOX)) return;

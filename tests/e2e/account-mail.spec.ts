@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { axeFindings } from "./axe";
 import { sidewaysScroll } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
+import { pressAgain } from "./press-again";
 import { giveConsent, signUp } from "./sign-up";
 
 const DETAILS = "/profile/account-details/";
@@ -94,7 +95,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("New e-mail")).toHaveValue(`new_${name}@example.org`);
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     await page.locator("#emailPassword").fill(PASSWORD);
-    await page.getByRole("button", { name: "Send link" }).click();
+    await pressAgain(page.getByRole("button", { name: "Send link" }));
     await expect(page.getByText(/is on its way to new_/)).toBeVisible();
 
     await follow(page, await linkTo(portal, `new_${name}`, "confirm-email"));

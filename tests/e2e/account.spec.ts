@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { axeFindings } from "./axe";
 import { sidewaysScroll } from "./page-checks";
 import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
 
 const PAGES = ["/profile/", "/profile/friends/", "/profile/purchases/", "/profile/account-details/", "/messages/"];
 
@@ -24,7 +25,7 @@ test("two players become friends, one renames the account, gives it a picture an
   await expect(page.getByText("Nobody plays under this name.")).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
   await page.getByLabel("Username").fill(otherName);
-  await page.getByRole("button", { name: "Send request" }).click();
+  await pressAgain(page.getByRole("button", { name: "Send request" }));
   await expect(page.getByText(`Request sent to ${otherName}.`)).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Sent requests" }).getByRole("link", { name: otherName }),

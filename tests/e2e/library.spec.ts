@@ -1,5 +1,6 @@
 import { axeFindings } from "./axe";
 import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
 import { gameId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
@@ -22,7 +23,7 @@ test("favourites are searched and sorted", async ({ page }) => {
   await expect(page).toHaveURL(/search=LANTERN/);
   await expect(page.locator("main .grid > *")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search by name" }).fill("nothing of this name");
-  await page.getByRole("button", { name: "Show" }).click();
+  await pressAgain(page.getByRole("button", { name: "Show" }));
   await expect(page.getByText("No favourite has this name.")).toBeVisible();
 });
 

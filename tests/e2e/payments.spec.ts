@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startStripe, STRIPE_KEYS, type StripeServer } from "../setup/stripe-server";
 import { startXsolla, XSOLLA_KEYS, type XsollaServer } from "../setup/xsolla-server";
 import { expect, test as base, type Portal } from "./portal";
+import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
@@ -110,7 +111,7 @@ for (const trouble of ["error", "garbage"] as const) {
     await expect(page.getByText("The payment service does not answer at the moment.", { exact: false })).toBeVisible();
     stripe.trouble = "none";
     const opened = stripe.sessions.length;
-    await buyButton(page).click();
+    await pressAgain(buyButton(page));
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expect(page.getByText("Payment received. It is yours now.")).toBeVisible();
     expect(stripe.sessions.length).toBe(opened + 1);

@@ -1,5 +1,6 @@
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
 
 test("the player starts again, explains itself and grows", async ({ page }, { project }) => {
   const { game } = await findCatalogue(page, "Softfall");
@@ -66,7 +67,7 @@ test("without fullscreen for elements the game fills the window", async ({ page 
   await page.getByRole("button", { name: "Fullscreen" }).click();
   const size = page.viewportSize();
   await expect.poll(async () => (await page.locator("iframe.gframe").boundingBox())?.width).toBe(size?.width);
-  await page.getByRole("button", { name: "Leave fullscreen" }).click();
+  await pressAgain(page.getByRole("button", { name: "Leave fullscreen" }));
   await expect
     .poll(async () => (await page.locator("iframe.gframe").boundingBox())?.height)
     .toBeLessThan((size?.height ?? 0) / 1.2);

@@ -13,6 +13,7 @@ export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
       <button
         className="ib"
         type="button"
+        data-steps=""
         aria-label={t("feed.scrollBack", { row })}
         disabled={!reach.back}
         onClick={() => onScroll("back")}
@@ -22,6 +23,7 @@ export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
       <button
         className="ib"
         type="button"
+        data-steps=""
         aria-label={t("feed.scrollOn", { row })}
         disabled={!reach.on}
         onClick={() => onScroll("on")}

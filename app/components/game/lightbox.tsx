@@ -28,10 +28,16 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
           </p>
           {items.length > 1 && (
             <>
-              <button type="button" className="ib" aria-label={t("game.previous")} onClick={() => leaf(-1)}>
+              <button
+                type="button"
+                className="ib"
+                data-steps=""
+                aria-label={t("game.previous")}
+                onClick={() => leaf(-1)}
+              >
                 <Icon name="chevron-left" />
               </button>
-              <button type="button" className="ib" aria-label={t("game.next")} onClick={() => leaf(1)}>
+              <button type="button" className="ib" data-steps="" aria-label={t("game.next")} onClick={() => leaf(1)}>
                 <Icon name="chevron-right" />
               </button>
             </>

@@ -1,0 +1,77 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { debounceButtons } from "./click-debounce";
+
+const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+const act = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "Date"] });
+  stop = debounceButtons();
+  submit.mockClear();
+  act.mockClear();
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="name" />
+      <button>Send</button>
+      <button type="button" onClick={act}>
+        <i>Act</i>
+      </button>
+      <button type="button" data-steps="" onClick={act}>
+        Next
+      </button>
+      <details>
+        <summary>More</summary>
+      </details>
+      <a href="#there" onClick={act}>
+        There
+      </a>
+    </form>,
+  );
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** Clicks at these times. */
+async function click(element: HTMLElement, ...atMs: number[]): Promise<void> {
+  const begin = performance.now();
+  for (const time of atMs) {
+    vi.advanceTimersByTime(Math.max(0, begin + time - performance.now()));
+    await userEvent.click(element);
+  }
+}
+
+it("lets the first of two clicks 380 ms apart submit a form, and one after half a second of rest", async () => {
+  await click(screen.getByRole("button", { name: "Send" }), 0, 380);
+  expect(submit).toHaveBeenCalledOnce();
+  await click(screen.getByRole("button", { name: "Send" }), 500);
+  expect(submit).toHaveBeenCalledTimes(2);
+});
+
+it("does so for the Enter key in a field", async () => {
+  await userEvent.type(screen.getByRole("textbox"), "a{Enter}{Enter}");
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+it("does so for buttons with a handler, wherever they are hit, and each for itself", async () => {
+  await click(screen.getByText("Act"), 0, 100, 499);
+  expect(act).toHaveBeenCalledOnce();
+  await click(screen.getByRole("button", { name: "Send" }), 0);
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+it("leaves steps, menus and links alone, and everything once it is stopped", async () => {
+  await click(screen.getByText("More"), 0, 100);
+  expect(screen.getByRole("group")).not.toHaveAttribute("open");
+  await click(screen.getByText("Next"), 0, 100);
+  await click(screen.getByText("There"), 0, 100);
+  expect(act).toHaveBeenCalledTimes(4);
+  stop();
+  await click(screen.getByText("Act"), 0, 100);
+  expect(act).toHaveBeenCalledTimes(6);
+});
