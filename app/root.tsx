@@ -3,9 +3,9 @@ import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useLoaderData, useM
 import { useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
 import { DocumentScripts } from "~/components/frame/document-scripts";
+import { FirstScript } from "~/components/frame/first-script";
 import { LateTabLife } from "~/components/frame/late-tab-life";
 import { useNonce } from "~/components/frame/nonce";
-import { PaletteScript } from "~/components/frame/palette-script";
 import { useBrandPalette } from "~/components/frame/use-brand-palette";
 import { ToastArea } from "~/components/ui/toast-area";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
@@ -44,7 +44,7 @@ export default function App() {
     <html lang={LANGUAGE_TAGS[locale]} {...theme.attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <PaletteScript />
+        <FirstScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {locale === "ru" && (

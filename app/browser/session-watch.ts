@@ -40,17 +40,14 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
       if (todo !== "none" && !isStopped) onChange(todo);
     },
   });
-  const openChannel = () => {
-    const opened = new BroadcastChannel(CHANNEL);
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const openChannel = () =>
+    sessionChannel((data) => {
       if (compare(sessionIn(data)) !== "none") poll.askNow();
-    };
-    return opened;
-  };
+    });
   let channel = openChannel();
   // A page that is kept for the way back is thrown away when it is told something; once it is back, it asks by itself.
   const leave = () => {
-    channel.close();
+    channel?.close();
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -66,16 +63,27 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
       shown = session;
       // A page that begins with nobody may be one that was kept, and says nothing.
       if (session.userId !== null || hasLoggedOut) noteLastPlayer(session.userId);
-      channel.postMessage(session);
+      channel?.postMessage(session);
     },
     stop: () => {
       isStopped = true;
       poll.stop();
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("pageshow", comeBack);
-      channel.close();
+      channel?.close();
     },
   };
+}
+
+/** Null where the browser lets tabs not talk to each other: they find out by asking the server. */
+function sessionChannel(hear: (data: unknown) => void): BroadcastChannel | null {
+  try {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    return channel;
+  } catch {
+    return null;
+  }
 }
 
 function sessionIn(answer: unknown): SessionSeen | null {

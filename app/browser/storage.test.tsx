@@ -25,6 +25,19 @@ describe("stored values", () => {
     expect(readStored("b", isText, "none")).toBe("none");
   });
 
+  it("are none where cookies are refused, which is no failure", async () => {
+    const { readCookies, writeCookie } = await freshStorage();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const refuse = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    vi.spyOn(document, "cookie", "get").mockImplementation(refuse);
+    vi.spyOn(document, "cookie", "set").mockImplementation(refuse);
+    writeCookie("a=1");
+    expect(readCookies()).toBe("");
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
   it("warn once and fall back when the storage throws", async () => {
     const { readStored, writeStored } = await freshStorage();
     const warn = vi.spyOn(console, "warn").mockReturnValue();

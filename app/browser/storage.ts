@@ -57,3 +57,22 @@ export function storedKeys(area: StorageArea = "localStorage"): string[] {
     return [];
   }
 }
+
+/** The document's cookies; none where the browser refuses them. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch (error) {
+    warnOnce(error);
+    return "";
+  }
+}
+
+/** Sets a cookie of the document. */
+export function writeCookie(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch (error) {
+    warnOnce(error);
+  }
+}

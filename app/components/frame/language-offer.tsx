@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { writeCookie } from "~/browser/storage";
 import { LANGUAGE_TAGS, type Locale } from "~/i18n/locales";
 import { suggestedLanguage } from "~/rules/language-suggestion";
 import { splitLocale, withLocale } from "~/rules/locale-path";
@@ -24,7 +25,7 @@ export function LanguageOffer() {
   if (locale === null) return null;
   const texts = TEXTS[locale];
   const dismiss = () => {
-    document.cookie = suggestionCookie(location);
+    writeCookie(suggestionCookie(location));
     setDismissed(true);
   };
   return (

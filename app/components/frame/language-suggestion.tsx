@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { readCookies } from "~/browser/storage";
 import { SUGGESTION_COOKIE } from "~/rules/suggestion-cookie";
 import { useRootData } from "./use-root-data";
 
@@ -13,7 +14,7 @@ export function LanguageSuggestion() {
 
   useEffect(() => {
     const isOwnLanguage = navigator.language.startsWith(locale.slice(0, 2));
-    if (isOwnLanguage || document.cookie.includes(SUGGESTION_COOKIE)) return;
+    if (isOwnLanguage || readCookies().includes(SUGGESTION_COOKIE)) return;
     import("./language-offer").then(
       ({ LanguageOffer }) => setOffer(() => LanguageOffer),
       () => undefined,

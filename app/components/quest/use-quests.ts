@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
+import { writeCookie } from "~/browser/storage";
 import { fieldOf } from "~/browser/portal-answer";
 import { usePortalAnswer } from "~/browser/use-portal-answer";
 import { paths } from "~/paths";
@@ -39,7 +40,7 @@ export function useQuests(isOpen: boolean): Quests {
 
   useEffect(() => {
     const daily = answer?.board.daily;
-    if (isOpen && daily) document.cookie = seenQuestsCookie(daily.refreshAt, new Date(), location);
+    if (isOpen && daily) writeCookie(seenQuestsCookie(daily.refreshAt, new Date(), location));
   }, [isOpen, answer]);
 
   return { answer, ask, renew: useRenewal(ask) };

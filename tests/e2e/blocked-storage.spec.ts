@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { comeAlive } from "./come-alive";
+import { expect, test } from "./portal";
+import { challengePath, gamePath } from "./seeded-addresses";
+import { giveConsent, signUp } from "./sign-up";
+
+/** Everything that a browser may refuse to keep, as it is refused where a visitor blocks it. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    const block = (owner: object, name: string) =>
+      Object.defineProperty(owner, name, { configurable: true, get: refuse, set: refuse });
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"]) block(window, name);
+    block(Document.prototype, "cookie");
+    block(Navigator.prototype, "serviceWorker");
+    block(window, "BroadcastChannel");
+    window.addEventListener("unhandledrejection", ({ reason }) => console.error("unhandled rejection", String(reason)));
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await blockStorage(page);
+});
+
+const PAGES = [
+  ...["/", "/discover/", "/search/?search=lantern", "/challenges/", "/challenges/monthly-challenges/", "/themes/"],
+  ...["/tags/cosy/", "/library/recently-played/", "/cookies/", "/legal/", challengePath("last-drop")],
+];
+
+test("nothing is thrown on the main pages of a visitor whose browser keeps nothing", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  test.slow();
+  await giveConsent(page, portal, true);
+  for (const address of PAGES) {
+    await page.goto(address);
+    await comeAlive(page);
+    expect(consoleErrors, address).toEqual([]);
+  }
+  // From page to page within the tab, and back.
+  await page.goto("/");
+  await comeAlive(page);
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await page.locator("header summary.q-b").click();
+  await expect(page.locator(".qp").getByRole("heading", { name: "Daily" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator('main article a[href^="/games/"]').first().click();
+  await expect(page).toHaveURL(/\/games\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}/`);
+});
+
+test("a player without storage plays a game, keeps a favourite and logs out", async ({ page, portal, isMobile }) => {
+  await signUp(page, portal, isMobile ? "phone_unstored" : "unstored");
+  await giveConsent(page, portal, true);
+  await page.goto(gamePath("softfall"));
+  await comeAlive(page);
+  await page.locator("main .ghead button.fav").click();
+  await expect(page.locator("main .ghead button.fav")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+  await page.goto("/profile/friends/");
+  await comeAlive(page);
+  const logOut = page.locator('form[action="/api/logout/"]');
+  await logOut.first().evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(logOut).toHaveCount(0);
+});
+
+test("two clicks on a heart within half a second are one", async ({ page, portal, isMobile }) => {
+  await signUp(page, portal, isMobile ? "phone_hasty" : "hasty");
+  await giveConsent(page, portal, false);
+  await page.goto(gamePath("softfall"));
+  await comeAlive(page);
+  const heart = page.locator("main .ghead button.fav");
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/favorites") && sent.push(request.method()));
+  await heart.click();
+  await expect(heart.locator("xpath=ancestor::form").locator('[name="favoriteId"]')).toBeAttached();
+  // As soon as the first has been answered.
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(sent.filter((method) => method === "POST")).toHaveLength(1);
+});
