@@ -69,19 +69,3 @@ test("a player without storage plays a game, keeps a favourite and logs out", as
   await logOut.first().evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(logOut).toHaveCount(0);
 });
-
-test("two clicks on a heart within half a second are one", async ({ page, portal, isMobile }) => {
-  await signUp(page, portal, isMobile ? "phone_hasty" : "hasty");
-  await giveConsent(page, portal, false);
-  await page.goto(gamePath("softfall"));
-  await comeAlive(page);
-  const heart = page.locator("main .ghead button.fav");
-  const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/favorites") && sent.push(request.method()));
-  await heart.click();
-  await expect(heart.locator("xpath=ancestor::form").locator('[name="favoriteId"]')).toBeAttached();
-  // As soon as the first has been answered.
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  expect(sent.filter((method) => method === "POST")).toHaveLength(1);
-});

@@ -67,6 +67,8 @@ test("without fullscreen for elements the game fills the window", async ({ page 
   await page.getByRole("button", { name: "Fullscreen" }).click();
   const size = page.viewportSize();
   await expect.poll(async () => (await page.locator("iframe.gframe").boundingBox())?.width).toBe(size?.width);
+  const box = await page.locator("iframe.gframe").boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await pressAgain(page.getByRole("button", { name: "Leave fullscreen" }));
   await expect
     .poll(async () => (await page.locator("iframe.gframe").boundingBox())?.height)

@@ -3,6 +3,7 @@ import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
 import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
 
 const heading = (page: Page) => page.locator("main h1");
 const menuOf = (page: Page) => page.locator("header summary").filter({ visible: true }).first();
@@ -150,4 +151,15 @@ test("the keyboard opens the sidebar over the page, follows it and pins it", asy
   await expect(main).toHaveCSS("margin-left", "216px");
   await page.reload();
   await expect(main).toHaveCSS("margin-left", "216px");
+});
+
+test("two quick clicks on a button are one", async ({ page, isMobile }) => {
+  test.skip(isMobile, "narrow screens have no sidebar");
+  await page.goto("/");
+  await comeAlive(page);
+  const button = page.getByRole("button", { name: "Toggle sidebar" });
+  await button.dblclick();
+  await expect(page.locator("main")).toHaveCSS("margin-left", "216px");
+  await pressAgain(button);
+  await expect(page.locator("main")).toHaveCSS("margin-left", "48px");
 });

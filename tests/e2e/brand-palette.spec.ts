@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+const PALETTE = { mode: "dark", colours: { primary: { h: 240, s: 80, l: 45, a: 1 } } };
+const SCRIPTS = /\/build\/.*\.js$/;
+const body = (page: Page) => page.locator("body");
+
+test("in the brand's own browser a page stays hidden until its palette is ready, then fades in", async ({ page }) => {
+  await page.addInitScript((palette) => Object.assign(window, { brandBrowser: { palette } }), PALETTE);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("html")).toHaveAttribute("data-palette", "pending");
+  await expect(body(page)).toHaveCSS("opacity", "0");
+  arrive();
+  await expect(page.locator("html")).toHaveAttribute("data-palette", "ready");
+  await expect(body(page)).toHaveCSS("animation-duration", "0.15s");
+  await expect(body(page)).toHaveCSS("opacity", "1");
+});
+
+test("a page whose scripts do not come is seen all the same", async ({ page, consoleErrors }) => {
+  await page.addInitScript((palette) => Object.assign(window, { brandBrowser: { palette } }), PALETTE);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/");
+  await expect(body(page)).toHaveCSS("opacity", "1");
+  await expect(page.locator("html")).toHaveAttribute("data-palette", "pending");
+  consoleErrors.length = 0;
+});
