@@ -145,7 +145,7 @@ describe("toPageMeta", () => {
 });
 
 describe("toMissingPageMeta", () => {
-  it("keeps search engines away, and has a card and all languages as any page", () => {
+  it("keeps search engines away, and has a card and all languages like other pages", () => {
     const page = { title: "Page not found", description: "Nothing here.", path: "/no/such/page/" };
     const meta = toMissingPageMeta(page, "de", SITE);
     expect(meta).toContainEqual({ title: "Page not found | Subpixel" });
