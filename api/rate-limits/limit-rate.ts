@@ -5,6 +5,8 @@ import { ApiFailure } from "../api-failure";
 import { clientAddress } from "../middleware/client-address";
 import { limitOf, type RateLimit } from "./limits";
 
+const VIEWERS_OF_ADDRESS = 10;
+
 /**
  * Counts the request against the call's limit.
  * @throws ApiFailure too_many_requests
@@ -18,17 +20,25 @@ export async function limitRate(context: ApiContext, call: Call): Promise<void> 
  * Counts a request that is no call of the contract.
  * @throws ApiFailure too_many_requests
  */
-export async function countAgainst(context: ApiContext, limit: RateLimit): Promise<void> {
-  if (context.get("configuration").areCallsLimited) await countAlways(context, limit);
+export async function countAgainst(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
+  if (context.get("configuration").areCallsLimited) await countAlways(context, limit, weight);
 }
 
 /**
  * Counts also where RATE_LIMITS is off: no password is guessed without end.
  * @throws ApiFailure too_many_requests
  */
-export async function countAlways(context: ApiContext, limit: RateLimit): Promise<void> {
+export async function countAlways(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
+  const limiter = context.get("rateLimiter");
   const caller = callerOf(context, limit);
-  if (caller) await context.get("rateLimiter").count(limit, caller);
+  const network = networkOfClient(context);
+  if (caller) await limiter.count(limit, caller, weight);
+  if (network !== null && caller !== network) await limiter.count(ceilingOf(limit), network, weight);
+}
+
+/** Guests are made for nothing: those of one address together may do as much as ten viewers, a school's class. */
+function ceilingOf({ name, calls, windowSeconds }: RateLimit): Omit<RateLimit, "per"> {
+  return { name: `${name}-of-address`, calls: calls * VIEWERS_OF_ADDRESS, windowSeconds };
 }
 
 /** How long whoever was just counted has to wait; null when they need not. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "~contract/all-calls";
+import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { failureOf } from "../../tests/fixtures/api-answers";
 import { guestPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
@@ -47,6 +48,28 @@ describe("the API", () => {
     });
     expect((await guest.fetch(PLAY.replace("/play", ""))).status).toBe(200);
     expect((await (await guestPlaying(api, { gameId: gameId("softfall") })).postJson(PLAY, {})).status).toBe(200);
+  });
+
+  it("bounds what all viewers of one address do together", async () => {
+    const home = { "x-forwarded-for": "192.0.2.1" };
+    const play = (headers: Record<string, string>) =>
+      guest.fetch(PLAY, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: "{}" });
+    await fill("changes-of-address:192.0.2.1", 1_199);
+    expect((await play(home)).status).toBe(200);
+    expect(await failureOf(play(home))).toBe("429 too_many_requests");
+    expect((await play({ "x-forwarded-for": "192.0.2.2" })).status).toBe(200);
+  });
+
+  it("bounds how much one address may have measured in a day, by its size", async () => {
+    const send = () =>
+      api.fetch("/v2/events", {
+        method: "POST",
+        headers: { origin: TEST_SITE_URL, "content-type": "application/json", "x-forwarded-for": "192.0.2.1" },
+        body: JSON.stringify(aStatsEvent()),
+      });
+    await fill("stats-kilobytes:192.0.2.1", 19_999);
+    expect((await send()).status).toBe(200);
+    expect(await failureOf(send())).toBe("429 too_many_requests");
   });
 
   it("counts those without a session by the address that the nearest proxy saw", async () => {

@@ -61,6 +61,13 @@ export const mailLimits = (kind: "address-link" | "password-link" | "notice"): r
 const CODES: RateLimit = { name: "codes", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** Per address, where a school may sit behind one. */
 const STATS: RateLimit = { name: "stats", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
+/** What measurements of one address may fill in a day. */
+export const STATS_KILOBYTES: RateLimit = {
+  name: "stats-kilobytes",
+  calls: 20_000,
+  windowSeconds: DAY_SECONDS,
+  per: "address",
+};
 /** Looks at the owner's report, right and wrong ones alike: too few to guess its token. */
 export const OWNER_LOOKS: RateLimit = {
   name: "owner-looks",

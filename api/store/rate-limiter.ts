@@ -6,10 +6,10 @@ import type { RateLimit } from "../rate-limits/limits";
 
 export type RateLimiter = {
   /**
-   * Counts one call of `caller`, in one query; a caller known to be over the limit costs none.
+   * Counts a call of `caller`, or as much as it weighs, in one query; a caller known to be over the limit costs none.
    * @throws ApiFailure too_many_requests
    */
-  count(limit: Omit<RateLimit, "per">, caller: string): Promise<void>;
+  count(limit: Omit<RateLimit, "per">, caller: string, weight?: number): Promise<void>;
 };
 
 /**
@@ -37,9 +37,9 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
   }
 
   return {
-    async count(limit, caller) {
+    async count(limit, caller, weight = 1) {
       try {
-        await limiterOf(limit).consume(caller);
+        await limiterOf(limit).consume(caller, weight);
       } catch (reason) {
         throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
       }
