@@ -185,6 +185,7 @@ export const paths = {
   /** Where a game is loaded from before it is played. */
   launch: (locale: Locale, { gameId, challengeId, trackId }: LaunchAddress) =>
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
+  inGame: "/api/in-game/",
   saves: "/api/saves/",
   savedGame: (gameId: string, slot: string) => `/api/saves/${query({ gameId, slot })}`,
   rooms: "/api/rooms/",

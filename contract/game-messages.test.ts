@@ -27,6 +27,8 @@ describe("gameToPageMessage", () => {
     [{ type: "LOGIN_REQUEST" }],
     [{ type: "PURCHASE_REQUEST", itemId: "i" }],
     [{ type: "PURCHASE_REQUEST", itemId: LONGEST }],
+    [{ type: "API_CALL", id: LONGEST, method: "GET", path: "/gg/profile" }],
+    [{ type: "API_CALL", id: "1", method: "POST", path: `/gg/${"p".repeat(996)}`, body: "b".repeat(4_000) }],
     [{ type: "HAPPY_TIME" }],
   ])("takes %j and passes over what else is said", (message) => {
     expect(gameToPageMessage.parse({ ...message, more: 1 })).toEqual(message);
@@ -59,6 +61,11 @@ describe("gameToPageMessage", () => {
     ["data", { type: "ROOM_SEND", data: () => 1 }],
     ["data", { type: "ROOM_SEND", data: Symbol("x") }],
     ["itemId", { type: "PURCHASE_REQUEST" }],
+    ["id", { type: "API_CALL", id: `${LONGEST}a`, method: "GET", path: "/gg/profile" }],
+    ["method", { type: "API_CALL", id: "1", method: "DELETE", path: "/gg/profile" }],
+    ["path", { type: "API_CALL", id: "1", method: "GET", path: "/profile" }],
+    ["path", { type: "API_CALL", id: "1", method: "GET", path: `/gg/${"p".repeat(997)}` }],
+    ["body", { type: "API_CALL", id: "1", method: "POST", path: "/gg/x", body: "b".repeat(4_001) }],
     ["itemId", { type: "PURCHASE_REQUEST", itemId: "" }],
     ["itemId", { type: "PURCHASE_REQUEST", itemId: `${LONGEST}a` }],
   ])("names the %s of what it refuses: %o", (field, message) => {

@@ -10,6 +10,11 @@ makeNoCodeInBrowsers();
  */
 const slot = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Calls of the API that a game makes through its page. */
+export const IN_GAME_METHODS = ["GET", "POST"] as const;
+export const MAX_IN_GAME_PATH_LENGTH = 1_000;
+export const MAX_IN_GAME_BODY_LENGTH = 4_000;
+
 export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("LOAD_PROGRESS"),
@@ -28,6 +33,14 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("LOGIN_REQUEST") }),
   z.object({ type: z.literal("PURCHASE_REQUEST"), itemId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.object({ type: z.literal("HAPPY_TIME") }),
+  z.object({
+    type: z.literal("API_CALL"),
+    /** Names the call in its answer. */
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    method: z.enum(IN_GAME_METHODS),
+    path: z.string().check(z.startsWith("/gg/"), z.maxLength(MAX_IN_GAME_PATH_LENGTH)),
+    body: z.optional(z.string().check(z.maxLength(MAX_IN_GAME_BODY_LENGTH))),
+  }),
 ]);
 
 export type GameToPageMessage = z.infer<typeof gameToPageMessage>;
@@ -59,4 +72,5 @@ export type PageToGameMessage =
   | { type: "ROOM_MESSAGE"; sequence: number; userId: string; data: unknown }
   | { type: "ROOM_CLOSED" }
   | { type: "SAVE_DATA"; slot: string; data: unknown }
+  | { type: "API_ANSWER"; id: string; status: number; body: string }
   | { type: "SCORE_RESULT"; score: number; newBestScore: boolean; leaderboardPosition: number | null };

@@ -23,6 +23,7 @@ export const MESSAGE_BOUNDS: Readonly<Record<MessageKind, Bound>> = {
   SAVE_SET: { burst: 120, perSecond: 60 },
   ROOM_SEND: { burst: 60, perSecond: 10 },
   ROOM_JOIN: { burst: 3, perSecond: 0.2 },
+  API_CALL: { burst: 40, perSecond: 5 },
   LOGIN_REQUEST: { burst: 3, perSecond: 0.2 },
   PURCHASE_REQUEST: { burst: 3, perSecond: 0.2 },
 };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
 import { id } from "~contract/entities/identifiers";
 import { saveSlot } from "~contract/entities/save";
+import { IN_GAME_METHODS, MAX_IN_GAME_BODY_LENGTH, MAX_IN_GAME_PATH_LENGTH } from "~contract/game-messages";
 
 /** What the plays action takes; free play names no challenge, the usual one no track. */
 export const playRequest = z.object({
@@ -43,3 +44,11 @@ export const saveSlotRequest = z.object({ gameId: id, slot: saveSlot });
 
 /** What a game saves; without a `version` the slot is overwritten. */
 export const saveRequest = saveSlotRequest.extend({ data: z.json(), version: z.int().min(0).optional() });
+
+/** A call that a framed game makes through its page, and what the page shows. */
+export const inGameRequest = z.object({
+  shown: z.object({ gameId: id, trackId: id, challengeId: id.nullable() }),
+  method: z.enum(IN_GAME_METHODS),
+  path: z.string().startsWith("/gg/").max(MAX_IN_GAME_PATH_LENGTH),
+  body: z.string().max(MAX_IN_GAME_BODY_LENGTH).optional(),
+});

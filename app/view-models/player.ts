@@ -89,6 +89,9 @@ export type TakenScore = {
 /** Answer of the scores action. */
 export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };
 
+/** What the API answered to a game's call: its status, and its body as it came. */
+export type InGameAnswer = { status: number; body: string };
+
 /** The score was made by somebody else than who is signed in now. */
 export type OthersScore = { ok: false; error: "other_player" };
 

@@ -25,6 +25,8 @@ function bodyOf({ type, ...body }) {
   return type && Object.keys(body).length > 0 ? JSON.stringify(body) : "";
 }
 
+const UNREACHABLE = JSON.stringify({ data: null, errors: [{ code: "internal_error" }] });
+
 function challenge() {
   const [mode, seed] = [form.mode.value, form.seed.value];
   if (mode === "" && seed === "") return null;
@@ -46,6 +48,8 @@ function answer(message) {
   if (type === "GAME_READY") byId("loaded").value = 1;
   if (type === "SAVE_SET") saves.set(slot, message.data);
   if (type === "SAVE_GET") send({ type: "SAVE_DATA", slot, data: saves.get(slot) ?? null });
+  // There is no API here: the game hears what it would of one that is out of reach.
+  if (type === "API_CALL") send({ type: "API_ANSWER", id: message.id, status: 503, body: UNREACHABLE });
   if (type === "SCORE") {
     const newBestScore = isBetter(message.score);
     if (newBestScore) best = message.score;

@@ -123,6 +123,16 @@ describe("a game that is loaded ahead", () => {
     expect(screen.queryByRole("link", { name: /Log in/ })).not.toBeInTheDocument();
   });
 
+  it("hands in no score by a call either", async () => {
+    renderPage();
+    await findFrame();
+    const path = "/gg/games/game-a/default-challenge/scores";
+    fromGame({ type: "API_CALL", id: "1", method: "POST", path, body: "{}" });
+    await waitFor(() => expect(toGame()).toEqual(["INIT", "API_ANSWER"]));
+    expect(gameWindow.postMessage.mock.lastCall?.[0]).toMatchObject({ id: "1", status: 400 });
+    expect(asked).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
+  });
+
   it("of an untrusted host is not loaded", async () => {
     vi.restoreAllMocks();
     asked = stubPortal({

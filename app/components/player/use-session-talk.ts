@@ -6,6 +6,7 @@ import { useRootData } from "~/components/frame/use-root-data";
 import type { TakenScore } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
 import type { KeptFrame, PlayerPlace } from "./frames-state";
+import { useInGameCalls } from "./use-in-game-calls";
 import { useRoom } from "./use-room";
 import { useSaves } from "./use-saves";
 import { useScores } from "./use-scores";
@@ -42,6 +43,7 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     [onNote],
   );
   const saves = useSaves({ gameId, isPlayed: place !== null, isOffline: frame.html !== null, onTrouble: noteTrouble });
+  const makeCall = useInGameCalls({ frame, isPlayed: place !== null, send });
   const tellRoom = useRoom(launch.init.room, { isGreeted, send });
 
   function handle(message: GameToPageMessage) {
@@ -55,6 +57,7 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     }
     if (message.type === "ROOM_SEND") tellRoom(message.data);
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
+    if (message.type === "API_CALL") makeCall(message);
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
     if (message.type === "PURCHASE_REQUEST") showOffer(message.itemId);
     if (message.type === "SCORE" && place) takeScore(message.score, message.challengeId);

@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ApiCall } from "~/browser/in-game-calls";
+import { OPAQUE } from "~/rules/frame-trust";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
+import type { KeptFrame } from "./frames-state";
+import { useInGameCalls } from "./use-in-game-calls";
+
+const CHALLENGE = {
+  ...{ challengeId: "challenge-a", name: "One breath", seed: 7, mode: "distance" },
+  ...({ criteria: "highest_wins", type: "points" } as const),
+};
+const FRAME: KeptFrame = {
+  ...{ id: "game-a", gameLink: "/games/a/", challengeId: "challenge-a", trackId: null, thumbnail: null, title: "A" },
+  ...{ trust: OPAQUE, strategy: "on-demand" as const, gamePlayId: "play-a", html: null, hidden: false, frozen: false },
+  ...{ loaded: true, cached: false, loadingProgress: 1 },
+  launch: {
+    ...{ launchUrl: "/play/", trackId: "track-a", offlineDocument: null },
+    init: { user: null, challenge: CHALLENGE, room: null },
+  },
+};
+const PATH = "/gg/games/game-a/default-challenge/scores";
+const TAKEN = { status: 200, body: '{"data":{"newBestScore":true},"errors":[]}' };
+
+const send = vi.fn();
+const page = vi.fn(() => null);
+
+/** Makes the calls one after the other, by a button for each. */
+async function callFrom({ isPlayed }: { isPlayed: boolean }, ...calls: Omit<ApiCall, "type">[]) {
+  const Frame = () => {
+    const makeCall = useInGameCalls({ frame: FRAME, isPlayed, send });
+    return calls.map((call) => (
+      <button key={call.id} type="button" onClick={() => makeCall({ type: "API_CALL", ...call })}>
+        {call.id}
+      </button>
+    ));
+  };
+  const Stub = createRemixStub([{ path: "/", Component: Frame, loader: page }]);
+  render(<Stub />);
+  for (const { id } of calls) {
+    await userEvent.click(await screen.findByRole("button", { name: id }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: "API_ANSWER", id })));
+  }
+}
+
+const answered = () => send.mock.calls.map(([message]) => message as unknown);
+
+const answerWith = (answer: unknown) =>
+  vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json(answer)));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  send.mockReset();
+  page.mockReset();
+});
+
+it("asks for the game, track and challenge that are shown, and looks at the page again after a change", async () => {
+  const portal = answerWith(TAKEN);
+  const post = { id: "2", method: "POST" as const, path: PATH, body: '{"score":5}' };
+  await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: PATH }, post);
+  await waitFor(() => expect(page).toHaveBeenCalledTimes(2));
+  expect(answered()).toEqual(["1", "2"].map((id) => ({ type: "API_ANSWER", id, ...TAKEN })));
+  const shown = { gameId: "game-a", trackId: "track-a", challengeId: "challenge-a" };
+  expect(portal.mock.calls.map(([address]) => address)).toEqual(["/api/in-game/", "/api/in-game/"]);
+  expect(portal.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual([
+    { shown, method: "GET", path: PATH },
+    { shown, method: "POST", path: PATH, body: '{"score":5}' },
+  ]);
+});
+
+it("does not look at the page again after a refusal", async () => {
+  answerWith({ status: 400, body: "{}" });
+  await callFrom({ isPlayed: true }, { id: "1", method: "POST", path: PATH, body: "{}" });
+  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body: "{}" }]);
+  expect(page).toHaveBeenCalledTimes(1);
+});
+
+it("hands in nothing while nobody plays", async () => {
+  const portal = answerWith(TAKEN);
+  await callFrom({ isPlayed: false }, { id: "1", method: "POST", path: PATH, body: "{}" });
+  const body = '{"data":null,"errors":[{"code":"no_active_play"}]}';
+  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body }]);
+  expect(portal).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["the network is away", () => vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("no network"))],
+  ["something else answers", () => answerWith({ welcome: "to the hotel" })],
+])("says that the API is out of reach when %s", async (_, prepare) => {
+  prepare();
+  await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: "/gg/profile" });
+  const body = '{"data":null,"errors":[{"code":"internal_error"}]}';
+  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 503, body }]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { refusalOutOfScope } from "./in-game-scope";
+
+const SHOWN = { gameId: "game", trackId: "track", challengeId: "challenge" };
+
+it.each([
+  [{}, null],
+  [{ gameId: "game" }, null],
+  [{ ...SHOWN }, null],
+  [{ gameId: "other" }, "game_not_found"],
+  [{ gameId: "other", challengeId: "other", trackId: "other" }, "game_not_found"],
+  [{ gameId: "game", challengeId: "other" }, "challenge_not_found"],
+  [{ gameId: "game", challengeId: "other", trackId: "other" }, "challenge_not_found"],
+  [{ gameId: "game", challengeId: "challenge", trackId: "other" }, "tack_not_found"],
+  [{ trackId: 7 }, "tack_not_found"],
+  [{ gameId: null }, "game_not_found"],
+])("answers a call about %o with %s", (named, refusal) => {
+  expect(refusalOutOfScope(named, SHOWN)).toBe(refusal);
+});
+
+it("knows no challenge of a page that shows none", () => {
+  const shown = { ...SHOWN, challengeId: null };
+  expect(refusalOutOfScope({ gameId: "game", challengeId: "challenge" }, shown)).toBe("challenge_not_found");
+  expect(refusalOutOfScope({ gameId: "game" }, shown)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import type { Ask } from "~/api-client/client";
+import { ClientError } from "~/api-client/errors";
+import { refusalOutOfScope, type ShownGame } from "~/rules/in-game-scope";
+import { isDeeperThan } from "~/rules/json-depth";
+import type { InGameAnswer } from "~/view-models/player";
+import * as inGame from "~contract/calls/in-game";
+import * as inGameScores from "~contract/calls/in-game-scores";
+import { listRegions } from "~contract/calls/rooms";
+import { submitScore } from "~contract/calls/scores";
+import type { Call } from "~contract/define-call";
+import type { ErrorCode } from "~contract/error-codes";
+import { noteSurvivedFailure } from "./survived-failure.server";
+
+/** A call as a game makes it: its path below the API with the query, and its body as text. */
+export type CallOfGame = { method: "GET" | "POST"; path: string; body?: string | undefined };
+
+type Values = Record<string, unknown>;
+type Parts = { call: Call; params: Record<string, string>; query: Record<string, string>; body: Values | undefined };
+
+/** All that games ask of the API but rooms and saves, for which they have messages. */
+const CALLS: readonly Call[] = [...Object.values(inGame), ...Object.values(inGameScores), submitScore, listRegions];
+
+/** Name no challenge: which one they are about is found out before. */
+const OF_DEFAULT_CHALLENGE: readonly Call[] = [
+  inGameScores.listDefaultChallengeScores,
+  inGameScores.listDefaultChallengeUserScores,
+  inGameScores.submitDefaultChallengeScore,
+];
+
+const MAX_BODY_DEPTH = 4;
+const UNREACHABLE_STATUS = 503;
+
+/** Makes a call of a framed game, if it is about what its page shows, and answers what the game would have got itself. */
+export async function askForGame(api: Ask, asked: CallOfGame, shown: ShownGame): Promise<InGameAnswer> {
+  const found = findCall(asked);
+  if (!found) return failure(404, ["not_found"]);
+  const parts = withShownTrack({ ...found, body: bodyOf(asked) }, shown);
+  if (!parts) return failure(400, ["invalid_request_payload"]);
+  const { call, params, query, body } = parts;
+  const trackId = body?.["releaseTrackId"] ?? query["trackId"];
+  const refusal = refusalOutOfScope({ ...params, ...(trackId === undefined ? {} : { trackId }) }, shown);
+  if (refusal) return failure(404, refusal === "tack_not_found" ? [refusal, "track_not_found"] : [refusal]);
+  try {
+    if (OF_DEFAULT_CHALLENGE.includes(call) && !(await isDefaultShown(api, shown))) {
+      return failure(404, ["challenge_not_found"]);
+    }
+    const data = await api(call, { params, query, body });
+    return { status: 200, body: JSON.stringify({ data, errors: [] }) };
+  } catch (error) {
+    if (error instanceof ClientError) return answer(error.status, error.errors);
+    noteSurvivedFailure(error);
+    return failure(UNREACHABLE_STATUS, ["internal_error"]);
+  }
+}
+
+function findCall({ method, path }: CallOfGame): Pick<Parts, "call" | "params" | "query"> | null {
+  const { pathname, searchParams } = new URL(path, "http://game.invalid");
+  for (const call of CALLS) {
+    const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+    const match = call.method === method ? pattern.exec(pathname) : null;
+    if (match) return { call, params: { ...match.groups }, query: queryOf(call, searchParams) };
+  }
+  return null;
+}
+
+/** Names in camelCase or kebab-case, as the API takes them. */
+function queryOf(call: Call, given: URLSearchParams): Record<string, string> {
+  const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const values = Object.keys(call.query.shape).map((name) => [name, given.get(name) ?? given.get(toKebab(name))]);
+  return Object.fromEntries(values.filter(([, value]) => value !== null)) as Record<string, string>;
+}
+
+/** Null for a body that is no object of JSON. */
+function bodyOf({ method, body = "" }: CallOfGame): Values | undefined | null {
+  if (method === "GET") return undefined;
+  try {
+    const value: unknown = JSON.parse(body);
+    const isFlat = typeof value === "object" && value !== null && !isDeeperThan(value, MAX_BODY_DEPTH);
+    return isFlat && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A call that could name a track is about the one that is shown; null for one without the body that it needs. */
+function withShownTrack(
+  { call, params, query, body }: Omit<Parts, "body"> & { body: Values | undefined | null },
+  { trackId }: ShownGame,
+): Parts | null {
+  if (body === null) return null;
+  return { call, params, body, query: "trackId" in call.query.shape ? { trackId, ...query } : query };
+}
+
+/** Whether the game's default challenge is the one that the page shows. */
+async function isDefaultShown(api: Ask, { gameId, trackId, challengeId }: ShownGame): Promise<boolean> {
+  const query = { trackId, page: 0, pageSize: 1 };
+  const { challenge } = await api(inGameScores.listDefaultChallengeScores, { params: { gameId }, query });
+  return challenge.challengeId === challengeId;
+}
+
+function failure(status: number, codes: readonly ErrorCode[]): InGameAnswer {
+  return answer(
+    status,
+    codes.map((code) => ({ code })),
+  );
+}
+
+function answer(status: number, errors: readonly unknown[]): InGameAnswer {
+  return { status, body: JSON.stringify({ data: null, errors }) };
+}
