@@ -9,7 +9,17 @@ import { aMember, type Member } from "../../tests/fixtures/members";
 import { allowTips, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { gameItems, games, gameStatistics, purchases, questCollections, stickers, tips, user } from "../db/schema";
+import {
+  gameItems,
+  games,
+  gameStatistics,
+  paymentOrders,
+  purchases,
+  questCollections,
+  stickers,
+  tips,
+  user,
+} from "../db/schema";
 import { gameId } from "../seed/demo-games";
 
 const SOFTFALL = gameId("softfall");
@@ -191,6 +201,7 @@ describe("purchases", () => {
     const itemId = await storeItem(api, { gameId: SOFTFALL, price: 499, currency: "USD" });
     await api.database.update(games).set({ paymentProvider: "STRIPE" }).where(eq(games.gameId, SOFTFALL));
     expect(await failureOf(buy(itemId))).toBe("400 payments_disabled");
+    expect(await api.database.$count(paymentOrders)).toBe(0);
     await api.database.update(games).set({ paymentProvider: null }).where(eq(games.gameId, SOFTFALL));
   });
 
