@@ -42,7 +42,8 @@ describe("the play of a score", () => {
     const trackId = randomUUID();
     await api.database.insert(tracks).values({ ...track, trackId });
     const player = await guestPlaying(api, challenge);
-    expect(await failureOf(submit(player, { ...challenge, trackId }, 100))).toBe("400 no_active_play");
+    await api.database.update(plays).set({ trackId }).where(eq(plays.userId, player.userId));
+    expect(await failureOf(submit(player, challenge, 100))).toBe("400 no_active_play");
   });
 
   it("hands in as many scores as the rules say", async () => {

@@ -4,7 +4,7 @@ import type { ChallengeRow } from "./challenge-answers";
 import { assertPlausible, assertSubmittable, scoreHash, type Submission } from "./score-checks";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
-const POINTS = { type: "points", isPublished: true, startsAt: null, endsAt: null } as ChallengeRow;
+const POINTS = { type: "points", isPublished: true, trackId: "track", startsAt: null, endsAt: null } as ChallengeRow;
 const DURATION = { ...POINTS, type: "duration" } as const;
 
 const modeUpTo = (maxScore: number, bounds: Partial<GameMode> = {}) => ({ maxScore, ...bounds }) as GameMode;

@@ -28,7 +28,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Order: " provider paymentUrl",
   Partner: "accountName linkedAt",
   Person: "pictureUrl" + " lastActive",
-  Player: "avatarUrl",
+  "Played challenge": "challengeShortId endsAt longDescription shortDescription startsAt" + " rules coverArt",
+  "Played score": "countryCode",
   Profile: "username name email description birthdate countryCode defaultRegion pictureUrl" + " privacy",
   "Public profile":
     "name description countryCode friendship bestScores" +
@@ -60,6 +61,8 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   "Mail on its way": "link",
   Challenge: "rules",
   Cover: "focusX",
+  "Full version": "item",
+  "Played challenge": "rules",
   Game: "title feedEntry" + " keyColor favoriteId",
   "Game details": "ratingCount maxPlayers",
   "Gallery item": "url thumbnailUrl",
@@ -75,7 +78,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Quest: "claimable",
   "Quests answer": "accountLevel",
   "Shared content": "title url",
-  "Score answer": "previousPosition",
+  "Score answer": "previousPosition isHeld",
   "Session status": "userId",
   Tag: "title titleTranslations" + " gameCount",
 };

@@ -13,7 +13,7 @@ const reads = watchReads();
 const DRAWN_LATER = [
   /\.(meta|toast|theme)$/, // the document around the page
   /^root\.(consent|publicSettings)\./, // an open tab's own life
-  /\.report\.(maxLength|reasons)$/, // the dialog to report something
+  /\.report\.(maxLength|reasons|trackId)$/, // the dialog to report something
   /\.controls\[\]\.(parts|title)$/, // the dialog of a game's controls
   /\.player\.(gameLink|loading\.limit)$/, // players on another kind of device, or loaded ahead
   /\.challenge\.cover$/, // a challenge that is over; until then the same object as its player's poster
@@ -22,7 +22,7 @@ const DRAWN_LATER = [
   /\.podium\[\]\.ranking\.\w+$/, // rows of the leaderboard: the podium's are the same objects
   /(challenges|others|items)\[\]\.state$/, // the challenge of a month
   /\.discoverPage\.clearHref$/, // filters that are set
-  /\.feed\.next\.page$/, // the feed's next page
+  /\.feed\.next\.dataHref$/, // the feed's next page
 ];
 
 const Portal = portalPages(reads.watched);

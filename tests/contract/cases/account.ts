@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import {
   changeEmail,
   changePassword,
@@ -8,7 +9,7 @@ import {
   sendActivationMail,
 } from "~contract/calls/account";
 import { getSessionStatus } from "~contract/calls/session";
-import { user } from "~api/db/schema";
+import { mailLinks, user } from "~api/db/schema";
 import { dataOf } from "../../fixtures/api-answers";
 import type { CallCase } from "../call-case";
 import { forgetRates, passerBy, unconfirmed, type Person, type World } from "../world";
@@ -25,7 +26,15 @@ async function withPassword({ api }: World): Promise<Person> {
   const fields = { username, email: `${username}@example.org`, password: PASSWORD };
   await visitor.postForm("/session/login?form=sign-up", { intent: "sign-up", ...fields });
   const { userId } = await dataOf(getSessionStatus, visitor.fetch("/session/status"));
+  await activationMailed(api, String(userId));
   return { ...visitor, userId: userId ?? null };
+}
+
+/** Signing up does not wait for its mail, whose link is a row of the new account. */
+async function activationMailed({ database }: World["api"], userId: string): Promise<void> {
+  await expect
+    .poll(() => database.$count(mailLinks, eq(mailLinks.userId, userId)), { timeout: 20_000 })
+    .toBeGreaterThan(0);
 }
 
 async function addressOf({ api }: World, { userId }: Person): Promise<string | undefined> {

@@ -104,7 +104,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getChallenge: its.CHALLENGE,
   listChallenges: { challenges: [its.CHALLENGE], pagination },
   listChallengeScores: { scores: [its.RANKING], pagination, ownRanking: its.RANKING },
-  submitScore: { newBestScore: true, previousPosition: 9 },
+  submitScore: { newBestScore: true, previousPosition: 9, isHeld: false },
   getConfiguration: {
     ...{ configurationId: ID, configurationVersion: "1", pagination, sections: [its.SECTION] },
     sectionFeedEntries: its.FEED_ENTRIES.map((feedEntry) => ({ sectionId: ID, feedEntry })),
@@ -150,8 +150,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   listInGameUserScores: IN_GAME_BOARD,
   listDefaultChallengeScores: IN_GAME_BOARD,
   listDefaultChallengeUserScores: IN_GAME_BOARD,
-  submitScoreOfOldClient: { newBestScore: true, previousPosition: 9 },
-  submitDefaultChallengeScore: { newBestScore: false, previousPosition: null },
+  submitScoreOfOldClient: { newBestScore: true, previousPosition: 9, isHeld: false },
+  submitDefaultChallengeScore: { newBestScore: false, previousPosition: null, isHeld: true },
   listPlayedGameChallenges: { challenges: [its.IN_GAME_CHALLENGE], pagination },
   createRoom: { roomId: ID, roomUrl: "eu:ab12cd" },
   getRoom: {
