@@ -59,6 +59,7 @@ const environment = z.object({
   PROFILE_SITE_URL: externalLink,
   COMMUNITY_URL: externalLink,
   GAME_MAKER_URL: externalLink,
+  GAME_MAKER_DOWNLOAD_URL: externalLink,
   VIDEO_CHANNEL_URL: externalLink,
   SOCIAL_URLS: list.pipe(z.array(url)).default([]),
 });

@@ -20,6 +20,7 @@ export const publicSettings: PublicSettings = {
     profileSite: given(env.PROFILE_SITE_URL),
     community: given(env.COMMUNITY_URL),
     gameMaker: given(env.GAME_MAKER_URL),
+    gameMakerDownload: given(env.GAME_MAKER_DOWNLOAD_URL),
     videoChannel: given(env.VIDEO_CHANNEL_URL),
     social: env.SOCIAL_URLS,
   },

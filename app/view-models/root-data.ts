@@ -10,6 +10,7 @@ export type ExternalLinks = {
   profileSite: string | null;
   community: string | null;
   gameMaker: string | null;
+  gameMakerDownload: string | null;
   videoChannel: string | null;
   social: string[];
 };

@@ -99,6 +99,14 @@ describe("links to other sites", () => {
     expect(screen.queryByRole("link", { name: "Make a game" })).not.toBeInTheDocument();
   });
 
+  it("lead to the game maker's download once the owner has set it", () => {
+    const settings = somePublicSettings();
+    const gameMakerDownload = "https://maker.example.org/download/";
+    renderInRoot(frame, { root: { publicSettings: { ...settings, links: { ...settings.links, gameMakerDownload } } } });
+    const [link] = screen.getAllByRole("link", { name: "Download the game maker", hidden: true });
+    expect(link).toHaveAttribute("href", gameMakerDownload);
+  });
+
   it("appear once they are set", () => {
     const settings = somePublicSettings();
     const links = { ...settings.links, developerPortal: "https://dev.example.org/" };

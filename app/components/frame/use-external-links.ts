@@ -14,6 +14,7 @@ const MORE_LINKS: { link: SingleLink; text: TextKey; icon: IconName }[] = [
   { link: "profileSite", text: "topBar.profileSite", icon: "circle-user-round" },
   { link: "community", text: "topBar.community", icon: "messages-square" },
   { link: "gameMaker", text: "topBar.gameMaker", icon: "gamepad-2" },
+  { link: "gameMakerDownload", text: "topBar.gameMakerDownload", icon: "gamepad-2" },
 ];
 
 /** The configured links of the More dropdown; an address that the owner has not set shows nowhere. */
