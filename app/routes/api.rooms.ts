@@ -9,9 +9,12 @@ import { roomForm, type RoomForm } from "~/server/game-requests.server";
 import { loginBackTo } from "~/server/login-address.server";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { getGame } from "~contract/calls/games";
 import { getLaunch } from "~contract/calls/play";
+import { getProfile } from "~contract/calls/profile";
 import { createRoom, leaveRoom, listRegions } from "~contract/calls/rooms";
 
 /** As many as the API allows, where a game does not say how many it is for. */
@@ -19,12 +22,18 @@ const MOST_PLAYERS = 4;
 
 /** Opens a room and leads into it, or leaves one: a form of the game's page (decision 32). */
 export async function action(args: ActionFunctionArgs) {
-  const { api, redirectTo, redirectWithToast } = pageContext(args);
+  const { api, requestApi, redirectTo, redirectWithToast } = pageContext(args);
   const form = await requestBody(args.request, roomForm);
   const page = sitePath(form.target) ?? "/";
   try {
-    if (form.intent === "leave") await leave(api, form.roomId);
-    return redirectTo(form.intent === "leave" ? page : paths.room(page, await open(api, form), { autoPlay: true }));
+    if (form.intent === "open") {
+      const { status } = await loadSession(args.context, requestApi);
+      const home = status === "authenticated" ? await secondary(requestApi.api, (ask) => ask(getProfile)) : null;
+      const roomUrl = await open(api, form, home?.defaultRegion ?? null);
+      return redirectTo(paths.room(page, roomUrl, { autoPlay: true }));
+    }
+    await leave(api, form.roomId);
+    return redirectTo(page);
   } catch (error) {
     if (error instanceof ClientError && error.has("sign_in_required")) throw redirect(loginBackTo(page));
     noteSurvivedFailure(error);
@@ -33,13 +42,17 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function open(api: Ask, { gameId }: RoomForm & { intent: "open" }): Promise<string> {
+type OpenForm = RoomForm & { intent: "open" };
+
+/** In the player's own region where the API has it, else in its first. */
+async function open(api: Ask, { gameId }: OpenForm, ownRegion: string | null): Promise<string> {
   const params = { gameId };
-  const [{ trackId }, [region = ""], { maxPlayers }] = await Promise.all([
+  const [{ trackId }, regions, { maxPlayers }] = await Promise.all([
     api(getLaunch, { params, query: {} }),
     api(listRegions),
     api(getGame, { params, query: {} }),
   ]);
+  const region = regions.find((name) => name === ownRegion) ?? regions[0] ?? "";
   const body = { trackId, region, maxPlayers: maxPlayers ?? MOST_PLAYERS };
   return (await api(createRoom, { params, body })).roomUrl;
 }

@@ -48,9 +48,22 @@ export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio):
 }
 
 /** The video of a game or challenge: the largest, mp4 before webm, else any; null when there is none. */
-export function chooseVideo(covers: readonly Cover[]): AssetVariant | null {
+export function chooseVideo(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant | null {
   const videos = covers.filter(({ type }) => type === "VIDEO").flatMap(({ variants }) => variants);
   return preferred(videos, VIDEO_PREFERENCE) ?? videos.find(({ mimeType }) => mimeType.startsWith("video/")) ?? null;
+}
+
+type Film = Pick<Cover, "type" | "variants"> & {
+  url?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+};
+
+/** The film that other sites may show of a page: the first of its gallery, else a moving cover; undefined without any. */
+export function chooseFilm(covers: readonly Cover[], gallery: readonly Film[] = []): string | undefined {
+  const trailer = gallery.find(({ type, url, thumbnailUrl }) => type === "VIDEO" && url && thumbnailUrl);
+  const ofTrailer = trailer && (chooseVideo([trailer])?.url ?? trailer.url);
+  const moving = covers.find(({ type, coverUrl }) => type === "VIDEO" && coverUrl !== null);
+  return ofTrailer ?? chooseVideo(covers)?.url ?? moving?.coverUrl ?? undefined;
 }
 
 function imageCover(covers: readonly Cover[], aspectRatio: AspectRatio): ImageCover | null {

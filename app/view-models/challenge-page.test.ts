@@ -257,6 +257,16 @@ describe("toChallengeDescription", () => {
     });
   });
 
+  it("shows the film of its game where it has none of its own", () => {
+    const film = (url: string) => ({
+      ...{ aspectRatio: "16:9" as const, type: "VIDEO" as const, coverUrl: null },
+      variants: [{ variantKey: "webm-640x360", url, mimeType: "video/webm", width: 640, height: 360 }],
+    });
+    const game = aGame({ covers: [film("/media/game.webm")] });
+    expect(described({ game }).video).toBe("/media/game.webm");
+    expect(described({ game, covers: [film("/media/challenge.webm")] }).video).toBe("/media/challenge.webm");
+  });
+
   it("invites to the challenge where it has no words of its own", () => {
     expect(described({ shortDescription: null }).description).toBe(
       "Tritt in Lantern Run an: One breath, one run. Schlag die Bestwerte und klettere die Bestenliste hinauf.",

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
+import { chooseFilm } from "~/rules/cover-choice";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { cleanDescription } from "~/rules/game-description";
 import { madeFor } from "~/rules/made-for";
@@ -151,5 +152,6 @@ export function toChallengeDescription(challenge: Challenge, view: ViewContext, 
     noindex: trackId !== undefined,
     structuredData: challengeData(challenge, view),
     card: toChallengeSocialCard(challenge),
+    video: chooseFilm([...challenge.covers, ...game.covers]),
   };
 }

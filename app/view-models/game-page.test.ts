@@ -154,6 +154,12 @@ describe("toGamePage", () => {
   });
 });
 
+const A_FILM = {
+  ...{ aspectRatio: "16:9" as const, type: "VIDEO" as const, coverUrl: "/media/film.webm" },
+  variants: [{ variantKey: "mp4-1280x720", url: "/media/film.mp4", mimeType: "video/mp4", width: 1280, height: 720 }],
+};
+const A_TRAILER = { type: "VIDEO" as const, url: "https://films.example/1", thumbnailUrl: "/media/trailer.webp" };
+
 describe("toGameDescription", () => {
   it("names the canonical page without language", () => {
     const description = toGameDescription(someGameDetails(), { ...VIEW, locale: "de" });
@@ -167,6 +173,17 @@ describe("toGameDescription", () => {
       path: TRACK_PATH,
       noindex: true,
     });
+  });
+
+  it.each([
+    ["no film", {}, undefined],
+    ["a moving cover", { covers: [A_FILM] }, "/media/film.mp4"],
+    ["a moving cover without variants", { covers: [{ ...A_FILM, variants: [] }] }, "/media/film.webm"],
+    ["a trailer", { covers: [A_FILM], gallery: [{ ...A_TRAILER, variants: [] }] }, "https://films.example/1"],
+    ["a trailer as a file", { gallery: [{ ...A_TRAILER, variants: A_FILM.variants }] }, "/media/film.mp4"],
+    ["a trailer that cannot be shown", { gallery: [{ ...A_TRAILER, thumbnailUrl: null, variants: [] }] }, undefined],
+  ])("names the film of a game with %s", (_, game, video) => {
+    expect(toGameDescription(someGameDetails({ covers: [], ...game }), VIEW).video).toBe(video);
   });
 
   it("describes a game that does not describe itself", () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
+import { chooseFilm } from "~/rules/cover-choice";
 import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
 import { madeFor } from "~/rules/made-for";
@@ -147,5 +148,6 @@ export function toGameDescription(game: GameDetails, view: ViewContext, trackId?
     noindex: trackId !== undefined,
     structuredData: gameData(game, view),
     card: toGameSocialCard(game),
+    video: chooseFilm(game.covers, game.gallery),
   };
 }

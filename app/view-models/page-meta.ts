@@ -17,7 +17,7 @@ export type PageDescription = {
   image?: string;
   /** The drawn picture of a game or challenge, in the place of `image`. */
   card?: SocialCard;
-  video?: string;
+  video?: string | undefined;
   noindex?: boolean;
   /** What crawlers are told beside the text. */
   structuredData?: readonly StructuredData[];

@@ -54,7 +54,7 @@ describe("toWelcomePage", () => {
         { name: "DATE_OF_BIRTH", status: "open", isCurrent: false, href: `${address}?step=DATE_OF_BIRTH&${target}` },
         { name: "MARKETING_CONSENT", status: "open", isCurrent: false, href: null },
       ],
-      current: { name: "USERNAME", position: 2, canBeSkipped: false },
+      current: { name: "USERNAME", position: 2, canBeSkipped: false, proposal: "" },
       today: "2026-11-21",
       limits: LIMITS,
       onwardHref: "/de/games/",
@@ -69,10 +69,15 @@ describe("toWelcomePage", () => {
 
   it("opens the step that is asked for", () => {
     const { current, steps } = page({}, { step: "AVATAR" });
-    expect(current).toEqual({ name: "AVATAR", position: 1, canBeSkipped: true });
+    expect(current).toEqual({ name: "AVATAR", position: 1, canBeSkipped: true, proposal: "" });
     expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false]);
     expect(steps[0]?.href).toBeNull();
     expect(steps[1]?.href).toBe("/profile/welcome/?step=USERNAME");
+  });
+
+  it("proposes what the API hints at", () => {
+    const signUpSteps = [{ ...aStep("USERNAME", "AVAILABLE"), valueHint: "juno_fox" }];
+    expect(page({ signUpSteps }).current).toMatchObject({ name: "USERNAME", proposal: "juno_fox" });
   });
 
   it("has no current step once all are done", () => {

@@ -11,7 +11,7 @@ export type WelcomeView = {
   name: string;
   steps: WelcomeStepView[];
   /** Null when nothing is open any more. */
-  current: { name: AskedStepName; position: number; canBeSkipped: boolean } | null;
+  current: { name: AskedStepName; position: number; canBeSkipped: boolean; proposal: string } | null;
   /** Latest possible date of birth. */
   today: string;
   limits: AccountDetailsView["limits"];
@@ -40,9 +40,15 @@ export function toWelcomePage(
       ...{ name, status, isCurrent: name === current },
       href: canBeOpened && name !== current ? paths.welcome(locale, { step: name, target: target ?? undefined }) : null,
     })),
-    current: found ? { name: found.name, position: position + 1, canBeSkipped: found.canBeSkipped } : null,
+    current: found ? { ...toCurrent(found, profile), position: position + 1 } : null,
     today: now.toISOString().slice(0, "yyyy-mm-dd".length),
     limits,
     onwardHref: target ?? paths.home(locale),
   };
+}
+
+/** With what the API proposes as an answer, such as a free name; empty when that is nothing. */
+function toCurrent({ name, canBeSkipped }: FlowStep, { signUpSteps }: Profile) {
+  const proposal = signUpSteps.find(({ stepName }) => stepName === name)?.valueHint ?? "";
+  return { name, canBeSkipped, proposal };
 }

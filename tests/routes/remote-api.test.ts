@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getApi } from "~api/app";
 import { gameId } from "~api/seed/demo-games";
 import { runAction, runLoader } from "../setup/portal";
 import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
@@ -127,6 +128,42 @@ describe("a guest account", () => {
       expect(callsMade().filter(isPrivate)).toEqual([]);
     },
   );
+});
+
+describe("a room", () => {
+  it("opens in the player's own region, where the API has it", async () => {
+    const { action } = await import("~/routes/api.rooms");
+    const userId = crypto.randomUUID();
+    const nothing = {
+      name: null,
+      email: null,
+      description: null,
+      birthdate: null,
+      countryCode: null,
+      pictureUrl: null,
+    };
+    const account = { userId, userVersion: "1", username: "ada", createdDate: "2026-01-01T00:00:00Z", ...nothing };
+    const settings = { marketingConsent: false, pictureVariants: [], signUpComplete: true, signUpSteps: [] };
+    const answers: Record<string, (region: string) => unknown> = {
+      "/session/status": () => ({ isAuthenticated: true, guestAccount: false, userId }),
+      "/profile": (defaultRegion) => ({ ...account, ...settings, defaultRegion }),
+      "/gg/regions": () => ["near", "far"],
+    };
+    const opened: unknown[] = [];
+    for (const own of ["far", "elsewhere"]) {
+      remote.answerInstead = async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.endsWith("/rooms")) opened.push(await request.json());
+        const data = pathname.endsWith("/rooms")
+          ? { roomId: userId, roomUrl: "/gg/rooms/1" }
+          : answers[pathname]?.(own);
+        return data ? Response.json({ data, errors: [] }) : (await getApi()).fetch(request);
+      };
+      const body = new URLSearchParams({ intent: "open", gameId: gameId("softfall"), target: "/" });
+      await runAction(action, "/api/rooms/", { visitor: visitorWith({ session: "a.b" }), body });
+    }
+    expect(opened).toMatchObject([{ region: "far" }, { region: "near" }]);
+  });
 });
 
 describe("a portal whose API fails", () => {

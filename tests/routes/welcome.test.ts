@@ -40,7 +40,12 @@ describe("the steps of signing up", () => {
   it("come one after the other, are counted, and end where the player came from", async () => {
     const ada = await aPlayer("ada_welcome");
     const path = `${PATH}?target=%2Fgames%2Fabc123%2F`;
-    expect((await welcome(ada, path)).current).toEqual({ name: "AVATAR", position: 1, canBeSkipped: true });
+    expect((await welcome(ada, path)).current).toEqual({
+      name: "AVATAR",
+      position: 1,
+      canBeSkipped: true,
+      proposal: "",
+    });
     expect(await card(ada)).toEqual({ open: 3, href: "/profile/welcome/?target=%2Fprofile%2F" });
 
     expect(await post(ada, await picture(), path)).toMatchObject({ status: 302, location: path });
@@ -93,7 +98,7 @@ describe("the steps of signing up", () => {
     const ada = await aPlayer("ada_nameless", { username: null, displayUsername: null });
     await aPlayer("Taken_Welcome");
     await post(ada, { intent: "skip", step: "AVATAR" });
-    expect((await welcome(ada)).current).toEqual({ name: "USERNAME", position: 2, canBeSkipped: false });
+    expect((await welcome(ada)).current).toEqual({ name: "USERNAME", position: 2, canBeSkipped: false, proposal: "" });
     for (const [username, problem] of [
       ["", "username_invalid"],
       ["no spaces", "username_invalid"],

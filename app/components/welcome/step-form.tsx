@@ -13,7 +13,7 @@ export function StepForm({ welcome, answer }: StepFormProps) {
     case "AVATAR":
       return <PictureForm details={{ pictureUrl: null, limits }} answer={answer} />;
     case "USERNAME":
-      return <UsernameForm limits={limits} answer={answer} />;
+      return <UsernameForm limits={limits} proposal={welcome.current.proposal} answer={answer} />;
     case "DATE_OF_BIRTH":
       return <BirthdateForm limits={limits} today={today} answer={answer} />;
     case "MARKETING_CONSENT":

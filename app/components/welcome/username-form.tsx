@@ -7,10 +7,10 @@ import { useSending } from "../profile/use-sending";
 import { UsernameInput } from "../profile/username-input";
 import { Button } from "../ui/button";
 
-type UsernameFormProps = { limits: WelcomeView["limits"]; answer: WelcomeAnswer | undefined };
+type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; answer: WelcomeAnswer | undefined };
 
 /** Asks for a name that nobody else has. */
-export function UsernameForm({ limits, answer }: UsernameFormProps) {
+export function UsernameForm({ limits, proposal, answer }: UsernameFormProps) {
   const t = useText();
   const isSending = useSending("username");
   const problem = problemText(t, answer, "username", limits);
@@ -19,7 +19,7 @@ export function UsernameForm({ limits, answer }: UsernameFormProps) {
     <Form aria-label={t("friends.username")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="username" />
       <FormField id="username" label={t("friends.username")} help={help} problem={problem}>
-        {(field) => <UsernameInput {...field} name="username" defaultValue={answer?.typed} />}
+        {(field) => <UsernameInput {...field} name="username" defaultValue={answer?.typed ?? proposal} />}
       </FormField>
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("welcome.save")}
