@@ -32,10 +32,15 @@ export type ApiClientOptions = Exchange & {
  * Asks the API: `ask(getGame, { params: { gameId }, query: {} })` resolves with the checked `data`. Rejects with one of
  * four classes: ClientError, NetworkError, ServerError, InvalidResponseError.
  */
-export type Ask = <C extends Call>(
+export type Ask = AskOr<never>;
+
+/** As Ask; resolves with null where the API does not have the call. */
+export type AskIfOffered = AskOr<null>;
+
+type AskOr<Nothing> = <C extends Call>(
   call: C,
   ...args: keyof RequiredParts<C> extends never ? [CallArguments<C>?] : [CallArguments<C>]
-) => Promise<CallData<C>>;
+) => Promise<CallData<C> | Nothing>;
 
 export type Api = Ask & {
   /** The same API for things that have to be done in so many milliseconds from now, all calls together. */

@@ -1,3 +1,4 @@
+import { CORE_CALLS } from "~contract/core-calls";
 import type { ApiError } from "~contract/envelope";
 
 /** Which call it was: its name in the contract, and what went over the wire. */
@@ -96,4 +97,14 @@ function isAnswer(error: unknown): error is ClientError | ServerError | InvalidR
 /** True for everything that is the API's fault and not an answer: another time, or from memory, it may work. */
 export function isApiFailure(error: unknown): error is NetworkError | ServerError | InvalidResponseError {
   return error instanceof ApiCallError && !(error instanceof ClientError);
+}
+
+/** How a server answers where it has no such call: nothing there, not by this method, or not implemented. */
+const NO_SUCH_CALL = [404, 405, 501];
+const CORE_NAMES: ReadonlySet<string> = new Set(CORE_CALLS.map(({ name }) => name));
+
+/** True where the API does not have the call at all, and need not have it: trying again makes no difference. */
+export function isCallUnavailable(error: unknown): error is ServerError | InvalidResponseError {
+  if (!(error instanceof ServerError || error instanceof InvalidResponseError)) return false;
+  return NO_SUCH_CALL.includes(error.status) && !CORE_NAMES.has(error.call);
 }

@@ -4,7 +4,7 @@ import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
 import { rememberedAnswer, timedCall } from "./call-meter.server";
 import { createApiClient, type Api, type ApiClientOptions } from "./client";
 import { currentContainment } from "./containment.server";
-import { isApiFailure, type InvalidResponseError } from "./errors";
+import { isApiFailure, isCallUnavailable, type InvalidResponseError } from "./errors";
 import { isForEverybody, type PublicAnswers } from "./public-answers.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
 
@@ -30,6 +30,8 @@ export type Shortcomings = {
   isIncomplete: boolean;
   /** True when the API refused something to this viewer, with status 403. */
   isUserRefused: boolean;
+  /** True when the API does not have a call that was made. */
+  isLimited: boolean;
 };
 
 export type RequestApi = {
@@ -53,7 +55,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   const hasSession = headers.has("cookie");
   const setCookies: string[] = [];
   const shortcomings: Shortcomings = {
-    ...{ breaches: [], isImpersonal: false, isIncomplete: false, isUserRefused: false },
+    ...{ breaches: [], isImpersonal: false, isIncomplete: false, isUserRefused: false, isLimited: false },
   };
   let retryAfter: string | null = null;
   const { persist, answers } = currentContainment();
@@ -106,6 +108,7 @@ function memory({ answers, hasSession, isLive, shortcomings }: Asker): Pick<ApiC
     },
     rescue: (call, address, error) => {
       if (!isApiFailure(error)) return undefined;
+      if (isCallUnavailable(error)) shortcomings.isLimited = true;
       const held = !isLive && isForEverybody(call) ? answers.held(address) : undefined;
       if (!held) {
         shortcomings.isIncomplete = true;

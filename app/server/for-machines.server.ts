@@ -1,4 +1,4 @@
-import { ApiCallError, ClientError } from "~/api-client/errors";
+import { ApiCallError, ClientError, isCallUnavailable } from "~/api-client/errors";
 import { notFound } from "./page-failure.server";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
@@ -11,7 +11,7 @@ export async function forMachines<Data>(asked: Promise<Data>): Promise<Data> {
     return await asked;
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
-    if (error instanceof ClientError && error.isNotFound) throw notFound();
+    if ((error instanceof ClientError && error.isNotFound) || isCallUnavailable(error)) throw notFound();
     noteSurvivedFailure(error);
     throw new Response(null, { status: 503, headers: { "Retry-After": RETRY_AFTER, "Cache-Control": "no-store" } });
   }

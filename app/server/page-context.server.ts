@@ -1,9 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
-import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
+import type { Ask, AskIfOffered } from "~/api-client/client";
+import { isCallUnavailable } from "~/api-client/errors";
+import { createRequestApi, type RequestApi, type Shortcomings } from "~/api-client/for-request.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
-import type { Namespace, Translate } from "~/i18n/text-keys";
+import type { Namespace } from "~/i18n/text-keys";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
 import { partedQuery } from "~/rules/page-parameters";
@@ -12,7 +13,7 @@ import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
 import { ISOLATING_HEADER } from "./isolated-page.server";
-import { notFound, toPageError } from "./page-failure.server";
+import { notFound, toPageError, type PageFailure } from "./page-failure.server";
 import { pageToast, refusalNote, withNotes } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { assertSameOrigin } from "./same-origin.server";
@@ -45,8 +46,8 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
  * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
- * rejects with is the page's answer. `api` rejects with the four classes of failed calls, and so does `everybody`, which
- * asks for what is the same for whoever looks. `answer` is for addresses that are asked with GET and draw nothing: Remix
+ * rejects with is the page's answer. `askIfOffered` gives null where the API does not have the call. `api` rejects with
+ * the four classes of failed calls, and so does `everybody`, which asks for what is the same for whoever looks. `answer` is for addresses that are asked with GET and draw nothing: Remix
  * drops the headers of anything but a Response when they are asked directly.
  */
 export function pageContext(
@@ -63,12 +64,12 @@ export function pageContext(
   const { api, everybody, shortcomings } = requestApi;
   const t = translatorFor(locale);
   const view: ViewContext = { locale, t, now: new Date() };
-  const ask: Ask = (call, ...input) =>
-    api(call, ...input).catch((error: unknown) => {
-      const notes = () => ({ toast: pageToast(shortcomings, t), ...refusalNote(shortcomings) });
-      const failure = () => ({ ...failedPage(t, locale, url), ...notes() });
-      throw toPageError(error, failure, requestApi.retryAfter);
-    });
+  const refuse = (error: unknown): never => {
+    throw toPageError(error, () => describeFailure(error, url, view, shortcomings), requestApi.retryAfter);
+  };
+  const ask: Ask = (call, ...input) => api(call, ...input).catch(refuse);
+  const askIfOffered: AskIfOffered = (call, ...input) =>
+    api(call, ...input).catch((error: unknown) => (isCallUnavailable(error) ? null : refuse(error)));
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = packedTextsOf(locale, namespaces);
@@ -81,7 +82,8 @@ export function pageContext(
     if (isIsolated) headers.set(...ISOLATING_HEADER);
     if (cookie !== undefined) headers.append("Set-Cookie", cookie);
     const toast = pageToast(shortcomings, t);
-    return data({ ...payload, meta, texts, toast, ...refusalNote(shortcomings) }, { status, headers });
+    const notes = { ...refusalNote(shortcomings), ...(shortcomings.isLimited && { isLimited: true }) };
+    return data({ ...payload, meta, texts, toast, ...notes }, { status, headers });
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
     const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
@@ -96,6 +98,7 @@ export function pageContext(
     redirect(href, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   return {
     ask,
+    askIfOffered,
     api,
     everybody,
     requestApi,
@@ -127,10 +130,18 @@ function requireLocale(param: string | undefined, url: URL): Locale {
 }
 
 /** The document's head of a page that could not be made: it says nothing about what the page would have been. */
-function failedPage(t: Translate, locale: Locale, url: URL) {
+function describeFailure(
+  error: unknown,
+  url: URL,
+  { locale, t }: ViewContext,
+  shortcomings: Shortcomings,
+): PageFailure {
   const { path } = splitLocale(url.pathname);
-  const description = { title: t("error.failedTitle"), description: t("site.description"), path, noindex: true };
-  return { meta: toPageMeta(description, locale, publicSettings) };
+  const isUnavailable = isCallUnavailable(error);
+  const title = t(isUnavailable ? "error.notOfferedHeading" : "error.failedTitle");
+  const description = { title, description: t("site.description"), path, noindex: true };
+  const notes = { toast: pageToast(shortcomings, t), ...refusalNote(shortcomings) };
+  return { meta: toPageMeta(description, locale, publicSettings), ...notes, isUnavailable };
 }
 
 function prefetchCache({ headers }: Request): string | undefined {

@@ -1,5 +1,5 @@
 import type { Api } from "~/api-client/client";
-import { ClientError, ServerError } from "~/api-client/errors";
+import { ClientError, isCallUnavailable } from "~/api-client/errors";
 import { listChallenges } from "~contract/calls/challenges";
 import { listGames } from "~contract/calls/games";
 import { getSitemap, listSitemapEntries, MAX_SITEMAP_PAGE_SIZE } from "~contract/calls/sitemap";
@@ -14,6 +14,8 @@ export const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
 
 /** A server without the sitemap's calls is asked for its lists instead: the newest of each, and no more calls than this. */
 const MAX_LIST_CALLS = ENTRIES_PER_FILE / MAX_PAGE_SIZE;
+
+const NO_PAGES: Pagination = { currPage: 0, numPerPage: MAX_PAGE_SIZE, totalItems: 0, totalPages: 0 };
 
 export async function loadSitemapParts(api: Api): Promise<SitemapPart[]> {
   const answer = await orLists(
@@ -35,10 +37,18 @@ async function orLists<Answer>(ask: () => Promise<Answer>, askLists: () => Promi
   try {
     return await ask();
   } catch (error) {
-    const isUnknown = (error instanceof ServerError || error instanceof ClientError) && error.status === 404;
-    if (isUnknown) return askLists();
+    const isUnknown = error instanceof ClientError && error.status === 404;
+    if (isUnknown || isCallUnavailable(error)) return askLists();
     throw error;
   }
+}
+
+/** A list that the API does not have lists nothing. */
+async function orNothing<Answer>(asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    if (isCallUnavailable(error)) return nothing;
+    throw error;
+  });
 }
 
 async function partOf(api: Api, type: "games" | "challenges"): Promise<SitemapPart> {
@@ -67,7 +77,8 @@ type ListPage = { entries: SitemapEntry[]; pagination: Pagination };
 async function listPage(api: Api, type: "games" | "challenges", page: number): Promise<ListPage> {
   const window = { page, pageSize: MAX_PAGE_SIZE };
   if (type === "games") {
-    const { games, pagination } = await api(listGames, { query: { ...window, sort: "release-date-desc" } });
+    const asked = api(listGames, { query: { ...window, sort: "release-date-desc" } });
+    const { games, pagination } = await orNothing(asked, { games: [], pagination: NO_PAGES });
     const entries = games.map(({ gameId, gameShortId, mangledTitle, lastModified }) =>
       toEntry({ id: gameId, shortId: gameShortId, slug: mangledTitle, lastModified }),
     );

@@ -49,8 +49,9 @@ type PagedList<Item> = { items: Item[]; pager: PagerView | null };
 
 export type FriendsPageView = {
   received: PagedList<RequestView>;
-  sent: PagedList<RequestView>;
-  friends: PagedList<PersonView>;
+  /** Null when they could not be loaded, and so are friends. */
+  sent: PagedList<RequestView> | null;
+  friends: PagedList<PersonView> | null;
   /** What friends have achieved lately; null when it could not be loaded. */
   scores: FriendScoreView[] | null;
 };
@@ -59,8 +60,8 @@ type RequestPage = { requests: FriendRequest[]; pagination: Pagination };
 type FriendPage = { friends: Friend[]; pagination: Pagination };
 type FriendLists = {
   received: RequestPage;
-  sent: RequestPage;
-  friends: FriendPage;
+  sent: RequestPage | null;
+  friends: FriendPage | null;
   scores: { scores: ScoreInChallenge[] } | null;
 };
 
@@ -68,15 +69,15 @@ type FriendLists = {
 export function toFriendsPage({ received, sent, friends, scores }: FriendLists, view: ViewContext): FriendsPageView {
   const pages = {
     received: received.pagination.currPage,
-    sent: sent.pagination.currPage,
-    page: friends.pagination.currPage,
+    sent: sent?.pagination.currPage ?? 0,
+    page: friends?.pagination.currPage ?? 0,
   };
   const pagerOf = (list: keyof typeof pages, pagination: Pagination) =>
     toPager(pagination, (page) => paths.friends(view.locale, { ...pages, [list]: page }));
   return {
     received: { items: toRequests(received, view), pager: pagerOf("received", received.pagination) },
-    sent: { items: toRequests(sent, view), pager: pagerOf("sent", sent.pagination) },
-    friends: { items: toFriends(friends, view), pager: pagerOf("page", friends.pagination) },
+    sent: sent && { items: toRequests(sent, view), pager: pagerOf("sent", sent.pagination) },
+    friends: friends && { items: toFriends(friends, view), pager: pagerOf("page", friends.pagination) },
     scores: scores && toFriendScores(scores.scores, view),
   };
 }

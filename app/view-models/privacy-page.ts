@@ -33,11 +33,12 @@ export type PrivacyPageView = {
   /** Null where the API knows no such choices. */
   choices: PrivacyChoices | null;
   audiences: OptionView[];
-  blocked: PersonView[];
+  /** Null when they could not be loaded. */
+  blocked: PersonView[] | null;
   pager: PagerView | null;
 };
 
-type PrivacyParts = { profile: Profile; blocks: { people: BlockedPerson[]; pagination: Pagination } };
+type PrivacyParts = { profile: Profile; blocks: { people: BlockedPerson[]; pagination: Pagination } | null };
 
 export function toPrivacyPage({ profile, blocks }: PrivacyParts, view: ViewContext): PrivacyPageView {
   const { t, locale } = view;
@@ -49,11 +50,15 @@ export function toPrivacyPage({ profile, blocks }: PrivacyParts, view: ViewConte
     version: profile.userVersion,
     choices: profile.privacy ?? null,
     audiences,
-    blocked: blocks.people.map(({ userId, username, pictureUrl, blockedAt }) => ({
-      ...{ userId, username, pictureUrl },
-      href: paths.user(locale, username),
-      note: t("privacy.blockedOn", { date: formatDay(blockedAt, locale) }),
-    })),
-    pager: toPager(blocks.pagination, (page) => paths.privacy(locale, page)),
+    blocked: blocks && toBlocked(blocks.people, view),
+    pager: blocks && toPager(blocks.pagination, (page) => paths.privacy(locale, page)),
   };
+}
+
+function toBlocked(people: BlockedPerson[], { t, locale }: ViewContext): PersonView[] {
+  return people.map(({ userId, username, pictureUrl, blockedAt }) => ({
+    ...{ userId, username, pictureUrl },
+    href: paths.user(locale, username),
+    note: t("privacy.blockedOn", { date: formatDay(blockedAt, locale) }),
+  }));
 }

@@ -75,7 +75,7 @@ describe("blocking", () => {
     expect([blocked.status, blocked.location]).toEqual([302, target]);
     expect((await profileOf(ada, "Blk_bo")).relation).toBe("BLOCKED");
     expect((await profileOf(bo, "Blk_ada")).relation).toBe("NONE");
-    expect((await friendsPage(bo)).payload.page.friends.items).toEqual([]);
+    expect((await friendsPage(bo)).payload.page.friends?.items).toEqual([]);
     const { blocked: listed } = await page(ada, "/ru/profile/privacy/");
     expect(listed).toMatchObject([{ username: "Blk_bo", note: expect.stringContaining("Заблокирован") as string }]);
     const asked = await changeFriends(ada, { intent: "ask", username: "Blk_bo" });
@@ -117,7 +117,7 @@ describe("presence", () => {
   it("is told to friends in words of their language", async () => {
     const [ada, bo] = [await aPlayer("Prs_ada"), await aPlayer("Prs_bo")];
     await befriend(ada, bo);
-    const noteIn = async (path: string) => (await friendsPage(bo, path)).payload.page.friends.items[0]?.note;
+    const noteIn = async (path: string) => (await friendsPage(bo, path)).payload.page.friends?.items[0]?.note;
     expect(await noteIn("/profile/friends/")).toMatch(/^Active today · Friends since/);
     expect(await noteIn("/ru/profile/friends/")).toMatch(/^Активность: сегодня · /);
     const database = await openPortal();

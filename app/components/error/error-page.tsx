@@ -13,10 +13,13 @@ type ErrorPageProps = {
   status: number;
   /** The id of the request that failed, where its answer says so. */
   reference?: string | undefined;
+  /** Whether it is a page of which the API knows nothing. */
+  isUnavailable?: boolean;
 };
 type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
 
 const NOT_FOUND: Wording = { face: "dead", heading: "error.notFoundHeading", text: "error.notFoundText" };
+const NOT_OFFERED: Wording = { face: "off", heading: "error.notOfferedHeading", text: "error.notOfferedText" };
 const FORBIDDEN: Wording = { face: "dead", heading: "error.forbiddenHeading", text: "error.forbiddenText" };
 const UNAVAILABLE: Wording = { face: "stuck", heading: "error.unavailableHeading", text: "error.unavailableText" };
 const FAILED: Wording = { face: "stuck", heading: "error.serverHeading", text: "error.serverText" };
@@ -36,11 +39,11 @@ const WORDINGS: Partial<Record<number, Wording>> = {
  * What an answer other than the page means, and the ways on. After a failure or a refusal these ask for everything anew,
  * the frame and who looks at it included.
  */
-export function ErrorPage({ status, reference }: ErrorPageProps) {
+export function ErrorPage({ status, reference, isUnavailable = false }: ErrorPageProps) {
   const t = useText();
   const { pathname, search } = useLocation();
   const named = useReference() ?? reference;
-  const { face, heading, text } = WORDINGS[status] ?? FAILED;
+  const { face, heading, text } = isUnavailable ? NOT_OFFERED : (WORDINGS[status] ?? FAILED);
   const canRetry = face === "stuck";
   return (
     <ErrorScreen

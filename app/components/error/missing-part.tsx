@@ -1,17 +1,27 @@
+import { useMatches } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { useHere } from "../frame/use-here";
 import { ButtonLink } from "../ui/button-link";
 
-type MissingPartProps = { text: string };
+type MissingPartProps = {
+  /** What is said of a part that failed. */
+  text: string;
+};
 
-/** Stands in for a part of a page that could not be loaded; the rest of the page works without it. */
+/** Stands in for a part of a page that failed, or that the API does not have; the rest of the page works without it. */
 export function MissingPart({ text }: MissingPartProps) {
   const t = useText();
+  const here = useHere();
+  const isUnavailable = useMatches().some(({ data }) => isLimited(data));
   return (
     <div className="empty">
       <i className="dark3" aria-hidden="true" />
-      <p>{text}</p>
-      <ButtonLink href={useHere()}>{t("error.tryAgain")}</ButtonLink>
+      <p>{isUnavailable ? t("error.notOfferedHeading") : text}</p>
+      {!isUnavailable && <ButtonLink href={here}>{t("error.tryAgain")}</ButtonLink>}
     </div>
   );
+}
+
+function isLimited(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isLimited" in data && data.isLimited === true;
 }

@@ -19,7 +19,7 @@ export function PageErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   return (
     <>
-      <ErrorPage status={error.status} reference={referenceOf(error.data)} />
+      <ErrorPage status={error.status} reference={referenceOf(error.data)} isUnavailable={isUnavailable(error.data)} />
       <ToastArea toasts={collectToasts([error.data])} />
     </>
   );
@@ -28,4 +28,8 @@ export function PageErrorBoundary() {
 function referenceOf(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || !("reference" in data)) return undefined;
   return typeof data.reference === "string" ? data.reference : undefined;
+}
+
+function isUnavailable(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isUnavailable" in data && data.isUnavailable === true;
 }

@@ -8,17 +8,20 @@ import { PersonRow } from "./person-row";
 type FriendSectionProps<Person extends PersonView> = {
   id: string;
   title: string;
-  people: Person[];
+  /** Null when they could not be loaded. */
+  people: Person[] | null;
   pager: PagerView | null;
   /** Said in place of an empty list. */
   empty: ReactNode;
+  /** Stands in for those that could not be loaded. */
+  missing?: ReactNode;
   actions: (person: Person) => ReactNode;
 };
 
 /** One of the lists of the friends' page. */
 export function FriendSection<Person extends PersonView>(props: FriendSectionProps<Person>) {
-  const { id, title, people, pager, empty, actions } = props;
-  const heading = useFocusAfterRemoval(people.length);
+  const { id, title, people, pager, empty, missing, actions } = props;
+  const heading = useFocusAfterRemoval(people?.length ?? 0);
   return (
     <section className="sec" aria-labelledby={id}>
       <header className="sh">
@@ -28,8 +31,9 @@ export function FriendSection<Person extends PersonView>(props: FriendSectionPro
           </h2>
         </div>
       </header>
-      {people.length === 0 && empty}
-      {people.length > 0 && (
+      {people === null && missing}
+      {people?.length === 0 && empty}
+      {people && people.length > 0 && (
         <ul className="fr">
           {people.map((person) => (
             <PersonRow key={person.userId} person={person}>

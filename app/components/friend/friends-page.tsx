@@ -42,13 +42,14 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         empty={<p className="mut">{t("friends.noneReceived")}</p>}
         actions={({ requestId, username }) => <RequestAnswer requestId={requestId} username={username} />}
       />
-      {sent.items.length > 0 && (
+      {sent?.items.length !== 0 && (
         <FriendSection
           id="sent"
           title={t("friends.sent")}
-          people={sent.items}
-          pager={sent.pager}
+          people={sent?.items ?? null}
+          pager={sent?.pager ?? null}
           empty={null}
+          missing={<MissingPart text={t("friends.sentFailed")} />}
           actions={({ requestId, username }) => (
             <FriendButton
               intent="cancel"
@@ -63,9 +64,10 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
       <FriendSection
         id="friends"
         title={t("friends.title")}
-        people={friends.items}
-        pager={friends.pager}
+        people={friends?.items ?? null}
+        pager={friends?.pager ?? null}
         empty={<EmptyList text={t("friends.empty")} />}
+        missing={<MissingPart text={t("profile.friendsFailed")} />}
         actions={({ userId, username }) => (
           <FriendButton
             intent="remove"

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { PrivacyAnswer, PrivacyPageView } from "~/view-models/privacy-page";
+import { MissingPart } from "../error/missing-part";
 import { FriendButton } from "../friend/friend-button";
 import { FriendSection } from "../friend/friend-section";
 import { PageNote } from "./page-note";
@@ -32,6 +33,7 @@ export function PrivacyPage({ page, answer }: PrivacyPageProps) {
         people={page.blocked}
         pager={page.pager}
         empty={<p className="mut">{t("privacy.noneBlocked")}</p>}
+        missing={<MissingPart text={t("privacy.blockedFailed")} />}
         actions={({ userId, username }) => (
           <FriendButton
             intent="unblock"

@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageOf = (name: string) => ({ query: { page: askedPage(url, name) } });
   const [received, sent, friends, scores] = await Promise.all([
     ask(listReceivedFriendRequests, pageOf("received")),
-    ask(listSentFriendRequests, pageOf("sent")),
-    ask(listFriends, pageOf("page")),
+    secondary(api, (asked) => asked(listSentFriendRequests, pageOf("sent"))),
+    secondary(api, (asked) => asked(listFriends, pageOf("page"))),
     secondary(api, (asked) => asked(listFriendScores, { query: { locale, pageSize: SHOWN_SCORES } })),
   ]);
-  if ([received, sent, friends].some(({ pagination }) => isBehindLast(pagination)))
+  if ([received, sent, friends].some((list) => list && isBehindLast(list.pagination)))
     throw redirect(paths.friends(locale));
   const description = { title: t("friends.title"), description: t("site.description"), noindex: true };
   const page = toFriendsPage({ received, sent, friends, scores }, view);

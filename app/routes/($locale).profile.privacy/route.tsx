@@ -9,6 +9,7 @@ import { pageContext } from "~/server/page-context.server";
 import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { requestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
 import { PRIVACY_ERRORS, toPrivacyPage, type PrivacyAnswer } from "~/view-models/privacy-page";
 import { listBlocks } from "~contract/calls/blocks";
 import { getProfile } from "~contract/calls/profile";
@@ -17,9 +18,13 @@ import { privacyForm, saveChoices } from "./privacy-change.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, locale, url, t, view } = context;
-  const [profile, blocks] = await Promise.all([ask(getProfile), ask(listBlocks, { query: { page: askedPage(url) } })]);
-  if (isBehindLast(blocks.pagination)) throw redirect(paths.privacy(locale));
+  const { ask, api, locale, url, t, view } = context;
+  const query = { page: askedPage(url) };
+  const [profile, blocks] = await Promise.all([
+    ask(getProfile),
+    secondary(api, (asked) => asked(listBlocks, { query })),
+  ]);
+  if (blocks && isBehindLast(blocks.pagination)) throw redirect(paths.privacy(locale));
   const description = { title: t("privacy.title"), description: t("site.description"), noindex: true };
   const page = toPrivacyPage({ profile, blocks }, view);
   return context.page({ page }, { ...description, path: paths.privacy(DEFAULT_LOCALE) });

@@ -1,4 +1,5 @@
 import type { TextKey } from "~/i18n/text-keys";
+import { CORE_CALLS } from "~contract/core-calls";
 import type { Call } from "~contract/define-call";
 
 /** Calls that a page is nothing without, by route; every other call of a page's is one that it can do without. */
@@ -17,9 +18,9 @@ export const PRIMARY: Readonly<Record<string, string>> = {
   "($locale).messages": "listMessages",
   "($locale).profile._index": "getProfile",
   "($locale).profile.account-details": "getProfile",
-  "($locale).profile.friends": "listReceivedFriendRequests listSentFriendRequests listFriends",
+  "($locale).profile.friends": "listReceivedFriendRequests",
   "($locale).profile.links": "listBioLinks",
-  "($locale).profile.privacy": "getProfile listBlocks",
+  "($locale).profile.privacy": "getProfile",
   "($locale).profile.purchases": "listPurchases getWallet",
   "($locale).profile.purchases_.$purchaseId": "getPurchase getProfile",
   "($locale).profile.quests": "listQuests",
@@ -39,11 +40,13 @@ const SAYS: Readonly<Record<string, TextKey>> = {
   getSessionStatus: "account.failed",
   listChallengeScores: "leaderboard.failed",
   listChallenges: "list.challengesFailed",
+  listBlocks: "privacy.blockedFailed",
   listFriends: "profile.friendsFailed",
   listFriendScores: "profile.scoresFailed",
   listOrders: "orders.failed",
   listPartners: "links.partnersFailed",
   listQuestRewards: "questPage.rewardsFailed",
+  listSentFriendRequests: "friends.sentFailed",
   listSessions: "security.noSessions",
   getUser: "profile.scoresFailed",
   getFeed: "events.failed",
@@ -80,18 +83,25 @@ export const PROTECTED = /^\(\$locale\)\.(profile[._]|messages|library\.favorite
 const IN_ITS_OWN_WORDS = ["($locale)._index"];
 
 /** The text of a part that failed; null where it is left out without a word. */
-export function saidOf(route: string, call: Call, address: string): TextKey | null {
+export function saidOf(route: string, call: Call, address: string, fault: string): TextKey | null {
   const name =
     call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
   if (SILENT[route]?.split(" ").includes(name)) return null;
+  if (fault === "404" && isNotHad(call) && name !== "listSessions") return "error.notOfferedHeading";
   return SAYS[`${route} ${name}`] ?? SAYS[name] ?? "error.serverHeading";
 }
 
 /** What a page answers without something that it is nothing without. */
-export function primaryStatus(route: string, fault: string, { errorCodes }: Call): number {
+export function primaryStatus(route: string, fault: string, call: Call): number {
   if (IN_ITS_OWN_WORDS.includes(route)) return 503;
-  // A refusal that the call never announced is a broken promise and no refusal.
-  if (fault === "404" && errorCodes.some((code) => code.endsWith("not_found"))) return 404;
-  if (fault === "403" && errorCodes.includes("sign_in_required")) return 403;
+  if (fault === "404" && (isNotHad(call) || saysNotFound(call))) return 404;
+  if (fault === "403" && call.errorCodes.includes("sign_in_required")) return 403;
   return fault === "429" ? 429 : 503;
+}
+
+const saysNotFound = ({ errorCodes }: Call) => errorCodes.some((code) => code.endsWith("not_found"));
+
+/** A call that answers 404 and never announced it is one that the API does not have; a core call is broken then. */
+function isNotHad(call: Call): boolean {
+  return !saysNotFound(call) && !CORE_CALLS.some(({ name }) => name === call.name);
 }

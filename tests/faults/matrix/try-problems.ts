@@ -18,6 +18,7 @@ type Failed = { call: Call; address: string; fault: Fault };
 type Try = { route: string; whole: Seen; seen: Seen; failed?: Failed };
 
 const t = translatorFor("de");
+const NOT_FOUND_TITLES = [t("error.notFoundTitle"), t("error.notOfferedHeading")];
 
 /** What is wrong with an answer. */
 export function problemsOf({ route, whole, seen, failed }: Try): string[] {
@@ -51,7 +52,7 @@ function expectedOf(route: string, whole: Seen, seen: Seen, { call, address, fau
   if (isPrimary(route, call, seen)) return { status: primaryStatus(route, fault.name, call), text: null };
   // An event without a feed of its own is an event that lists nothing.
   if (call.name === "getFeed" && fault.name === "404") return { status: whole.status, text: null };
-  const said = saidOf(route, call, address);
+  const said = saidOf(route, call, address, fault.name);
   return { status: whole.status, text: said && t(said) };
 }
 
@@ -63,7 +64,7 @@ function isPrimary(route: string, { name }: Call, { deadlines }: Seen): boolean 
 }
 
 function failedPageProblems({ status, headers, body }: Seen): string[] {
-  const isNotFound = titleOf(body).startsWith(t("error.notFoundTitle"));
+  const isNotFound = NOT_FOUND_TITLES.some((title) => titleOf(body).startsWith(title));
   return [
     ...(isNotFound === (status === 404) ? [] : [`is called "${titleOf(body)}"`]),
     ...(headers.get("cache-control") === "private, no-store" ? [] : ["may be kept by caches"]),
