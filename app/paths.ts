@@ -26,7 +26,14 @@ type DiscoverAddress = {
 
 /** `platform` is written as the sidebar's links write it: desktop or mobile. */
 type TagFilters = { sort?: string | undefined; platform?: string | undefined };
-type ChallengesAddress = { timeFrame?: string | undefined; sort?: string | undefined; page?: number };
+type ChallengesAddress = {
+  timeFrame?: string | undefined;
+  sort?: string | undefined;
+  page?: number;
+  /** Of the viewer's own: those with a score, and the favourites. */
+  played?: boolean | undefined;
+  favorite?: boolean | undefined;
+};
 
 /** A page of a challenge's leaderboard; without a scope everybody's. */
 type BoardAddress = { trackId?: string | undefined; scope?: string | undefined; page?: number };
@@ -94,8 +101,8 @@ export const paths = {
   discover: (locale: Locale, filters: DiscoverAddress = {}) => withLocale(locale, "/discover/") + query(filters),
 
   /** Without a time frame the running ones. */
-  challenges: (locale: Locale, { timeFrame, sort, page }: ChallengesAddress = {}) =>
-    withLocale(locale, "/challenges/") + query({ timeFrame, sort, page }),
+  challenges: (locale: Locale, { timeFrame, sort, played, favorite, page }: ChallengesAddress = {}) =>
+    withLocale(locale, "/challenges/") + query({ timeFrame, sort, played, favorite, page }),
 
   monthlyChallenges: (locale: Locale, page = 0) =>
     withLocale(locale, "/challenges/monthly-challenges/") + query({ page }),

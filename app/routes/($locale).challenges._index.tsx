@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Ask } from "~/api-client/client";
 import { ChallengeList } from "~/components/catalogue/challenge-list";
+import { paths } from "~/paths";
+import { countsAsSignedOut } from "~/rules/section-visibility";
 import { askedChoice, askedPage, assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
+import { loadSession } from "~/server/session.server";
 import { secondary } from "~/server/secondary.server";
 import {
   CHALLENGE_SORTS,
@@ -12,7 +15,6 @@ import {
   toChallengeList,
   toChallengeListDescription,
   type ChallengeListQuery,
-  type TimeFrame,
 } from "~/view-models/challenge-list";
 import { newsFeeds } from "~/view-models/news-feeds";
 import { listChallenges } from "~contract/calls/challenges";
@@ -21,16 +23,22 @@ const PAGE_SIZE = 24;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
-  const { ask, api, locale, t, view } = context;
+  const { ask, api, requestApi, locale, t, view, redirectTo } = context;
   const query = readQuery(context.url);
+  const { status } = await loadSession(args.context, requestApi);
+  if (countsAsSignedOut(status) && (query.played ?? query.favorite)) {
+    throw redirectTo(
+      paths.challenges(locale, { timeFrame: context.url.searchParams.get("timeFrame") ?? undefined, sort: query.sort }),
+    );
+  }
   const others = TIME_FRAMES.filter((timeFrame) => timeFrame !== query.timeFrame);
   const [list, ...counts] = await Promise.all([
     ask(listChallenges, { query: { locale, pageSize: PAGE_SIZE, ...query } }),
-    ...others.map((timeFrame) => secondary(api, (asked) => count(asked, timeFrame))),
+    ...others.map((timeFrame) => secondary(api, (asked) => count(asked, { ...query, timeFrame }))),
   ]);
   assertPageExists(list.pagination);
   const known = Object.fromEntries(others.map((timeFrame, index) => [timeFrame, counts[index]]));
-  const page = toChallengeList({ ...list, counts: known }, query, view);
+  const page = toChallengeList({ ...list, counts: known, hasAccount: status === "authenticated" }, query, view);
   const feeds = newsFeeds(t, publicSettings.brandName);
   return context.page({ list: page }, { ...toChallengeListDescription(list, query, view), feeds });
 }
@@ -39,12 +47,14 @@ function readQuery(url: URL): ChallengeListQuery {
   return {
     timeFrame: askedChoice(url, "timeFrame", TIME_FRAMES) ?? "active",
     sort: askedChoice(url, "sort", CHALLENGE_SORTS),
+    played: askedChoice(url, "played", ["true"]) && true,
+    favorite: askedChoice(url, "favorite", ["true"]) && true,
     page: askedPage(url),
   };
 }
 
-async function count(ask: Ask, timeFrame: TimeFrame): Promise<number> {
-  return (await ask(listChallenges, { query: { timeFrame, pageSize: 1 } })).pagination.totalItems;
+async function count(ask: Ask, { timeFrame, played, favorite }: ChallengeListQuery): Promise<number> {
+  return (await ask(listChallenges, { query: { timeFrame, played, favorite, pageSize: 1 } })).pagination.totalItems;
 }
 
 export default function ChallengesRoute() {

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isFiltered, readDiscoverAddress, toDiscoverAddress, type DiscoverFilters } from "./discover-address";
+import {
+  asksForOwn,
+  type DiscoverFilters,
+  isFiltered,
+  readDiscoverAddress,
+  toDiscoverAddress,
+  withoutOwn,
+} from "./discover-address";
 import { paths } from "~/paths";
 
 const STUDIO = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
@@ -51,8 +58,18 @@ const challengeFilters: fc.Arbitrary<DiscoverFilters> = fc
     studioId: ids,
     gameId: ids,
     feedId: maybe(fc.uuid()),
+    played: maybe(fc.constant(true as const)),
+    favorite: maybe(fc.constant(true as const)),
   })
   .map(withoutOpposites);
+
+it("knows filters of the viewer's own, which make a list of challenges", () => {
+  const { filters, isExact } = readDiscoverAddress(new URLSearchParams("played=true&favorite=true&tagAlias=runner"));
+  expect(filters).toMatchObject({ show: "challenges", played: true, favorite: true, tagAlias: ["runner"] });
+  expect([isExact, asksForOwn(filters)]).toEqual([true, true]);
+  expect(asksForOwn(withoutOwn(filters))).toBe(false);
+  expect(readDiscoverAddress(new URLSearchParams("played=false")).isExact).toBe(false);
+});
 
 it("reads what it has written", () => {
   fc.assert(

@@ -19,6 +19,7 @@ const searchText = z
   .refine((text) => !text.includes("\0"));
 /** Sidebars write it in small letters. */
 const platformText = z.string().toUpperCase().pipe(platform);
+const isOn = z.literal("true").transform(() => true as const);
 const pageText = z.string().regex(/^\d{1,6}$/);
 
 export type GameFilters = {
@@ -48,6 +49,9 @@ export type ChallengeFilters = {
   studioId: string[];
   gameId: string[];
   feedId: string | undefined;
+  /** Of the viewer's own: those with a score, and the favourites. */
+  played: true | undefined;
+  favorite: true | undefined;
 };
 
 export type DiscoverFilters = GameFilters | ChallengeFilters;
@@ -94,8 +98,10 @@ class AddressReader {
 
 const FILTER_NAMES = [
   ...["search", "sort", "platform", "tagAlias", "excludeTagAlias", "multiplayer", "studioId", "feedId", "startDate"],
-  ...["timeFrame", "winCriteria", "gameId"],
+  ...["timeFrame", "winCriteria", "gameId", "played", "favorite"],
 ] as const;
+
+const OF_CHALLENGES = ["winCriteria", "timeFrame", "gameId", "played", "favorite"];
 
 /**
  * What an address of the discovery page asks for (spec section 2): challenges when it says so or names a filter that
@@ -105,7 +111,7 @@ export function readDiscoverAddress(params: URLSearchParams): { filters: Discove
   const reader = new AddressReader(params);
   const page = Number(reader.one("page", pageText) ?? 0);
   const shown = reader.one("show", z.enum(["games", "challenges"]));
-  const ofChallenges = ["winCriteria", "timeFrame", "gameId"].some((name) => params.getAll(name).some(Boolean));
+  const ofChallenges = OF_CHALLENGES.some((name) => params.getAll(name).some(Boolean));
   const isOfChallenges = shown === "challenges" || (shown === undefined && ofChallenges);
   const filters = isOfChallenges ? readChallengeFilters(reader, page) : readGameFilters(reader, page);
   reader.refuseUnread(FILTER_NAMES);
@@ -134,6 +140,8 @@ function readChallengeFilters(reader: AddressReader, page: number): ChallengeFil
     studioId: reader.list("studioId", id),
     gameId: reader.list("gameId", id),
     feedId: reader.one("feedId", id),
+    played: reader.one("played", isOn),
+    favorite: reader.one("favorite", isOn),
   };
 }
 
@@ -169,6 +177,16 @@ export function toDiscoverAddress(filters: DiscoverFilters) {
   if (filters.show === "challenges") return filters;
   const { multiplayer } = filters;
   return { ...filters, show: undefined, multiplayer: multiplayer === undefined ? undefined : String(multiplayer) };
+}
+
+/** The filters without those that only somebody with an account can use. */
+export function withoutOwn(filters: DiscoverFilters): DiscoverFilters {
+  return filters.show === "games" ? filters : { ...filters, played: undefined, favorite: undefined };
+}
+
+/** Whether the filters ask for something of the viewer's own. */
+export function asksForOwn(filters: DiscoverFilters): boolean {
+  return filters.show === "challenges" && (filters.played ?? filters.favorite) === true;
 }
 
 /** Whether anything limits or orders the list; such views are not for search engines. */

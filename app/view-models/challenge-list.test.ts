@@ -24,12 +24,12 @@ const PAGE = {
 type Options = { data?: Partial<ChallengeListData>; query?: Partial<ChallengeListQuery>; locale?: Locale };
 
 const asked = (query: Partial<ChallengeListQuery> = {}): ChallengeListQuery => ({
-  ...{ timeFrame: "active", sort: undefined, page: 0 },
+  ...{ timeFrame: "active", sort: undefined, page: 0, played: undefined, favorite: undefined },
   ...query,
 });
 
 function list({ data = {}, query = {}, locale = "en" }: Options = {}) {
-  const found = { challenges: [], pagination: ONE_PAGE, counts: {}, ...data };
+  const found = { challenges: [], pagination: ONE_PAGE, counts: {}, hasAccount: false, ...data };
   return toChallengeList(found, asked(query), aViewContext({ locale }));
 }
 
@@ -76,6 +76,7 @@ describe("toChallengeList", () => {
         ],
       },
       challenges: [toChallengeCard(aChallenge(), aViewContext({ locale: "de" }))],
+      isOwn: false,
       emptyText: "Noch ist keine Herausforderung zu Ende.",
       pager: {
         previous: ended,
@@ -97,6 +98,7 @@ describe("toChallengeList", () => {
       ],
       heading: "Running",
       form: { kept: [], choices: [{ chosen: "newest" }] },
+      isOwn: false,
       emptyText: "Nothing is running right now. Catch your breath.",
       pager: null,
     });
@@ -109,6 +111,23 @@ describe("toChallengeList", () => {
       "Nothing has been announced yet. The running ones are worth a try.",
     ]);
     expect(form.kept).toEqual([["timeFrame", "upcoming"]]);
+  });
+
+  it("offers players their own, and keeps what they chose", () => {
+    const query = { played: true, timeFrame: "ended" } as const;
+    const { form, tabs, emptyText, isOwn } = list({ data: { hasAccount: true }, query });
+    expect(form.choices.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ["sort", "newest"],
+      ["played", "true"],
+      ["favorite", ""],
+    ]);
+    expect(tabs.map(({ href }) => href)).toEqual([
+      "/challenges/?played=true",
+      "/challenges/?timeFrame=upcoming&played=true",
+      "/challenges/?timeFrame=ended&played=true",
+    ]);
+    expect([emptyText, isOwn]).toEqual(["You have none here", true]);
+    expect(list().form.choices.map(({ name }) => name)).toEqual(["sort"]);
   });
 
   it("counts the current ones by what was found", () => {

@@ -8,6 +8,7 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import type { ChoiceFormView } from "./choice-form";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import type { SelectView } from "./select";
 import { CHALLENGE_SORT_TEXTS } from "./sort-texts";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
@@ -28,7 +29,14 @@ const FRAME_TEXTS: Record<TimeFrame, { tab: TextKey; empty: TextKey }> = {
 };
 
 /** What the address asks for; pages count from 0. */
-export type ChallengeListQuery = { timeFrame: TimeFrame; sort: ChallengeListSort | undefined; page: number };
+export type ChallengeListQuery = OwnFilters & {
+  timeFrame: TimeFrame;
+  sort: ChallengeListSort | undefined;
+  page: number;
+};
+
+/** Only what the viewer has played, and only what the viewer's heart is on; for those who have an account. */
+export type OwnFilters = { played: true | undefined; favorite: true | undefined };
 
 /** `count` is null where it is not known. */
 export type ChallengeTabView = { href: string; label: string; count: string | null; isCurrent: boolean };
@@ -37,6 +45,8 @@ export type ChallengeListView = {
   tabs: ChallengeTabView[];
   heading: string;
   form: ChoiceFormView;
+  /** Whether it is limited to the viewer's own. */
+  isOwn: boolean;
   challenges: ChallengeCardView[];
   emptyText: string;
   pager: PagerView | null;
@@ -47,6 +57,7 @@ export type ChallengeListData = {
   pagination: Pagination;
   /** How many challenges the other time frames have; null where that is not known. */
   counts: Partial<Record<TimeFrame, number | null>>;
+  hasAccount: boolean;
 };
 
 export function toChallengeList(
@@ -55,33 +66,54 @@ export function toChallengeList(
   view: ViewContext,
 ): ChallengeListView {
   const { locale, t } = view;
-  const { timeFrame, sort } = query;
+  const { timeFrame, page: _page, ...kept } = query;
+  const isOwn = query.played === true || query.favorite === true;
   const counts = { ...data.counts, [timeFrame]: data.pagination.totalItems };
   const frame = frameInAddress(timeFrame);
   return {
     tabs: TIME_FRAMES.map((each) => ({
-      href: paths.challenges(locale, { timeFrame: frameInAddress(each), sort }),
+      href: paths.challenges(locale, { ...kept, timeFrame: frameInAddress(each) }),
       label: t(FRAME_TEXTS[each].tab),
       count: typeof counts[each] === "number" ? groupDigits(counts[each]) : null,
       isCurrent: each === timeFrame,
     })),
     heading: t(FRAME_TEXTS[timeFrame].tab),
-    form: toForm(query, view),
+    form: toForm(query, data.hasAccount, view),
+    isOwn,
     challenges: data.challenges.map((challenge) => toChallengeCard(challenge, view)),
-    emptyText: t(FRAME_TEXTS[timeFrame].empty),
-    pager: toPager(data.pagination, (page) => paths.challenges(locale, { timeFrame: frame, sort, page })),
+    emptyText: t(isOwn ? "own.empty" : FRAME_TEXTS[timeFrame].empty),
+    pager: toPager(data.pagination, (page) => paths.challenges(locale, { ...kept, timeFrame: frame, page })),
   };
 }
 
-function toForm({ timeFrame, sort }: ChallengeListQuery, { locale, t }: ViewContext): ChoiceFormView {
+function toForm(query: ChallengeListQuery, hasAccount: boolean, view: ViewContext): ChoiceFormView {
+  const { timeFrame, sort } = query;
+  const { locale, t } = view;
   const frame = frameInAddress(timeFrame);
   const options = CHALLENGE_SORTS.map((value) => ({ value, label: t(CHALLENGE_SORT_TEXTS[value]) }));
   return {
     action: paths.challenges(locale),
     label: t("list.sort"),
     kept: frame === undefined ? [] : [["timeFrame", frame]],
-    choices: [{ name: "sort", label: t("list.sort"), chosen: sort ?? "newest", options }],
+    choices: [
+      { name: "sort", label: t("list.sort"), chosen: sort ?? "newest", options },
+      ...(hasAccount ? ownChoices(query, view) : []),
+    ],
   };
+}
+
+function ownChoices({ played, favorite }: OwnFilters, { t }: ViewContext): SelectView[] {
+  const choice = (name: keyof OwnFilters, isChosen: boolean, [own, any]: [TextKey, TextKey]) => ({
+    ...{ name, label: t(own), chosen: isChosen ? "true" : "" },
+    options: [
+      { value: "", label: t(any) },
+      { value: "true", label: t(own) },
+    ],
+  });
+  return [
+    choice("played", played === true, ["own.played", "own.anyPlayed"]),
+    choice("favorite", favorite === true, ["own.favorite", "own.anyFavorite"]),
+  ];
 }
 
 /** The running ones are what the address without a time frame shows. */

@@ -73,7 +73,13 @@ function gameChips(filters: Extract<DiscoverFilters, { show: "games" }>, view: V
 
 function challengeChips(filters: Extract<DiscoverFilters, { show: "challenges" }>, view: ViewContext): Chip[] {
   const { timeFrame, winCriteria, gameId } = filters;
+  const own = (["played", "favorite"] as const).filter((name) => filters[name] === true);
   return [
+    ...own.map((name) => ({
+      id: name,
+      label: view.t(`own.${name}`),
+      without: { ...filters, [name]: undefined },
+    })),
     ...winCriteria.map((value) => ({
       id: value,
       label: valueText(value, view),

@@ -18,8 +18,14 @@ const aChild = (parentTagAlias: string, alias: string, gameCount?: number | null
 });
 const GENRE = [aParent("genre", "Genre"), { ...aTag(), gameCount: 1_204 }];
 
-function form(query: string, { tags = [], locale = "en" }: { tags?: CountedTag[]; locale?: Locale } = {}) {
-  return toDiscoverForm(readDiscoverAddress(new URLSearchParams(query)).filters, tags, aViewContext({ locale }));
+type Made = { tags?: CountedTag[]; locale?: Locale; hasAccount?: boolean };
+
+function form(query: string, { tags = [], locale = "en", hasAccount = false }: Made = {}) {
+  return toDiscoverForm(
+    readDiscoverAddress(new URLSearchParams(query)).filters,
+    { tags, hasAccount },
+    aViewContext({ locale }),
+  );
 }
 
 const groups = (query: string, tags: CountedTag[]) =>
@@ -53,6 +59,18 @@ const CRITERIA = [
 }));
 
 describe("toDiscoverForm", () => {
+  it("offers players the challenges of their own", () => {
+    const groupsOf = (query: string, hasAccount: boolean) => form(query, { hasAccount }).groups.map(({ id }) => id);
+    expect(groupsOf("show=challenges", true)).toContain("own");
+    expect(groupsOf("show=challenges", false)).not.toContain("own");
+    expect(groupsOf("", true)).not.toContain("own");
+    const own = form("favorite=true", { hasAccount: true }).groups.find(({ id }) => id === "own");
+    expect(own?.choices.map(({ name, value, isChosen }) => [name, value, isChosen])).toEqual([
+      ["played", "true", false],
+      ["favorite", "true", true],
+    ]);
+  });
+
   it("asks for games in the language of the viewer", () => {
     expect(form("", { tags: GENRE, locale: "de" })).toEqual({
       kept: [],

@@ -1,7 +1,12 @@
 import { groupDigits } from "~/i18n/format-number";
 import { localizedText } from "~/i18n/localized-text";
 import type { TextKey } from "~/i18n/text-keys";
-import { MULTIPLAYER_TAG_ALIAS, type DiscoverFilters, type GameFilters } from "~/rules/discover-address";
+import {
+  MULTIPLAYER_TAG_ALIAS,
+  type ChallengeFilters,
+  type DiscoverFilters,
+  type GameFilters,
+} from "~/rules/discover-address";
 import { isLabelTag } from "~/rules/game-tags";
 import type { CountedTag } from "~contract/calls/tags";
 import type { SelectView } from "./select";
@@ -50,12 +55,22 @@ export const VALUE_TEXTS: Readonly<Record<string, TextKey>> = {
   lowest_wins: "discover.lowestWins",
 };
 
-export function toDiscoverForm(filters: DiscoverFilters, tags: CountedTag[], view: ViewContext): DiscoverFormView {
+type Offered = { tags: CountedTag[]; hasAccount: boolean };
+
+export function toDiscoverForm(
+  filters: DiscoverFilters,
+  { tags, hasAccount }: Offered,
+  view: ViewContext,
+): DiscoverFormView {
   const isOfGames = filters.show === "games";
   return {
     kept: keptFields(filters),
     fields: isOfGames ? { search: filters.search ?? "", startDate: filters.startDate ?? "" } : null,
-    groups: [...toTagGroups(filters, tags, view), ...(isOfGames ? [] : [criteriaGroup(filters.winCriteria, view)])],
+    groups: [
+      ...toTagGroups(filters, tags, view),
+      ...(isOfGames ? [] : [criteriaGroup(filters.winCriteria, view)]),
+      ...(isOfGames || !hasAccount ? [] : [ownGroup(filters, view)]),
+    ],
     selects: [
       isOfGames
         ? toSelect(
@@ -128,6 +143,15 @@ function criteriaGroup(chosen: readonly string[], { t }: ViewContext): ChoiceGro
     without: null,
   }));
   return { id: "criteria", label: t("discover.criteria"), choices };
+}
+
+/** What is the viewer's own. */
+function ownGroup(filters: ChallengeFilters, { t }: ViewContext): ChoiceGroupView {
+  const choices = (["played", "favorite"] as const).map((name) => ({
+    ...{ id: name, label: t(`own.${name}`), number: null, name, value: "true" },
+    ...{ isChosen: filters[name] === true, without: null },
+  }));
+  return { id: "own", label: t("own.group"), choices };
 }
 
 /** Tags below their parents; games of several players are a choice of their own among them. */

@@ -24,6 +24,8 @@ const PAGE = {
 
 const findings = (found: Partial<DiscoverFindings> = {}): DiscoverFindings => ({
   ...{ games: [], challenges: [], pagination: ONE_PAGE, otherCount: null, tags: [], studios: [], popular: [] },
+  isUnavailable: false,
+  hasAccount: false,
   ...found,
 });
 const filtersOf = (query: string) => readDiscoverAddress(new URLSearchParams(query)).filters;
@@ -52,7 +54,7 @@ describe("toDiscoverPage", () => {
           number: "7",
         },
       ],
-      form: toDiscoverForm(filters, found.tags, view),
+      form: toDiscoverForm(filters, found, view),
       filters: toActiveFilters(filters, found, view),
       clearHref: "/de/discover/",
       games: [toGameCard(aGame(), view)],
@@ -66,6 +68,7 @@ describe("toDiscoverPage", () => {
         ],
       },
       empty: null,
+      isUnavailable: false,
     });
   });
 
@@ -81,13 +84,14 @@ describe("toDiscoverPage", () => {
         { label: "Games", href: "/discover/", isCurrent: false, number: null },
         { label: "Challenges", href: "/discover/?show=challenges", isCurrent: true, number: "1" },
       ],
-      form: toDiscoverForm(filters, [], view),
+      form: toDiscoverForm(filters, findings(), view),
       filters: toActiveFilters(filters, found, view),
       clearHref: "/discover/?show=challenges",
       games: [],
       challenges: [toChallengeCard(aChallenge(), view)],
       pager: null,
       empty: null,
+      isUnavailable: false,
     });
   });
 });

@@ -34,6 +34,8 @@ export type DiscoverPageView = {
   challenges: ChallengeCardView[];
   pager: PagerView | null;
   empty: EmptyView | null;
+  /** True where the API has no such list. */
+  isUnavailable: boolean;
 };
 
 /** What an empty list offers: the same without the last filter, and what many play. */
@@ -51,6 +53,9 @@ export type DiscoverFindings = {
   tags: CountedTag[];
   studios: Studio[];
   popular: Game[];
+  isUnavailable: boolean;
+  /** Whether the viewer has an account, and with it something of their own. */
+  hasAccount: boolean;
 };
 
 export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings, view: ViewContext): DiscoverPageView {
@@ -58,18 +63,19 @@ export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings
   const { games, challenges, pagination, popular } = found;
   const count = pagination.totalItems;
   const active = toActiveFilters(filters, found, view);
-  const isEmpty = games.length + challenges.length === 0;
+  const isEmpty = games.length + challenges.length === 0 && !found.isUnavailable;
   const text = filters.show === "games" ? "discover.gameCount" : "discover.challengeCount";
   return {
     address: paths.discover(locale, toDiscoverAddress(filters)),
     action: paths.discover(locale),
-    count: t(text, { count, number: groupDigits(count) }),
+    count: found.isUnavailable ? "" : t(text, { count, number: groupDigits(count) }),
     tabs: toTabs(filters, found, view),
-    form: toDiscoverForm(filters, found.tags, view),
+    form: toDiscoverForm(filters, found, view),
     filters: active,
     clearHref: paths.discover(locale, filters.show === "games" ? {} : { show: filters.show }),
     games: games.map((game) => toGameCard(game, view)),
     challenges: challenges.map((challenge) => toChallengeCard(challenge, view)),
+    isUnavailable: found.isUnavailable,
     pager: toPager(pagination, (page) => paths.discover(locale, toDiscoverAddress({ ...filters, page }))),
     empty: isEmpty ? { last: active.at(-1) ?? null, popular: popular.map((game) => toGameCard(game, view)) } : null,
   };
@@ -80,7 +86,7 @@ function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }
   const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
   const shared = { tagAlias, excludeTagAlias, studioId, feedId };
   const numberOf = (show: DiscoverFilters["show"]) =>
-    filters.show === show ? found.pagination.totalItems : found.otherCount;
+    filters.show !== show ? found.otherCount : found.isUnavailable ? null : found.pagination.totalItems;
   const tab = (show: DiscoverFilters["show"], label: string) => {
     const number = numberOf(show);
     return {

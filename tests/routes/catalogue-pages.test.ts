@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_GAME_ROWS } from "~api/seed/demo-games";
 import { loader as challengesLoader } from "~/routes/($locale).challenges._index";
 import { loader as monthlyLoader } from "~/routes/($locale).challenges.monthly-challenges";
+import { loader as discoverLoader } from "~/routes/($locale).discover/route";
 import { loader as feedLoader } from "~/routes/($locale).feed.$feedAlias";
 import { loader as studioLoader } from "~/routes/($locale).studios.$studioId";
+import { action as changeFavorite } from "~/routes/api.favorites";
 import { addTaggedGames } from "../fixtures/tagged-games";
 import { expectWarnings } from "../setup/expect-warnings";
-import { runLoader } from "../setup/portal";
-import { openPortal } from "../setup/portal-visitors";
+import { runAction, runLoader } from "../setup/portal";
+import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 
 expectWarnings(/: studio_not_found$/);
 
@@ -127,6 +129,44 @@ describe("the list of challenges", () => {
   it("takes empty fields of its form as no choice, and knows no page behind the last", async () => {
     expect((await challenges("/challenges/?sort=&timeFrame=")).status).toBe(200);
     expect((await challenges("/challenges/?page=1")).status).toBe(404);
+  });
+});
+
+describe("a player's own challenges", () => {
+  const lists = [
+    [challengesLoader, "/:locale?/challenges", "/de/challenges/", "timeFrame=ended"],
+    [discoverLoader, "/:locale?/discover", "/de/discover/", "show=challenges&timeFrame=ended"],
+  ] as const;
+
+  it.each(lists)("are asked for with an account only (%#)", async (loader, pattern, path, kept) => {
+    for (const visitor of [newVisitor(), await playAsGuest()]) {
+      const answer = await runLoader(loader, pattern, `${path}?${kept}&played=true&favorite=true`, { visitor });
+      expect(answer).toMatchObject({ status: 302, location: `${path}?${kept}` });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  it("are those played and those with a heart", async () => {
+    const visitor = await signUp(`owner_of_${String(Date.now())}`);
+    const ownAt = async (query: string) => {
+      const { payload } = await runLoader(challengesLoader, "/:locale?/challenges", `/challenges/?${query}`, {
+        visitor,
+      });
+      return payload.list.challenges.map(({ name }) => name);
+    };
+    const [first = ""] = await ownAt("");
+    expect(await ownAt("played=true")).toEqual([]);
+    expect(await ownAt("favorite=true")).toEqual([]);
+    const { payload } = await runLoader(challengesLoader, "/:locale?/challenges", "/challenges/", { visitor });
+    const id = payload.list.challenges[0]?.id ?? "";
+    await runAction(changeFavorite, "/api/favorites/", {
+      visitor,
+      body: new URLSearchParams({ kind: "challenge", id }),
+    });
+    expect(await ownAt("favorite=true")).toEqual([first]);
+    const path = "/discover/?favorite=true";
+    const found = await runLoader(discoverLoader, "/:locale?/discover", path, { visitor });
+    expect(found.payload.discoverPage.challenges.map(({ name }) => name)).toEqual([first]);
   });
 });
 

@@ -16,7 +16,7 @@ type ChallengeListProps = { list: ChallengeListView };
 export function ChallengeList({ list }: ChallengeListProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { tabs, heading, form, challenges, emptyText, pager } = list;
+  const { tabs, heading, form, isOwn, challenges, emptyText, pager } = list;
   return (
     <div className="in">
       <PageHeader title={t("challenges.title")} line={t("challenges.lead")}>
@@ -30,7 +30,7 @@ export function ChallengeList({ list }: ChallengeListProps) {
           </Link>
         ))}
       </nav>
-      {challenges.length > 1 && <ChoiceForm form={form} />}
+      {(isOwn || challenges.length > 1) && <ChoiceForm form={form} />}
       {challenges.length > 0 ? (
         <section aria-labelledby="challenges-listed">
           <h2 className="vh" id="challenges-listed">

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { DiscoverPageView } from "~/view-models/discover-page";
+import { MissingPart } from "../error/missing-part";
 import { Pager } from "../ui/pager";
 import { Select } from "../ui/select";
 import { ActiveFilters } from "./active-filters";
@@ -55,7 +56,9 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
         </div>
         {page.filters.length > 0 && <ActiveFilters filters={page.filters} clearHref={page.clearHref} />}
         <div className="list" aria-busy={isLoading}>
-          {page.empty ? <EmptyDiscovery empty={page.empty} /> : <DiscoverList page={page} />}
+          {page.isUnavailable && <MissingPart text={t("error.notOfferedHeading")} />}
+          {page.empty && <EmptyDiscovery empty={page.empty} />}
+          {!page.isUnavailable && !page.empty && <DiscoverList page={page} />}
           {page.pager && <Pager pager={page.pager} />}
         </div>
       </div>

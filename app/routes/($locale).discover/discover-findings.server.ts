@@ -1,4 +1,4 @@
-import type { Ask } from "~/api-client/client";
+import type { Ask, AskIfOffered } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-address";
 import { namedStudios } from "~/server/named-studios.server";
@@ -9,6 +9,9 @@ import type { DiscoverFindings } from "~/view-models/discover-page";
 import { listChallenges } from "~contract/calls/challenges";
 import { listGames } from "~contract/calls/games";
 import { listTags } from "~contract/calls/tags";
+import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
+
+const NO_PAGES: Pagination = { currPage: 0, numPerPage: DEFAULT_PAGE_SIZE, totalItems: 0, totalPages: 0 };
 
 /**
  * Everything the discovery page shows. The list is its primary data; tags to choose from, names, the number of the other
@@ -17,10 +20,10 @@ import { listTags } from "~contract/calls/tags";
 export async function findDiscovered(
   filters: DiscoverFilters,
   locale: Locale,
-  { ask, api, everybody }: Pick<PageContext, "ask" | "api" | "everybody">,
-): Promise<DiscoverFindings> {
+  { ask, askIfOffered, api, everybody }: Pick<PageContext, "ask" | "askIfOffered" | "api" | "everybody">,
+): Promise<Omit<DiscoverFindings, "hasAccount">> {
   const [list, tags, otherCount, studios] = await Promise.all([
-    filters.show === "games" ? gamesOf(filters, locale, ask) : challengesOf(filters, locale, ask),
+    filters.show === "games" ? gamesOf(filters, locale, askIfOffered) : challengesOf(filters, locale, ask),
     secondary(everybody, (within) => within(listTags, { query: { locale } })),
     secondary(everybody, (within) => countOther(filters, locale, within)),
     namedStudios(filters.studioId, locale, api),
@@ -31,18 +34,19 @@ export async function findDiscovered(
     tags: tags?.tags ?? [],
     otherCount,
     studios,
-    popular: isEmpty ? await popularGames(locale, api) : [],
+    popular: isEmpty && !list.isUnavailable ? await popularGames(locale, api) : [],
   };
 }
 
-async function gamesOf(filters: GameFilters, locale: Locale, ask: Ask) {
-  const { games, pagination } = await ask(listGames, { query: { locale, ...filters } });
-  return { games, challenges: [], pagination };
+/** An API without lists of games leaves the page its shelves and its challenges. */
+async function gamesOf(filters: GameFilters, locale: Locale, askIfOffered: AskIfOffered) {
+  const found = await askIfOffered(listGames, { query: { locale, ...filters } });
+  return { games: [], pagination: NO_PAGES, ...found, challenges: [], isUnavailable: found === null };
 }
 
 async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: Ask) {
   const { challenges, pagination } = await ask(listChallenges, { query: { locale, ...filters } });
-  return { games: [], challenges, pagination };
+  return { games: [], challenges, pagination, isUnavailable: false };
 }
 
 /** Of the other list, under the filters that both have. */

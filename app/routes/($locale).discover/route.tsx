@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { TitledBlocks } from "~/components/catalogue/titled-blocks";
 import { DiscoverPage } from "~/components/discover/discover-page";
 import { paths } from "~/paths";
-import { readDiscoverAddress, toDiscoverAddress } from "~/rules/discover-address";
+import { asksForOwn, readDiscoverAddress, toDiscoverAddress, withoutOwn } from "~/rules/discover-address";
+import { countsAsSignedOut } from "~/rules/section-visibility";
 import { assertPageExists } from "~/server/asked-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
@@ -16,19 +17,24 @@ import { findDiscovered } from "./discover-findings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["discover", "catalogue"]);
-  const { api, requestApi, locale, url, t, view } = context;
+  const { api, requestApi, locale, url, t, view, redirectTo } = context;
   const { filters, isExact } = readDiscoverAddress(url.searchParams);
   if (!isExact) throw redirect(paths.discover(locale, toDiscoverAddress(filters)), 301);
+  const asked = loadSession(args.context, requestApi);
+  if (asksForOwn(filters) && countsAsSignedOut((await asked).status)) {
+    throw redirectTo(paths.discover(locale, toDiscoverAddress(withoutOwn(filters))));
+  }
   const [found, configuration, session] = await Promise.all([
     findDiscovered(filters, locale, context),
     loadDiscoverConfiguration(api, filters, locale),
-    loadSession(args.context, requestApi),
+    asked,
   ]);
   assertPageExists(found.pagination);
   const sections = configuration && toDiscoverSections(configuration, session.status, view, found.games.length);
   const feeds = newsFeeds(t, publicSettings.brandName);
   const description = { ...toDiscoverDescription(filters, found, view), feeds };
-  const discoverPage = toDiscoverPage(filters, found, view);
+  const hasAccount = session.status === "authenticated";
+  const discoverPage = toDiscoverPage(filters, { ...found, hasAccount }, view);
   return context.page({ discoverPage, sections: sections ?? [] }, description);
 }
 
