@@ -6,31 +6,23 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
-/** Puts the word in the place of all words that come from content, and tells what is wider than the window then. */
-async function widerThanWindow(page: Page): Promise<string[]> {
+/** Puts the word in the place of all words of the sections that are written in the content, and tells the page's width. */
+async function widthWithLongWords(page: Page): Promise<number> {
   return page.evaluate((word) => {
-    for (const section of document.querySelectorAll("main section")) {
+    for (const section of document.querySelectorAll("main :is(.faq, .promo, .ban, .tagline)")) {
       const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const isOwn = node.parentElement?.closest(".vh, .bar, .next") !== null;
-        if (!isOwn && node.textContent?.trim()) node.textContent = word;
-      }
+      while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent = word;
     }
     for (const details of document.querySelectorAll("main details")) details.toggleAttribute("open", true);
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const isScrolled = (element: Element) => element.closest(".scrollx") !== null;
-    return [...document.querySelectorAll("main section *")]
-      .filter((element) => !isScrolled(element) && element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => `${element.closest("section")?.className ?? ""}: ${element.tagName}.${element.className}`);
+    return document.documentElement.scrollWidth;
   }, LONG_WORD);
 }
 
-test("no section of the home page is pushed sideways by a long word", async ({ page, portal }) => {
+test("no section of written content is pushed sideways by a long word", async ({ page, portal }) => {
   await giveConsent(page, portal, false);
   for (const address of ["/", "/?page=1"]) {
     await page.goto(address);
     await expect(page.locator(".offl")).toBeAttached();
-    expect(await widerThanWindow(page), address).toEqual([]);
+    expect(await widthWithLongWords(page), address).toBe(390);
   }
 });
