@@ -10,13 +10,13 @@ export const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scr
 
 /**
  * Starts a portal of its own on a free port, with a fresh embedded database unless `settings` name another; Linux only,
- * since it reads /proc.
+ * since it reads /proc. `cwd` is another checkout that was built.
  */
-export async function startPortal(settings = {}) {
+export async function startPortal(settings = {}, cwd = process.cwd()) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
-  const server = spawn(process.execPath, START, { env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, START, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const started = performance.now();
   while (!(await isUp(`${url}/`))) {

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
 import { contentHref } from "./content-href";
 
 it.each([
@@ -18,4 +20,37 @@ it.each([
   [["https://studio.example/"], "en", null],
 ] as const)("%j for %s leads to %j", (link, locale, expected) => {
   expect(contentHref(link, locale)).toBe(expected);
+});
+
+it("leads to the site, or by http(s) to the host that the link names, whatever it is given", () => {
+  const site = "https://site.example";
+  const marks = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "%2F",
+    "@",
+    ":",
+    "?",
+    "#",
+    "\t",
+    "de",
+    "EN",
+    "evil.example",
+  );
+  const schemes = fc.constantFrom("", "/", "//", "https://", "http://", "HTTPS://", "javascript:", "data:", "https:");
+  const rest = fc.array(fc.oneof(marks, fc.string()), { maxLength: 8 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(schemes, rest, fc.constantFrom(...LOCALES), (scheme, end, locale) => {
+      const link = scheme + end;
+      const href = contentHref(link, locale);
+      if (href === null) return;
+      const { origin, protocol } = new URL(href, site);
+      if (link.startsWith("/")) expect(origin).toBe(site);
+      else expect([href, protocol]).toEqual([link, scheme.slice(0, -2)]);
+    }),
+    { numRuns: 2_000 },
+  );
 });

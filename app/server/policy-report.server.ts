@@ -48,7 +48,7 @@ export async function isReportWelcome(visitorAddress: string): Promise<boolean> 
   }
 }
 
-/** A line of the log stays one line. */
+/** A line of the log stays one line, also where U+2028 ends one. */
 function withoutControls(value: string): string {
-  return value.replace(/\p{C}+/gu, " ");
+  return value.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ");
 }

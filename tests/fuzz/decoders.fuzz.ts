@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { brotliPage, gzippedPage, keepPage, plainPage } from "~/server/kept-page.server";
+import { takeKeptForm } from "~/server/kept-form.server";
+import { newNonce } from "~/server/nonce.server";
+import { takeToast } from "~/server/toast.server";
+import { readSubscription, signSubscription } from "~api/identity/subscription-token";
+import { renderAvatar } from "~api/store/avatar-rendering";
+import { findUnstorable } from "~api/storable-input";
+import { fuzz, textOf } from "./fuzz";
+
+it("a page that was taken apart is whole with another nonce, in each encoding", async () => {
+  const pieces = fc.array(textOf("<p>", "nonce", '"', "é", "x".repeat(99)), { minLength: 1, maxLength: 5 });
+  await fuzz(pieces, async (texts) => {
+    const [first, second] = [newNonce(), newNonce()];
+    const page = await keepPage(Buffer.from(texts.join(first)), first);
+    const expected = Buffer.from(texts.join(second));
+    expect(plainPage(page, second).equals(expected)).toBe(true);
+    expect(gunzipSync(gzippedPage(page, second)).equals(expected)).toBe(true);
+    const brotli = brotliPage(page, second);
+    if (brotli) expect(brotliDecompressSync(brotli).equals(expected)).toBe(true);
+  });
+});
+
+it("a cookie that the portal did not sign holds no form and no message", async () => {
+  const cookies = textOf("kept-form=", "toast=", "__Host-", "eyJ", ".", "; ", "%", "AAAA", "q1YqSy0q", "=");
+  const printable = cookies.map((text) => text.replace(/[^\x20-\x7e]/g, ""));
+  await fuzz(printable, async (cookie) => {
+    const request = new Request("https://a.test/profile/", { headers: { cookie } });
+    expect(await takeKeptForm(request, "somebody")).toBeNull();
+    expect(await takeToast(request)).toMatchObject({ toast: null });
+  });
+});
+
+it("a token of a mail is believed as it was signed, and in no other spelling of another", async () => {
+  const secret = "a secret for this test";
+  const genuine = signSubscription(secret, { userId: "0b7e6f0e-5f0a-4a54-9a7b-1f2d3c4b5a69", kind: "MARKETING" });
+  const changes = fc.tuple(fc.nat(genuine.length), fc.nat(3), textOf(".", "A", "=", "-", "_"));
+  await fuzz(changes, ([at, removed, added]) => {
+    const token = genuine.slice(0, at) + added + genuine.slice(at + removed);
+    const read = readSubscription(secret, token);
+    if (token !== genuine) expect(read).toBeNull();
+  });
+});
+
+it("a file is a picture, or nothing", async () => {
+  const flat = { create: { width: 24, height: 16, channels: 3, background: "#c04" } } as const;
+  const files = await Promise.all([
+    sharp(flat).png().toBuffer(),
+    sharp(flat).jpeg().toBuffer(),
+    sharp(flat).webp().toBuffer(),
+    sharp(flat).gif().toBuffer(),
+  ]);
+  const changes = fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { maxLength: 12 });
+  const damaged = fc.tuple(fc.constantFrom(...files), changes, fc.nat(2_000)).map(([file, bytes, end]) => {
+    const copy = Buffer.from(file);
+    for (const [at, value] of bytes) copy[at % copy.length] = value;
+    return copy.subarray(0, Math.max(1, copy.length - (end % 40)));
+  });
+  const inputs = fc.oneof(
+    { weight: 5, arbitrary: damaged },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }) },
+  );
+  await fuzz(inputs, async (file) => {
+    const picture = await renderAvatar(file);
+    if (picture) expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 128, height: 128 });
+  });
+});
+
+it("what no database can keep is found wherever it stands", async () => {
+  await fuzz(fc.jsonValue({ maxDepth: 8, stringUnit: "binary" }), (value) => {
+    if (findUnstorable(value)) return;
+    // Well-formed JSON escapes what PostgreSQL refuses.
+    expect(JSON.stringify(value).replaceAll("\\\\", "")).not.toMatch(/\\u(0000|d[89a-f])/);
+  });
+});
