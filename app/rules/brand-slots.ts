@@ -1,6 +1,6 @@
 import { brightenedFor, darkenedForWhite, outOfContrastGap } from "./accent-lightness";
 import { contrastRatio, type ColourSlot } from "./theme-contrast";
-import { accentSlots, colourSlots, NEUTRAL_STEPS, type Declarations, type Neutrals } from "./theme-slots";
+import { accentSlots, neutralSlots, NEUTRAL_STEPS, type Declarations, type Neutrals } from "./theme-slots";
 import type { BrandPalette } from "./brand-palette";
 
 const TEXT_RATIO = 4.5;
@@ -20,7 +20,7 @@ export const DEFAULT_RAISED: ColourSlot = { h: 258, s: 19, l: 15.5, a: 1 };
 export function brandSlots({ colours }: BrandPalette): Declarations {
   const neutral = readableNeutrals(colours);
   return {
-    ...(neutral && colourSlots("n", neutral)),
+    ...(neutral && neutralSlots(neutral)),
     ...(colours["primary"] && fittedAccent(colours["primary"], colours, neutral?.["20"] ?? DEFAULT_RAISED)),
   };
 }

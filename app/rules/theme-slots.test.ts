@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import tokens from "../../design/tokens.json";
-import { accentSlots, colourSlots, cssColour, NEUTRAL_STEPS, themeSlots } from "./theme-slots";
+import { accentSlots, colourSlots, cssColour, NEUTRAL_STEPS, neutralSlots, themeSlots } from "./theme-slots";
 
 const slot = (l: number, a = 1) => ({ h: 348, s: 83, l, a });
 
@@ -27,6 +27,13 @@ describe("accentSlots", () => {
       "--pri-x": "var(--pri)",
     });
   });
+});
+
+it.each([
+  ["dark", "#000"],
+  ["light", "#fff"],
+] as const)("says what can be read on the lightest neutral of the %s mode", (mode, readable) => {
+  expect(neutralSlots(tokens.themes.classic[mode].neutral)).toHaveProperty("--on-n100", readable);
 });
 
 describe("colourSlots", () => {

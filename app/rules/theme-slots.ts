@@ -38,7 +38,12 @@ export function accentSlots(accent: Accent): Declarations {
   };
 }
 
+/** The custom properties of the neutrals, and the readable text colour on the lightest one. */
+export function neutralSlots(neutral: Neutrals): Declarations {
+  return { ...colourSlots("n", neutral), "--on-n100": readableOn(neutral["100"]) };
+}
+
 /** All custom properties that a theme sets: neutrals and accent (spec section 3, "Theme palette"). */
 export function themeSlots(palette: Accent & { neutral: Neutrals }): Declarations {
-  return { ...colourSlots("n", palette.neutral), ...accentSlots(palette) };
+  return { ...neutralSlots(palette.neutral), ...accentSlots(palette) };
 }

@@ -79,6 +79,25 @@ test.describe("at 390 px", () => {
     await expect(icon).toBeFocused();
   });
 
+  test("the search is opened, filled in and sent by touch and the keyboard's Enter key", async ({ page }) => {
+    await page.goto("/");
+    await comeAlive(page);
+    const icon = page.getByRole("link", { name: "Search", exact: true });
+    await icon.tap();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("lantern");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\/\?search=lantern&page=0$/);
+    await icon.tap();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("lantern");
+    await page
+      .getByRole("option", { name: /Lantern Run/ })
+      .first()
+      .tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeVisible();
+  });
+
   test("the quests are a sheet at the bottom", async ({ page }) => {
     await page.goto("/");
     await comeAlive(page);
