@@ -84,7 +84,7 @@ async function floodRoom(gameId) {
 try {
   console.log(await floodRoom(await started()));
 } finally {
-  process.kill(-server.pid, "SIGTERM");
+  if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
   await sleep(1_000);
   await rm(folder, { recursive: true, force: true });
 }
