@@ -4,6 +4,8 @@ import { askRoute } from "../setup/ask-route";
 import { runLoader } from "../setup/portal";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
+const USER_ID = "2b1f6f0a-4a67-4f7c-9f4e-0d6c1b9e7a31";
+
 /** A portal that is not in production, whose API breaks the contract. */
 let remote: RemoteApi;
 let logged: MockInstance<typeof console.error>;
@@ -56,7 +58,7 @@ describe("an answer that breaks the contract", () => {
   it("is a toast that comes with an answer to a script", async () => {
     remote.answerInstead = ({ url }) => {
       if (url.includes("/session/status"))
-        return Response.json({ data: { isAuthenticated: true, guestAccount: false, userId: "u" }, errors: [] });
+        return Response.json({ data: { isAuthenticated: true, guestAccount: false, userId: USER_ID }, errors: [] });
       return url.includes("/profile/v2/messages") ? Response.json({ data: { pagination: 7 }, errors: [] }) : null;
     };
     const { loader } = await import("~/routes/api.bell");

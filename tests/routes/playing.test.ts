@@ -154,7 +154,7 @@ describe("handing in a score", () => {
 
   it("knows no play of somebody who is not known", async () => {
     const { payload } = await score(SCORE, { visitor: newVisitor() });
-    expect(payload).toEqual({ ok: false, error: "no_active_play" });
+    expect(payload).toEqual({ ok: false, error: "no_active_play", isUserRefused: true });
   });
 
   it("takes a kept score of whoever made it, and gives it to nobody else", async () => {

@@ -98,7 +98,7 @@ describe("reports", () => {
       const answer = await report({ reason: "BROKEN", target: PAGE }, { visitor: nobody });
       expect(decodeURIComponent(answer.location ?? "")).toContain(`target=http://portal.test${PAGE}`);
       const told = await report({ reason: "BROKEN" }, { visitor: nobody });
-      expect(told.payload).toEqual({ ok: false, error: "sign_in_required" });
+      expect(told.payload).toEqual({ ok: false, error: "sign_in_required", isUserRefused: true });
     }
   });
 

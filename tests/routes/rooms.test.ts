@@ -101,7 +101,11 @@ describe("rooms", () => {
   it("are offered to guests only where the settings say so", async () => {
     const offered = async (visitor: TestVisitor) => (await gameOn(visitor)).room;
     expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: true });
-    await database.insert(globalSettings).values({ allowGuestMultiplayerRoomCreation: false });
+    const refused = { allowGuestMultiplayerRoomCreation: false };
+    await database
+      .insert(globalSettings)
+      .values(refused)
+      .onConflictDoUpdate({ target: globalSettings.id, set: refused });
     // Visitors share what the API has last said of its settings for a while.
     letTimePass(60_000);
     expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: false });
@@ -109,7 +113,7 @@ describe("rooms", () => {
     expect(await offered(await signUp("room_opener"))).toEqual({ state: "none", mayOpen: true });
     const { location } = await open(newVisitor(), `/de${PAGE}`);
     expect(location).toContain("/session/login?");
-    await database.delete(globalSettings);
+    await database.update(globalSettings).set({ allowGuestMultiplayerRoomCreation: true });
   });
 
   it("of nobody are refused: a page of another site, an unknown game, somebody without a seat", async () => {

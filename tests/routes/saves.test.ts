@@ -35,9 +35,10 @@ describe("saved games", () => {
   });
 
   it("are for accounts: guests and visitors keep theirs in the browser", async () => {
+    const refusal = { ok: false, error: "sign_in_required", isUserRefused: true };
     for (const visitor of [newVisitor(), await playAsGuest()]) {
-      expect((await write(visitor, { data: 1 })).payload).toEqual({ ok: false, error: "sign_in_required" });
-      expect(await read(visitor)).toEqual({ ok: false, error: "sign_in_required" });
+      expect((await write(visitor, { data: 1 })).payload).toEqual(refusal);
+      expect(await read(visitor)).toEqual(refusal);
     }
   });
 

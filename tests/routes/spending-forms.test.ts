@@ -124,7 +124,8 @@ describe("tips", () => {
       const { location } = await send({ target: PAGE }, { visitor });
       expect(decodeURIComponent(location ?? "")).toContain(`/session/login?site=http://portal.test&target=`);
       expect(decodeURIComponent(location ?? "")).toContain(PAGE);
-      expect((await send({}, { visitor })).payload).toEqual({ ok: false, error: "sign_in_required" });
+      const refusal = { ok: false, error: "sign_in_required", isUserRefused: true };
+      expect((await send({}, { visitor })).payload).toEqual(refusal);
     }
   });
 
