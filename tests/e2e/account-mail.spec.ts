@@ -120,7 +120,7 @@ async function forgetPassword(page: Page, portal: Portal, name: string): Promise
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Mail sent" })).toBeVisible();
   await follow(page, await linkTo(portal, name, "reset-password"));
-  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByRole("textbox", { name: "New password" }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
 }
