@@ -11,6 +11,7 @@ import type { BellAnswer } from "~/view-models/frame-answers";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, answer } = pageContext(args);
   const { status } = await checkSession(requestApi);
+  if (status === "unknown") return answer<BellAnswer>({ hasUnread: null });
   if (countsAsSignedOut(status)) return answer<BellAnswer>({ hasUnread: false });
   const hasUnread = await secondary(api, (ask) => hasUnreadMessage(ask).catch(withoutInbox));
   return answer<BellAnswer>({ hasUnread });

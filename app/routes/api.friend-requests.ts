@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, pageSize } = query.data;
   const nobodys = { requests: [], pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 } };
   const { status } = await checkSession(requestApi);
+  if (status === "unknown") throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   if (countsAsSignedOut(status)) return answer<FriendRequestsAnswer>(nobodys);
   const requests = ask(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
     if (error instanceof Response && error.status === 403) return nobodys;
