@@ -24,6 +24,10 @@ const SLUGS = [
   ...(["ribbon-rally", "softfall", "parcel-owl", "seaglass", "two-on-a-floe", "kilnbreak"] as const),
 ];
 
+/** Hands of a script are quicker here than anybody's, so that their score is refused or held back. */
+const INHUMAN = /^New best: |out of the game’s range|far ahead of everyone else/;
+const TAKEN: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
+
 /** Played every day, by keys and by touch: one with a single button, one that is steered. */
 const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
 
@@ -44,7 +48,7 @@ for (const slug of SLUGS) {
       const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
       expect(score).toBeGreaterThan(0);
       const isChallenge = PLACES[slug].startsWith("/challenges/");
-      if (isChallenge) await expect(page.getByText(/^New best: /)).toBeVisible();
+      if (isChallenge) await expect(page.getByText(TAKEN[slug] ?? /^New best: /)).toBeVisible();
     },
   );
 }
