@@ -39,7 +39,7 @@ test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
 });
 
 test("IBM's checker finds nothing where most visitors come", async ({ page, portal }) => {
-  await prepare(page, portal, "visitor");
+  await prepare(page, portal, "visitor", "nobody");
   const found: Findings = {};
   const login = "/embedded/api/session/login?locale=de";
   for (const address of ["/", gamePath("pond-quartet"), challengePath("one-breath"), "/pl/discover/", login]) {
@@ -56,7 +56,7 @@ for (const viewer of ["visitor", "player"] as const) {
     async ({ page, portal, consoleErrors }) => {
       test.setTimeout(600_000);
       const found: Findings = {};
-      for (const address of await prepare(page, portal, viewer)) {
+      for (const address of await prepare(page, portal, viewer, "ibm_player")) {
         await page.goto(address);
         note(found, address, await ibmFindings(page));
       }
@@ -68,7 +68,7 @@ for (const viewer of ["visitor", "player"] as const) {
   test(`axe finds nothing on any page of a ${viewer}`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
     const found: Findings = {};
-    for (const address of await prepare(page, portal, viewer)) {
+    for (const address of await prepare(page, portal, viewer, "axe_player")) {
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await page.goto(address);
       note(found, `${address} dark`, await axeFindings(page));
@@ -84,7 +84,7 @@ for (const viewer of ["visitor", "player"] as const) {
     const found: Findings = {};
     const stylesheets = await themeStylesheets(page);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    for (const address of await prepare(page, portal, viewer)) {
+    for (const address of await prepare(page, portal, viewer, "themes_player")) {
       await page.goto(address);
       note(found, `${address} light`, await axeFindings(page));
       await loadThemes(page, stylesheets);
@@ -103,7 +103,8 @@ function note(found: Findings, where: string, findings: string[]): void {
   if (findings.length > 0) found[where] = findings;
 }
 
-async function prepare(page: Page, portal: Portal, viewer: Viewer): Promise<string[]> {
+/** Each test signs up somebody of its own: tests of one worker share a portal. */
+async function prepare(page: Page, portal: Portal, viewer: Viewer, name: string): Promise<string[]> {
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
-  return pagesFor(viewer, viewer === "player" ? await signUpWithReceipt(page, portal, "axe_player") : undefined);
+  return pagesFor(viewer, viewer === "player" ? await signUpWithReceipt(page, portal, name) : undefined);
 }
