@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../tests/setup/free-port.ts";
 
 /* What one client on this machine gets out of the API: streams of one seat of a room, and what they replay. */
 
@@ -11,15 +11,7 @@ const STREAMS = 40;
 const MESSAGES = 200;
 const START_MS = 120_000;
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const port = await freePort();
+const port = await findFreePort();
 const base = `http://127.0.0.1:${port}`;
 const folder = await mkdtemp(path.join(tmpdir(), "flood-"));
 const env = {
