@@ -11,14 +11,13 @@ import type { ViewContext } from "./view-context";
 
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
 
-const page = (game = someGameDetails(), challenges = [aChallenge()]) =>
-  toGamePage({ game, challenges, similarGames: [], start: PLAIN_START, room: null, mayOpenRoom: true }, VIEW);
+const page = (game = someGameDetails(), challenges = [aChallenge()]) => pageOf({ game, challenges });
 
 const TRACK_ID = "3a0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e33";
 const PLAIN_PATH = "/games/lant01/lantern-run/";
 const TRACK_PATH = `${PLAIN_PATH}tracks/${TRACK_ID}/`;
 
-const pageOf = (data: Partial<GamePageData>) =>
+const pageOf = (data: Partial<GamePageData>, view = VIEW) =>
   toGamePage(
     {
       game: someGameDetails(),
@@ -29,7 +28,7 @@ const pageOf = (data: Partial<GamePageData>) =>
       mayOpenRoom: true,
       ...data,
     },
-    VIEW,
+    view,
   );
 
 describe("toGamePage", () => {
@@ -62,25 +61,14 @@ describe("toGamePage", () => {
   ] as const)("names the studio within the %s sentence, as a link, and the first genre", (locale, before, after) => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const game = someGameDetails({ tags: [cosy, aTag()] });
-    const { byline } = toGamePage(
-      { game, challenges: [], similarGames: [], start: PLAIN_START, room: null, mayOpenRoom: true },
-      aViewContext({ locale }),
-    ).heading;
+    const { byline } = pageOf({ game }, aViewContext({ locale })).heading;
     expect(byline).toMatchObject({ before, studio: "Fennec Works", after });
     expect(byline.href).toContain(`/studios/${game.studio.studioId}/`);
     expect(byline.genre).toBe("Runner");
   });
 
   it("names the studio after a sentence that has no place for it", () => {
-    const data = {
-      game: someGameDetails(),
-      challenges: [],
-      similarGames: [],
-      start: PLAIN_START,
-      room: null,
-      mayOpenRoom: true,
-    };
-    const { byline } = toGamePage(data, { ...VIEW, t: (key) => key }).heading;
+    const { byline } = pageOf({}, { ...VIEW, t: (key) => key }).heading;
     expect(byline).toMatchObject({ before: "game.byStudio", studio: "Fennec Works", after: "" });
   });
 
