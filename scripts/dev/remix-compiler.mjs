@@ -9,17 +9,6 @@ import { separateBuilds } from "./separate-builds.mjs";
 /** The version of @remix-run/dev whose internals are replaced here; with another one `remix dev` is merely slower. */
 export const REMIX_VERSION = "2.17.5";
 
-/** Every function of Remix's that is replaced, by file and name, so that a test misses none. */
-export const REPLACED = [
-  ["compiler/analysis.js", "writeMetafile"],
-  ["compiler/js/plugins/hmr.js", "hmrPlugin"],
-  ["compiler/js/write.js", "write"],
-  ["compiler/plugins/cssSideEffectImports.js", "cssSideEffectImportsPlugin"],
-  ["compiler/server/plugins/bareImports.js", "serverBareModulesPlugin"],
-  ["devServer_unstable/hdr.js", "detectLoaderChanges"],
-  ["devServer_unstable/hmr.js", "updates"],
-];
-
 /** What a save waits for until it counts as written; Remix waits 100 ms and looks every 100 ms. */
 const WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
 

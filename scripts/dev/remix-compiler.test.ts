@@ -1,8 +1,19 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { REMIX_VERSION, REPLACED } from "./remix-compiler.mjs";
+import { REMIX_VERSION } from "./remix-compiler.mjs";
 
 const require = createRequire(import.meta.url);
+
+/** Every function of Remix's that is replaced, by file and name. */
+const REPLACED = [
+  ["compiler/analysis.js", "writeMetafile"],
+  ["compiler/js/plugins/hmr.js", "hmrPlugin"],
+  ["compiler/js/write.js", "write"],
+  ["compiler/plugins/cssSideEffectImports.js", "cssSideEffectImportsPlugin"],
+  ["compiler/server/plugins/bareImports.js", "serverBareModulesPlugin"],
+  ["devServer_unstable/hdr.js", "detectLoaderChanges"],
+  ["devServer_unstable/hmr.js", "updates"],
+] as const;
 
 it("knows the version of Remix's compiler that is installed", () => {
   const { version } = require("@remix-run/dev/package.json") as { version: string };
