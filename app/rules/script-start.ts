@@ -18,9 +18,9 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * The script of a page that starts all others (decision 0057): once what is seen first has loaded and been painted, or
- * at once when somebody touches the page or a browser's palette keeps it hidden. A button that is pressed before its script is there is pressed again then;
- * links and forms need none. A start that fails is tried again at the next touch. The browser says but once that the
- * portal can be installed, so that is noted here as well.
+ * at once when somebody touches the page or a browser's palette keeps it hidden. A button that is pressed before its
+ * script is there is pressed again then; links and forms need none. A start that fails is tried again at the next touch.
+ * The browser says but once that the portal can be installed, so that is noted here as well.
  */
 export function scriptStart({ files, routes, entry }: ScriptStart): string {
   const ids = routes.map(({ id }) => id);

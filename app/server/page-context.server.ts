@@ -47,8 +47,9 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
  * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
  * rejects with is the page's answer. `askIfOffered` gives null where the API does not have the call. `api` rejects with
- * the four classes of failed calls, and so does `everybody`, which asks for what is the same for whoever looks. `answer` is for addresses that are asked with GET and draw nothing: Remix
- * drops the headers of anything but a Response when they are asked directly.
+ * the four classes of failed calls, and so does `everybody`, which asks for what is the same for whoever looks. `answer`
+ * is for addresses that are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they
+ * are asked directly.
  */
 export function pageContext(
   { request, params, context }: RequestArgs,
@@ -56,8 +57,9 @@ export function pageContext(
   { isForAnyOrigin = false }: Openness = {},
 ) {
   if (!isForAnyOrigin) assertSameOrigin(request);
-  const locale = requireLocale(params["locale"], new URL(request.url));
-  const url = addressOfPage(request);
+  const url = new URL(request.url);
+  const locale = requireLocale(params["locale"], url);
+  leaveOutUnknown(url);
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
@@ -114,11 +116,9 @@ export function pageContext(
   };
 }
 
-/** Without what its page does not read, so that no page comes to depend on it: visitors' pages are kept without it. */
-function addressOfPage(request: Request): URL {
-  const url = new URL(request.url);
+/** Takes away what the page does not read, so that no page comes to depend on it: visitors' pages are kept without it. */
+function leaveOutUnknown(url: URL): void {
   if (isPagePath(url.pathname)) url.search = partedQuery(url.pathname, url.search).known;
-  return url;
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {
