@@ -1,7 +1,6 @@
-import { speedUpCompiler } from "./scripts/dev/remix-compiler.mjs";
-
 // scripts/dev/README.md
 if (process.argv.includes("dev")) {
+  const { speedUpCompiler } = await import("./scripts/dev/remix-compiler.mjs");
   speedUpCompiler();
   // Read by esbuild's process: it may hold more memory and collects garbage less often.
   process.env.GOGC ??= "400";
