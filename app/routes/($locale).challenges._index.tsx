@@ -25,14 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
   const { ask, api, requestApi, locale, t, view, redirectTo } = context;
   const query = readQuery(context.url);
-  const { status } = await loadSession(args.context, requestApi);
-  if (countsAsSignedOut(status) && (query.played ?? query.favorite)) {
+  const session = loadSession(args.context, requestApi);
+  if ((query.played ?? query.favorite) && countsAsSignedOut((await session).status)) {
     throw redirectTo(
       paths.challenges(locale, { timeFrame: context.url.searchParams.get("timeFrame") ?? undefined, sort: query.sort }),
     );
   }
   const others = TIME_FRAMES.filter((timeFrame) => timeFrame !== query.timeFrame);
-  const [list, ...counts] = await Promise.all([
+  const [{ status }, list, ...counts] = await Promise.all([
+    session,
     ask(listChallenges, { query: { locale, pageSize: PAGE_SIZE, ...query } }),
     ...others.map((timeFrame) => secondary(api, (asked) => count(asked, { ...query, timeFrame }))),
   ]);
