@@ -8,17 +8,30 @@ const PIECE = Buffer.alloc(64 * 1024, "a&");
 /** Far above what is read before an answer, far below what would fill a machine's memory. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
+type Answered = { status: number; sentBytes: number };
+
 /** Sends a body without end and without a length, until the answer comes. */
-async function sendWithoutEnd(address: string, type: string): Promise<{ status: number; sentBytes: number }> {
+async function sendWithoutEnd(address: string, type: string): Promise<Answered> {
+  for (;;) {
+    const answer = await trySending(address, type);
+    if (answer) return answer;
+  }
+}
+
+/** Null when the connection ended in the middle of a write, which takes the answer with it: then it is sent again. */
+async function trySending(address: string, type: string): Promise<Answered | null> {
   const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Origin: new URL(address).origin };
   const sending = openRequest(address, { method: "POST", headers });
   let sentBytes = 0;
-  const answered = new Promise<number>((resolve, reject) => {
+  const answered = new Promise<number | null>((resolve, reject) => {
     sending.once("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    sending.once("error", reject);
+    sending.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE" || error.code === "ECONNRESET") resolve(null);
+      else reject(error);
+    });
   });
   let isOver = false;
   const over = answered.finally(() => (isOver = true));
@@ -32,7 +45,7 @@ async function sendWithoutEnd(address: string, type: string): Promise<{ status: 
   }
   const status = await answered;
   sending.destroy();
-  return { status, sentBytes };
+  return status === null ? null : { status, sentBytes };
 }
 
 const FORM = "application/x-www-form-urlencoded";
