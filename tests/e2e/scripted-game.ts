@@ -12,8 +12,8 @@ const GAME_STARTS_MS = 30_000;
 /** How long a press may take to begin a run. */
 const BEGINS_MS = 2_000;
 const LONGEST_RUN_MS = 240_000;
-/** A pilot on a busy machine sees every third frame and may crash before it hits; a person would try again, too. */
-const MOST_RUNS = 10;
+/** A run that is seeded anew may end without a score; a person would try again, too. */
+const MOST_RUNS = 3;
 
 /** What a run says of itself, and when. */
 type Listener = (word: Word) => Promise<void>;
