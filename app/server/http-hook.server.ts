@@ -18,6 +18,7 @@ type RequestStart = { request: IncomingMessage; response: ServerResponse; socket
 const SITE = new URL(env.SITE_URL);
 const EMBEDDED_API = "/embedded/api/";
 const NOT_MODIFIED = 304;
+const TO_READ_ANSWER_MS = 1_000;
 const CHANNEL = "http.server.request.start";
 const ENCODINGS = [
   ["br", ".br"],
@@ -50,8 +51,7 @@ export function installHttpHook(): void {
     secureAnswer(response, request.url ?? "/");
     if (isNamed) refuseOversized(request, response);
     else refuse(request, response, 400);
-    // Nobody waits for the end of a body that does not say where it ends.
-    if (request.headers["transfer-encoding"] !== undefined) response.setHeader("Connection", "close");
+    if (request.headers["transfer-encoding"] !== undefined) closeAfterAnswer(request, response);
     leadToHttps(request);
     judgeOrigin(request);
     if (request.url?.startsWith("/build/")) servePrecompressed(request, response, files);
@@ -89,7 +89,7 @@ function takeTarget(request: IncomingMessage): boolean {
   return target !== null;
 }
 
-/** Puts the page that says so in place of what was asked for; the rest of the request is not waited for. */
+/** Puts the page that says so in place of what was asked for; the rest of the request is not read. */
 function refuseOversized(request: IncomingMessage, response: ServerResponse): void {
   const { url = "/", headers, rawHeaders } = request;
   const status = requestRefusal({ address: url, headerCount: rawHeaders.length / 2, headers });
@@ -100,7 +100,21 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
   const [path = "/"] = (request.url ?? "/").split("?");
   request.url = paths.refused(splitLocale(path).locale, status);
   request.method = "GET";
-  response.setHeader("Connection", "close");
+  closeAfterAnswer(request, response);
+}
+
+/**
+ * Ends the connection of a client that still sends its body when the answer is out. At once would be too early: a reset
+ * takes the answer away from whoever has not read it (RFC 9112, 9.6).
+ */
+function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => {
+    if (request.complete) return;
+    // Node reads on after the answer; paused, the rest stays with the sender.
+    setImmediate(() => request.pause());
+    const timer = setTimeout(() => request.complete || request.socket.destroy(), TO_READ_ANSWER_MS);
+    request.socket.once("close", () => clearTimeout(timer));
+  });
 }
 
 /** Whoever came to the proxy by plain http goes on by https; a supervisor asks without a proxy. */

@@ -1,5 +1,4 @@
 import { request as openRequest } from "node:http";
-import { setImmediate as letEventsPass } from "node:timers/promises";
 import { PAGES_PER_MINUTE } from "~/rules/request-refusal";
 import { withPortal } from "./own-portal";
 import { expect, test } from "./portal";
@@ -12,40 +11,27 @@ type Answered = { status: number; sentBytes: number };
 
 /** Sends a body without end and without a length, until the answer comes. */
 async function sendWithoutEnd(address: string, type: string): Promise<Answered> {
-  for (;;) {
-    const answer = await trySending(address, type);
-    if (answer) return answer;
-  }
-}
-
-/** Null when the connection ended in the middle of a write, which takes the answer with it: then it is sent again. */
-async function trySending(address: string, type: string): Promise<Answered | null> {
   const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Origin: new URL(address).origin };
   const sending = openRequest(address, { method: "POST", headers });
   let sentBytes = 0;
-  const answered = new Promise<number | null>((resolve, reject) => {
+  let isOver = false;
+  const answered = new Promise<number>((resolve, reject) => {
     sending.once("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    sending.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EPIPE" || error.code === "ECONNRESET") resolve(null);
-      else reject(error);
-    });
-  });
-  let isOver = false;
-  const over = answered.finally(() => (isOver = true));
-  while (sentBytes < MOST_BYTES) {
-    // An answer that has come is read before more is written to a connection that may have ended with it.
-    await letEventsPass();
-    if (isOver) break;
+    sending.once("error", reject);
+  }).finally(() => (isOver = true));
+  while (sentBytes < MOST_BYTES && !isOver) {
     sentBytes += PIECE.byteLength;
     const sent = new Promise<void>((resolve) => sending.write(PIECE, () => resolve()));
-    await Promise.race([sent, over]);
+    await Promise.race([sent, answered]);
   }
   const status = await answered;
-  sending.destroy();
-  return status === null ? null : { status, sentBytes };
+  const closed = new Promise((resolve) => sending.once("close", resolve));
+  sending.once("error", () => undefined);
+  await closed;
+  return { status, sentBytes };
 }
 
 const FORM = "application/x-www-form-urlencoded";
