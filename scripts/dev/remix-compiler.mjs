@@ -4,7 +4,8 @@ import path from "node:path";
 import { browserDependencies, EMPTY_MODULE } from "./browser-dependencies.mjs";
 import { fastRefresh } from "./fast-refresh.mjs";
 import { RouteHashes } from "./route-hashes.mjs";
-import { separateBuilds } from "./separate-builds.mjs";
+import { SeparateBuilds } from "./separate-builds.mjs";
+import { ShorterRebuilds } from "./shorter-rebuilds.mjs";
 
 /** The version of @remix-run/dev whose internals are replaced here; with another one `remix dev` is merely slower. */
 export const REMIX_VERSION = "2.17.5";
@@ -23,17 +24,24 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   }
   const load = (file) => require(path.join(folder, "dist", file));
   const hashes = new RouteHashes(rootDirectory);
+  const separate = new SeparateBuilds();
+  const rebuilds = new ShorterRebuilds({ rootDirectory, separate, hashes });
   replaceBrowserPlugin(load("compiler/js/plugins/hmr.js"), rootDirectory);
-  replaceServerPlugins(load, hashes, rootDirectory);
+  replaceServerPlugins(load, { rootDirectory, separate, rebuilds });
+  rebuilds.replaceCompilers(load("compiler/js/compiler.js"), load("compiler/server/compiler.js"));
   load("devServer_unstable/hdr.js").detectLoaderChanges = ({ config }) => hashes.next(config);
-  shortenUpdates(load("devServer_unstable/hmr.js"));
+  const hmr = load("devServer_unstable/hmr.js");
+  shortenUpdates(hmr);
   // Written for people who look at bundles; `remix build` still does.
   load("compiler/analysis.js").writeMetafile = () => undefined;
   const ofRemix = createRequire(path.join(folder, "package.json"));
-  writeOnlyNewFiles(load("compiler/js/write.js"), ofRemix("fs-extra"));
+  const [scripts, socket] = [load("compiler/js/write.js"), load("devServer_unstable/socket.js")];
+  writeOnlyNewFiles(scripts, ofRemix("fs-extra"));
+  rebuilds.sendEarly({ socket, manifest: load("compiler/manifest.js"), scripts, updates: hmr.updates });
   const chokidar = ofRemix("chokidar");
   const { watch } = chokidar;
-  chokidar.watch = (paths, options) => watch(paths, { ...options, awaitWriteFinish: WRITE_FINISH });
+  chokidar.watch = (paths, options) =>
+    watch(paths, { ...options, awaitWriteFinish: WRITE_FINISH }).on("all", (...edit) => rebuilds.note(...edit));
   return true;
 }
 
@@ -51,15 +59,15 @@ function replaceBrowserPlugin(hmr, rootDirectory) {
   });
 }
 
-function replaceServerPlugins(load, hashes, rootDirectory) {
+function replaceServerPlugins(load, { rootDirectory, separate, rebuilds }) {
   const bareImports = load("compiler/server/plugins/bareImports.js");
   const { serverBareModulesPlugin } = bareImports;
   bareImports.serverBareModulesPlugin = (context) => ({
     name: "dev-server",
     setup(build) {
       build.initialOptions.sourcesContent = false;
-      separateBuilds(build, rootDirectory);
-      build.onEnd(({ metafile }) => hashes.update(metafile));
+      separate.addTo(build, rootDirectory);
+      build.onEnd(({ metafile }) => rebuilds.serverBuilt(metafile));
       // Relative imports and those of tsconfig.json's paths are no packages, so esbuild need not ask for each.
       const onResolve = (_, resolve) => build.onResolve({ filter: /^[^.~/]/ }, resolve);
       serverBareModulesPlugin(context).setup({ ...build, onResolve });

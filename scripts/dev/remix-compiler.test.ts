@@ -7,12 +7,16 @@ const require = createRequire(import.meta.url);
 /** Every function of Remix's that is replaced, by file and name. */
 const REPLACED = [
   ["compiler/analysis.js", "writeMetafile"],
+  ["compiler/js/compiler.js", "create"],
   ["compiler/js/plugins/hmr.js", "hmrPlugin"],
   ["compiler/js/write.js", "write"],
+  ["compiler/manifest.js", "write"],
   ["compiler/plugins/cssSideEffectImports.js", "cssSideEffectImportsPlugin"],
+  ["compiler/server/compiler.js", "create"],
   ["compiler/server/plugins/bareImports.js", "serverBareModulesPlugin"],
   ["devServer_unstable/hdr.js", "detectLoaderChanges"],
   ["devServer_unstable/hmr.js", "updates"],
+  ["devServer_unstable/socket.js", "serve"],
 ] as const;
 
 it("knows the version of Remix's compiler that is installed", () => {

@@ -1,3 +1,6 @@
 import type { PluginBuild } from "esbuild";
 
-export function separateBuilds(build: PluginBuild, rootDirectory: string): void;
+export class SeparateBuilds {
+  addTo(build: PluginBuild, rootDirectory: string): void;
+  rebuild(): Promise<[before: string | undefined, after: string][] | null>;
+}

@@ -16,19 +16,33 @@ const KEPT_OPTIONS = [
  * rebuild would print. Modules that both import exist twice, so their state has to be on globalThis, where it is
  * already, since Node imports the whole server anew after each build.
  */
-export function separateBuilds(build, rootDirectory) {
-  rmSync(path.join(rootDirectory, FOLDER), { recursive: true, force: true });
-  const parts = new Map(Object.entries(ENTRIES).map(([end, entry]) => [end, new Part(build, rootDirectory, entry)]));
-  build.onResolve({ filter: IMPORTED }, async (args) => {
-    if (args.kind === "entry-point") return undefined;
-    const [, part] = [...parts].find(([end]) => args.path.endsWith(end));
+export class SeparateBuilds {
+  #parts = new Map();
+
+  addTo(build, rootDirectory) {
+    rmSync(path.join(rootDirectory, FOLDER), { recursive: true, force: true });
+    this.#parts = new Map(Object.entries(ENTRIES).map(([end, entry]) => [end, new Part(build, rootDirectory, entry)]));
+    build.onResolve({ filter: IMPORTED }, async (args) => {
+      if (args.kind === "entry-point") return undefined;
+      const [, part] = [...this.#parts].find(([end]) => args.path.endsWith(end));
+      try {
+        return { path: await part.address(), external: true };
+      } catch (failure) {
+        // esbuild shows a mistake in such a file as one of the server's build.
+        return { errors: failure.errors };
+      }
+    });
+  }
+
+  /** Builds what has changed; gives addresses before and after, or null where a file has a mistake. */
+  async rebuild() {
     try {
-      return { path: await part.address(), external: true };
-    } catch (failure) {
-      // esbuild shows a mistake in such a file as one of the server's build.
-      return { errors: failure.errors };
+      const built = [...this.#parts.values()].filter(({ latest }) => latest !== undefined);
+      return await Promise.all(built.map(async (part) => [part.latest, await part.address()]));
+    } catch {
+      return null;
     }
-  });
+  }
 }
 
 class Part {
@@ -42,6 +56,10 @@ class Part {
     this.#build = build;
     this.#rootDirectory = rootDirectory;
     this.#entry = entry;
+  }
+
+  get latest() {
+    return this.#built?.address;
   }
 
   /** The address of the newest build, which is another one after each change. */

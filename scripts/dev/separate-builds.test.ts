@@ -5,13 +5,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Esbuild from "esbuild";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { separateBuilds } from "./separate-builds.mjs";
+import { SeparateBuilds } from "./separate-builds.mjs";
 
 const esbuild = createRequire(import.meta.url)("esbuild") as typeof Esbuild;
 
 let folder: string;
+let separate: SeparateBuilds;
 let context: Esbuild.BuildContext;
 beforeEach(async () => {
+  separate = new SeparateBuilds();
   folder = mkdtempSync(path.join(tmpdir(), "separate-builds-"));
   for (const [file, contents] of Object.entries({
     "package.json": '{ "type": "module" }',
@@ -29,7 +31,7 @@ beforeEach(async () => {
     logLevel: "silent",
     outdir: "build",
     platform: "node",
-    plugins: [{ name: "tested", setup: (build) => separateBuilds(build, folder) }],
+    plugins: [{ name: "tested", setup: (build) => separate.addTo(build, folder) }],
   });
 });
 afterEach(async () => {
@@ -51,6 +53,17 @@ it("says where a mistake in the API is, and goes on once it is mended", async ()
   await expect(context.rebuild()).rejects.toThrow("api/answer.ts:1:13");
   edit("api/answer.ts", 'export const answer = "mended";');
   expect(await answerOfBuild("d")).toBe("mended");
+});
+
+it("tells the addresses before and after an edit, or null where a file has a mistake", async () => {
+  await context.rebuild();
+  edit("api/answer.ts", 'export const answer = "second";');
+  const [[before, after] = [], ...others] = (await separate.rebuild()) ?? [];
+  expect([before, after]).toEqual([expect.stringMatching(/app-\w+\.js$/), expect.stringMatching(/app-\w+\.js$/)]);
+  expect(after).not.toBe(before);
+  expect(others).toEqual([]);
+  edit("api/answer.ts", "export const = 1;");
+  expect(await separate.rebuild()).toBeNull();
 });
 
 async function answerOfBuild(version: string): Promise<string> {

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { EditedFiles } from "./edited-files.mjs";
+
+const INPUTS = { "app/routes/home.tsx": {}, "api/shared.ts": {} };
+
+it.each([
+  [["api/resources/games.ts"], true],
+  [["public/locales/de/home.json", "observe/log.ts"], true],
+  [["api/shared.ts"], false],
+  [["api/resources/games.ts", "app/components/card.tsx"], false],
+  [["contract/game.ts"], false],
+  [[], false],
+])("after edits of %j a build that read other files would come out as before: %s", (files, expected) => {
+  expect(edited(files).arePassedBy(INPUTS)).toBe(expected);
+});
+
+it.each([
+  [["app/components/card.tsx", "app/styles/frame.css"], true],
+  [["app/routes/home.tsx"], false],
+  [["app/components/card.tsx", "api/app.ts"], false],
+  [[], false],
+])("after edits of %j pages only look different: %s", (files, expected) => {
+  expect(edited(files).areOnlyDrawn()).toBe(expected);
+});
+
+it.each(["add", "unlink"])("may lead imports elsewhere once a file was told of by %s", (event) => {
+  const files = edited(["api/app.ts"]);
+  files.note(event, "/portal/api/app.js");
+  expect(files.arePassedBy(INPUTS)).toBe(false);
+});
+
+it("takes in what was edited before a build, not what is edited meanwhile", async () => {
+  const files = edited(["app/components/card.tsx"]);
+  await files.takeIn(() => {
+    files.note("change", "/portal/api/app.ts");
+    return Promise.resolve();
+  });
+  expect(files.arePassedBy(INPUTS)).toBe(true);
+});
+
+it("takes in nothing with a build that fails", async () => {
+  const files = edited(["app/components/card.tsx"]);
+  await expect(files.takeIn(() => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
+  expect(files.areOnlyDrawn()).toBe(true);
+});
+
+function edited(names: readonly string[]): EditedFiles {
+  const files = new EditedFiles("/portal");
+  for (const name of names) files.note("change", `/portal/${name}`);
+  return files;
+}
