@@ -1,0 +1,62 @@
+import { expect, test } from "./portal";
+import { challengePath, gameId } from "./seeded-addresses";
+import { signUp } from "./sign-up";
+
+/** A busy machine takes its time to load a game. */
+const GAME_STARTS_MS = 30_000;
+
+/** Asks as engines' exports do: by XMLHttpRequest and fetch, of a host that it knows, with what its address says. */
+const EXPORT_SCRIPT = `
+const launched = new URLSearchParams(location.search);
+const [game, track, challenge] = ["game", "track", "challenge"].map((name) => launched.get(name));
+const byXhr = (path) => new Promise((resolve) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", "https://api.gx.games" + path, true);
+  request.withCredentials = true;
+  request.setRequestHeader("Content-Type", "application/json");
+  request.onreadystatechange = () => {
+    if (request.readyState === 4) resolve({ status: request.status, ...JSON.parse(request.responseText) });
+  };
+  request.send();
+});
+const byFetch = async (path) => {
+  const answer = await fetch("https://api.gx.games" + path, { credentials: "include" });
+  return { status: answer.status, ...(await answer.json()) };
+};
+(async () => {
+  parent.postMessage({ type: "GAME_READY" }, "*");
+  const profile = await byXhr("/gg/profile");
+  const board = await byFetch("/gg/games/" + game + "/challenges/" + challenge + "/scores?page=0&page-size=3&track-id=" + track);
+  const other = await byXhr("/gg/games/OTHER_GAME/challenges");
+  document.documentElement.dataset.found = JSON.stringify({
+    player: [profile.status, profile.data.username, launched.get("username")],
+    board: [board.status, board.data.challenge.name],
+    other: other.status,
+  });
+})();
+`.replace("OTHER_GAME", gameId("lantern-run"));
+
+test("a game that asks a host of its engine's gets the portal's answers, for what the page shows", async ({
+  page,
+  portal,
+}) => {
+  await signUp(page, portal, "in_game_caller");
+  await page.route("**/play/softfall/index.html*", async (route) => {
+    const scripts = '<script src="../sdk/portal-calls.js"></script><script src="export.js"></script>';
+    await route.fulfill({ response: await route.fetch(), body: `<!doctype html><title>Export</title>${scripts}` });
+  });
+  // A page that is put in another's place has no address, and browsers keep it from asking the own machine for files.
+  await page.route("**/play/sdk/portal-calls.js", async (route) => route.fulfill({ response: await route.fetch() }));
+  await page.route("**/play/softfall/export.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: EXPORT_SCRIPT }),
+  );
+  await page.goto(challengePath("five-pads"));
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  const game = page.frameLocator("iframe.gframe").locator("html");
+  await expect(game).toHaveAttribute("data-found", /other/, { timeout: GAME_STARTS_MS });
+  expect(JSON.parse((await game.getAttribute("data-found")) ?? "")).toEqual({
+    player: [200, "in_game_caller", "in_game_caller"],
+    board: [200, "Five pads, one tank"],
+    other: 404,
+  });
+});
