@@ -12,7 +12,6 @@ export const ERROR_CODES = [
   "configuration_not_found",
   "email_invalid",
   "email_not_confirmed",
-  "email_taken",
   "email_unchanged",
   "favorite_not_found",
   "feed_entry_not_found",

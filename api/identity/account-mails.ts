@@ -1,31 +1,55 @@
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
+import type { Database } from "../db/database";
 import type { Locale } from "../login/languages";
-import { linkOf, writeEmailNotice, writeLinkMail, writePasswordNotice, type Reader } from "../mail/account-mails";
+import {
+  linkOf,
+  writeAddressNotice,
+  writeEmailNotice,
+  writeLinkMail,
+  writePasswordNotice,
+  type Reader,
+} from "../mail/account-mails";
+import type { Mail } from "../mail/mail";
 import { mayBeMailed } from "../rate-limits/mail-limits";
 import { mailLimits } from "../rate-limits/limits";
+import { findAddressClaims } from "../store/address-claims";
 import { createMailLink, type MailLinkPurpose } from "../store/mail-links";
-import { findMailReader, findUserIdByLogin } from "../store/users";
+import { findMailReader, findUserIdByName } from "../store/users";
 
 type Owner = { userId: string; locale: Locale };
 
 /** Sends the mail by which an account's address is confirmed. Gives the link where it may be shown. */
 export function sendActivationLink(context: ApiContext, { userId, locale }: Owner): Promise<string | null> {
-  return sendLink(context, locale, async () => {
+  return sendLinks(context, locale, async () => {
     const reader = await findMailReader(context.get("database"), userId);
-    return reader && !reader.isConfirmed ? { purpose: "activation", userId, ...reader } : null;
+    return reader && !reader.isConfirmed ? [{ purpose: "activation", userId, ...reader }] : [];
   });
 }
 
-/** Sends a link for a new password, if this is the name or address of an account; nobody is told whether it is. */
+/**
+ * Sends a link for a new password, if this is the name or address of an account; nobody is told whether it is. An
+ * address that nobody has confirmed may stand for several accounts: each has a link, and the mails name them.
+ */
 export function sendPasswordLink(context: ApiContext, login: string, locale: Locale): Promise<string | null> {
-  return sendLink(context, locale, async () => {
+  return sendLinks(context, locale, async () => {
     const database = context.get("database");
-    const userId = await findUserIdByLogin(database, login);
-    const reader = userId === null ? null : await findMailReader(database, userId);
-    if (userId === null || !reader) return null;
-    return { purpose: "password-reset", userId, ...reader };
+    const orders: LinkOrder[] = [];
+    for (const userId of await findUserIds(database, login)) {
+      const reader = await findMailReader(database, userId);
+      if (reader) orders.push({ purpose: "password-reset", userId, ...reader });
+    }
+    return orders;
   });
+}
+
+async function findUserIds(database: Database, login: string): Promise<string[]> {
+  if (!login.includes("@")) {
+    const userId = await findUserIdByName(database, login);
+    return userId === null ? [] : [userId];
+  }
+  const claims = await findAddressClaims(database, login);
+  return claims.slice(0, claims[0]?.isConfirmed ? 1 : claims.length).map(({ userId }) => userId);
 }
 
 /** Sends the link that gives an account its new address there, and tells the old address of it. */
@@ -40,8 +64,8 @@ export async function sendEmailLink(
     if (!(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
     return writeEmailNotice(context.get("configuration"), { ...reader, locale }, newEmail);
   });
-  return sendLink(context, locale, () =>
-    Promise.resolve({ purpose: "email-change", userId, ...reader, email: newEmail }),
+  return sendLinks(context, locale, () =>
+    Promise.resolve([{ purpose: "email-change", userId, ...reader, email: newEmail }]),
   );
 }
 
@@ -62,26 +86,47 @@ const LINK_KINDS = {
   "password-reset": "password-link",
 } as const;
 
-/** Makes the link and sends its mail after the answer; only where the answer shows the link it waits for it. */
-async function sendLink(
+/** Makes the links and sends their mails after the answer; only where the answer shows a link it waits for it. */
+async function sendLinks(
   context: ApiContext,
   locale: Locale,
-  findOrder: () => Promise<LinkOrder | null>,
+  findOrders: () => Promise<LinkOrder[]>,
 ): Promise<string | null> {
-  const configuration = context.get("configuration");
   const mailer = context.get("mailer");
-  const prepare = async () => {
-    const order = await findOrder();
-    if (!order || !(await mayBeMailed(context, order.email, mailLimits(LINK_KINDS[order.purpose])))) return null;
-    const secret = await createMailLink(context.get("database"), { ...order, now: new Date() });
-    const link = linkOf(configuration, order.purpose, secret, locale);
-    return { link, write: () => writeLinkMail(configuration, { ...order, locale }, { purpose: order.purpose, link }) };
+  const send = async () => {
+    const links: (string | null)[] = [];
+    for (const order of await findOrders()) {
+      const prepared = await prepareLink(context, locale, order);
+      if (!prepared) continue;
+      mailer.sendLater(prepared.write);
+      links.push(prepared.link);
+    }
+    return links[0] ?? null;
   };
-  if (!configuration.mail.areLinksShown) {
-    mailer.sendLater(async () => (await prepare())?.write() ?? null);
+  if (context.get("configuration").mail.areLinksShown) return send();
+  mailer.sendLater(async () => {
+    await send();
     return null;
+  });
+  return null;
+}
+
+type PreparedLink = { link: string | null; write: () => Promise<Mail> };
+
+/** An address that another account has confirmed gets no link; its owner is told instead. */
+async function prepareLink(context: ApiContext, locale: Locale, order: LinkOrder): Promise<PreparedLink | null> {
+  const [configuration, database] = [context.get("configuration"), context.get("database")];
+  const { purpose, userId, email } = order;
+  const isMailed = await mayBeMailed(context, email, mailLimits(LINK_KINDS[purpose]));
+  // Anybody may ask for a new password: a link that is not sent replaces none that was.
+  if (!isMailed && purpose === "password-reset") return null;
+  // The others are made also where they are not sent: the export of the account's data lists them.
+  const secret = await createMailLink(database, { ...order, now: new Date() });
+  if (!isMailed) return null;
+  const [owner] = purpose === "password-reset" ? [] : await findAddressClaims(database, email);
+  if (owner?.isConfirmed && owner.userId !== userId) {
+    return { link: null, write: () => writeAddressNotice(configuration, { ...owner, locale }) };
   }
-  const prepared = await prepare();
-  if (prepared) mailer.sendLater(prepared.write);
-  return prepared?.link ?? null;
+  const link = linkOf(configuration, purpose, secret, locale);
+  return { link, write: () => writeLinkMail(configuration, { ...order, locale }, { purpose, link }) };
 }

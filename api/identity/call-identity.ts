@@ -8,7 +8,7 @@ export type IdentityAnswer =
   | { status: "refused"; code: string }
   | { status: "limited"; retryAfterSeconds: number };
 
-export type IdentityPath = "/sign-in/anonymous" | "/sign-in/email" | "/sign-in/username" | "/sign-up/email";
+export type IdentityPath = "/sign-in/anonymous" | "/sign-in/username" | "/sign-up/email";
 
 const FORWARDED_HEADERS = ["cookie", "user-agent"];
 const FALLBACK_RETRY_SECONDS = 60;

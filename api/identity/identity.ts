@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { username } from "better-auth/plugins/username";
+import * as z from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import { log } from "~observe/log";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
@@ -41,6 +42,9 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
+    databaseHooks: {
+      user: { create: { before: (_user, call) => Promise.resolve({ data: claimedAddress(call?.body) }) } },
+    },
     user: { additionalFields: { countryCode: { type: "string", required: false, input: false } } },
     session: { expiresIn: SESSION_LENGTH_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
     plugins: [
@@ -61,7 +65,6 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
       max: CALLS_PER_WINDOW,
       customRules: {
         // Counted before the account's attempts are (api/identity/sign-in.ts).
-        "/sign-in/email": false,
         "/sign-in/username": false,
         "/sign-up/email": { window: RATE_WINDOW_SECONDS, max: SIGN_UPS_PER_WINDOW },
         "/sign-in/anonymous": { window: RATE_WINDOW_SECONDS, max: GUESTS_PER_WINDOW },
@@ -72,6 +75,14 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
     logger: { level: "error", log: logWithoutCollisions },
     onAPIError: { onError: logUnexpectedError },
   });
+}
+
+const signUpBody = z.object({ address: z.email() });
+
+/** The address that a sign-up gives, which other accounts may have given too (api/identity/sign-up.ts). */
+function claimedAddress(body: unknown): { email?: string } {
+  const { data } = signUpBody.safeParse(body);
+  return data ? { email: data.address.toLowerCase() } : {};
 }
 
 /** better-auth's own prefix for secure cookies would let a neighbouring host write them; ours does not. */

@@ -2,14 +2,23 @@ import { createHmac } from "node:crypto";
 import type { ApiContext } from "../api-context";
 import { countAlways, secondsToWait } from "../rate-limits/limit-rate";
 import { SIGN_INS } from "../rate-limits/limits";
-import { ATTEMPT_WINDOW_MS, countSignInAttempt, forgetSignInAttempts } from "../store/sign-in-attempts";
-import { findUserIdByLogin } from "../store/users";
+import { findAddressClaims, MAX_ADDRESS_CLAIMS, type AddressClaim } from "../store/address-claims";
+import {
+  ATTEMPT_WINDOW_MS,
+  countSignInAttempt,
+  forgetSignInAttempts,
+  uncountSignInAttempt,
+} from "../store/sign-in-attempts";
+import { findUserIdByName } from "../store/users";
 import { callIdentity } from "./call-identity";
 
 const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 
-export type SignInOutcome =
-  { status: "done"; setCookies: string[] } | { status: "wrong" } | { status: "limited"; retryAfterSeconds: number };
+/** No password has it; it is compared where an address has fewer accounts than it may have. */
+const NO_HASH = `${"0".repeat(32)}:${"0".repeat(128)}`;
+
+type Limited = { status: "limited"; retryAfterSeconds: number };
+export type SignInOutcome = { status: "done"; setCookies: string[] } | { status: "wrong" } | Limited;
 
 type Credentials = { login: string; password: string; isRemembered: boolean };
 
@@ -18,36 +27,74 @@ type Credentials = { login: string; password: string; isRemembered: boolean };
  * account. Behind it there is one per account, for guesses that come from many addresses; a wrong name and a wrong
  * password look the same.
  */
-export async function signIn(
-  context: ApiContext,
-  { login, password, isRemembered }: Credentials,
-): Promise<SignInOutcome> {
+export async function signIn(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
   const secondsLeft = await secondsToWait(countAlways(context, SIGN_INS));
   if (secondsLeft !== null) return { status: "limited", retryAfterSeconds: secondsLeft };
+  return credentials.login.includes("@") ? signInByAddress(context, credentials) : signInByName(context, credentials);
+}
+
+async function signInByName(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
   const database = context.get("database");
-  const accountKey = (await findUserIdByLogin(database, login)) ?? bucketOf(context, login);
-  const { attempts, windowStartedAt } = await countSignInAttempt(database, accountKey, new Date());
-  if (attempts > MAX_ATTEMPTS_PER_ACCOUNT) {
-    const remainingMs = windowStartedAt.getTime() + ATTEMPT_WINDOW_MS - Date.now();
-    return { status: "limited", retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) };
-  }
-  const isEmail = login.includes("@");
-  const answer = await callIdentity(context, isEmail ? "/sign-in/email" : "/sign-in/username", {
-    ...(isEmail ? { email: login } : { username: login }),
-    password,
-    rememberMe: isRemembered,
-  });
-  if (answer.status === "refused") return { status: "wrong" };
-  if (answer.status === "limited") return answer;
-  await forgetSignInAttempts(database, accountKey);
+  const { login } = credentials;
+  const accountKey = (await findUserIdByName(database, login)) ?? `nobody:${String(bucketOf(context, login, 16))}`;
+  const limited = await countAttempt(context, accountKey);
+  if (limited) return limited;
+  const answer = await startSession(context, login, credentials);
+  if (answer.status === "done") await forgetSignInAttempts(database, accountKey);
   return answer;
 }
 
 /**
- * Logins that belong to nobody share 65,536 rows, however many are invented. Nobody knows which share one, and no two do
- * so often enough that one could tell them from an account's.
+ * Several accounts may have given one address: the password says which is meant, and the one that the address is
+ * confirmed for comes first. The work and the counts are the same whichever accounts there are. A right password takes
+ * no earlier attempts back, since somebody with an account of the same address could go on guessing then.
  */
-function bucketOf(context: ApiContext, login: string): string {
+async function signInByAddress(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
+  const database = context.get("database");
+  const { login, password } = credentials;
+  const addressKey = `address:${String(bucketOf(context, login, 20))}`;
+  const limited = await countAttempt(context, addressKey);
+  if (limited) return limited;
+  const claim = await findClaimOf(context, await findAddressClaims(database, login), password);
+  if (!claim) return { status: "wrong" };
+  const answer = await startSession(context, claim.username, credentials);
+  if (answer.status === "done" && claim.isConfirmed) await uncountSignInAttempt(database, addressKey);
+  return answer;
+}
+
+async function findClaimOf(
+  context: ApiContext,
+  claims: readonly AddressClaim[],
+  password: string,
+): Promise<AddressClaim | undefined> {
+  const { verify } = (await context.get("identity").$context).password;
+  const places = Array.from({ length: MAX_ADDRESS_CLAIMS }, (_, place) => claims[place]?.passwordHash ?? NO_HASH);
+  const matches = await Promise.all(places.map((hash) => verify({ hash, password })));
+  return claims[matches.indexOf(true)];
+}
+
+async function countAttempt(context: ApiContext, key: string): Promise<Limited | null> {
+  const { attempts, windowStartedAt } = await countSignInAttempt(context.get("database"), key, new Date());
+  if (attempts <= MAX_ATTEMPTS_PER_ACCOUNT) return null;
+  const remainingMs = windowStartedAt.getTime() + ATTEMPT_WINDOW_MS - Date.now();
+  return { status: "limited", retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) };
+}
+
+async function startSession(
+  context: ApiContext,
+  username: string,
+  { password, isRemembered }: Credentials,
+): Promise<SignInOutcome> {
+  const body = { username, password, rememberMe: isRemembered };
+  const answer = await callIdentity(context, "/sign-in/username", body);
+  return answer.status === "refused" ? { status: "wrong" } : answer;
+}
+
+/**
+ * Names that belong to nobody share 65,536 rows, and all addresses, known or not, share 1,048,576, however many are
+ * invented. Nobody knows which share one, and no two do so often enough that one could tell.
+ */
+function bucketOf(context: ApiContext, login: string, bits: 16 | 20): number {
   const { secret } = context.get("identity").options;
-  return `nobody:${String(createHmac("sha256", secret).update(login.toLowerCase()).digest().readUInt16BE())}`;
+  return createHmac("sha256", secret).update(login.toLowerCase()).digest().readUInt32BE() >>> (32 - bits);
 }

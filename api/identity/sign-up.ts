@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ApiContext } from "../api-context";
 import { callIdentity } from "./call-identity";
 import { isEmail } from "./email-rules";
@@ -7,34 +8,34 @@ import { findUsernameProblem } from "./username-rules";
 export type SignUpFields = { username: string; email: string; password: string };
 
 export type UsernameProblem = NonNullable<ReturnType<typeof findUsernameProblem>> | "isTaken";
-export type EmailProblem = "isInvalid" | "isTaken";
 
-export type SignUpProblems = { username?: UsernameProblem; email?: EmailProblem; password?: PasswordProblem };
+const NAME_TAKEN = "USERNAME_IS_ALREADY_TAKEN";
+
+export type SignUpProblems = { username?: UsernameProblem; email?: "isInvalid"; password?: PasswordProblem };
 
 export type SignUpOutcome =
   | { status: "done"; userId: string; setCookies: string[] }
   | { status: "refused"; problems: SignUpProblems }
   | { status: "limited"; retryAfterSeconds: number };
 
-/** What better-auth finds out that the fields alone do not tell. */
-const REFUSALS: Record<string, SignUpProblems> = {
-  USERNAME_IS_ALREADY_TAKEN: { username: "isTaken" },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: "isTaken" },
-};
-
-/** Makes an account and signs it in; a guest's plays and scores move to it. */
+/**
+ * Makes an account and signs it in; a guest's plays and scores move to it. Whether another account has the address makes
+ * no difference until somebody confirms it (decision 0039): better-auth looks for one, so it is given an address that
+ * nobody has, and the account gets the real one as its row is made (api/identity/identity.ts).
+ */
 export async function signUp(context: ApiContext, fields: SignUpFields): Promise<SignUpOutcome> {
   const problems = findSignUpProblems(fields);
   if (Object.keys(problems).length > 0) return { status: "refused", problems };
-  const attempt = () => callIdentity(context, "/sign-up/email", { ...fields, name: "" });
+  const { username, email: address, password } = fields;
+  const body = { username, address, password, name: "", email: `${randomUUID()}@sign-up.invalid` };
+  const attempt = () => callIdentity(context, "/sign-up/email", body);
   const first = await attempt();
-  // Somebody took the name or the address in this very moment; asked again, better-auth says which.
+  // Somebody took the name in this very moment; asked again, better-auth says so.
   const hasCollided = first.status === "refused" && first.code === "FAILED_TO_CREATE_USER";
   const answer = hasCollided ? await attempt() : first;
   if (answer.status !== "refused") return answer;
-  const refusal = REFUSALS[answer.code];
-  if (!refusal) throw new Error(`The account could not be made: ${answer.code}`);
-  return { status: "refused", problems: refusal };
+  if (answer.code === NAME_TAKEN) return { status: "refused", problems: { username: "isTaken" } };
+  throw new Error(`The account could not be made: ${answer.code}`);
 }
 
 export function findSignUpProblems(fields: SignUpFields): SignUpProblems {

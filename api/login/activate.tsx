@@ -21,9 +21,14 @@ export function registerActivation(app: ApiApp): void {
     requireFormOrigin(context);
     const visit = readLinkVisit(context);
     if ((await readFields(context))("intent") === "resend") return resend(context, visit);
-    await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
+    const outcome = await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
-    return answerPage(context, visit, link);
+    if (outcome !== "taken" || !link) return answerPage(context, visit, link);
+    const [title, text] = [
+      visit.t("session.deadLink"),
+      visit.t("session.emailConfirmedElsewhere", { email: link.email }),
+    ];
+    return answerNotice(context, visit, { title, text, status: 410 });
   });
 }
 

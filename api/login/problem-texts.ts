@@ -1,4 +1,4 @@
-import type { EmailProblem, UsernameProblem } from "../identity/sign-up";
+import type { UsernameProblem } from "../identity/sign-up";
 import type { PasswordProblem } from "../identity/password-rules";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profile";
@@ -13,11 +13,6 @@ const USERNAME_TEXTS: Record<UsernameProblem, SessionTextKey> = {
   tooLong: "session.usernameTooLong",
   wrongCharacters: "session.usernameCharacters",
   isTaken: "session.usernameTaken",
-};
-
-const EMAIL_TEXTS: Record<EmailProblem, SessionTextKey> = {
-  isInvalid: "session.emailInvalid",
-  isTaken: "session.emailTaken",
 };
 
 const PASSWORD_TEXTS: Record<PasswordProblem, SessionTextKey> = {
@@ -42,7 +37,7 @@ export function toProblemTexts(problems: LoginProblems, values: LoginValues, t: 
   if (problems.username) {
     texts.username = t(USERNAME_TEXTS[problems.username], { ...USERNAME_LIMITS, username: values.username });
   }
-  if (problems.email) texts.email = t(EMAIL_TEXTS[problems.email]);
+  if (problems.email) texts.email = t("session.emailInvalid");
   if (problems.password) texts.password = t(PASSWORD_TEXTS[problems.password], PASSWORD_LIMITS);
   return texts;
 }

@@ -9,7 +9,7 @@ import { writeMail } from "./write-mail";
 export type Reader = { email: string; username: string; locale: Locale };
 
 type Settings = Pick<ApiConfiguration, "brandName" | "siteUrl" | "publicApiBaseUrl">;
-type Page = "activate" | "confirm-email" | "forgot-password" | "reset-password";
+type Page = "login" | "activate" | "confirm-email" | "forgot-password" | "reset-password";
 
 const LINK_PAGES: Record<MailLinkPurpose, Page> = {
   activation: "activate",
@@ -60,6 +60,19 @@ export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: s
     paragraphs: [t("mail.noticeText", { brand: settings.brandName, email: newEmail }), t("mail.noticeAside")],
     button: newPassword(settings, reader, t),
     asides: [],
+  });
+}
+
+/** Tells an address's owner that somebody gave it for another account. */
+export function writeAddressNotice(settings: Settings, reader: Reader): Promise<Mail> {
+  const t = createMailTranslate(reader.locale);
+  const { username, locale } = reader;
+  return writeMail(reader.email, {
+    ...frameOf(settings, reader, t),
+    subject: t("mail.knownSubject"),
+    paragraphs: [t("mail.knownText", { brand: settings.brandName, username }), t("mail.knownHelp")],
+    button: { label: t("mail.knownButton"), href: addressOf(settings, "login", { locale }) },
+    asides: [t("mail.knownAside")],
   });
 }
 

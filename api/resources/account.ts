@@ -11,7 +11,7 @@ import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { changePassword } from "../store/account-security";
 import * as sessions from "../store/sessions";
-import { findMailReader, findUserIdByLogin } from "../store/users";
+import { findMailReader } from "../store/users";
 
 /** What keeps an account its owner's: address, password, and where it is signed in. */
 export function registerAccount(app: ApiApp): void {
@@ -50,11 +50,8 @@ export function registerAccount(app: ApiApp): void {
     const email = body.email.trim().toLowerCase();
     if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
     await requirePassword(context, userId, body.currentPassword);
-    const owner = await findUserIdByLogin(context.get("database"), email);
-    if (owner !== null) {
-      const code = owner === userId ? "email_unchanged" : "email_taken";
-      throw new ApiFailure(code, { details: { fieldName: "email" } });
-    }
+    const reader = await findMailReader(context.get("database"), userId);
+    if (reader?.email === email) throw new ApiFailure("email_unchanged", { details: { fieldName: "email" } });
     return { link: await sendEmailLink(context, { userId, locale: toLocale(query.locale) }, email) };
   });
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { account, mailLinks, session, signInAttempts, user } from "../db/schema";
 import { findViolatedConstraint } from "./constraint-violation";
@@ -9,33 +10,40 @@ const PASSWORD_PROVIDER = "credential";
 
 type Followed = { secret: string; now: Date };
 
-/** Marks the account's address as its owner's, unless the link is dead or the account has another address now. */
-export async function confirmEmail(database: Database, { secret, now }: Followed): Promise<void> {
-  await database.transaction(async (transaction) => {
+type Ending = "done" | "dead" | "taken";
+
+/**
+ * Marks the account's address as its owner's, unless the link is dead or the account has another address now. Of several
+ * accounts that gave one address, the first to confirm it has it.
+ */
+export function confirmEmail(database: Database, { secret, now }: Followed): Promise<Ending> {
+  return unlessTaken(database, async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "activation", secret, now });
-    if (!link) return;
+    if (!link) return "dead";
     await transaction
       .update(user)
       .set({ emailVerified: true, emailVerifiedAt: now })
       .where(and(eq(user.id, link.userId), eq(user.email, link.email)));
+    return "done";
   });
 }
 
-/** Gives the account the address that the link was sent to, which another account may have taken meanwhile. */
-export async function changeEmailByLink(
-  database: Database,
-  { secret, now }: Followed,
-): Promise<"done" | "dead" | "taken"> {
+/** Gives the account the address that the link was sent to, which another account may have confirmed meanwhile. */
+export function changeEmailByLink(database: Database, { secret, now }: Followed): Promise<Ending> {
+  return unlessTaken(database, async (transaction) => {
+    const link = await consumeMailLink(transaction, { purpose: "email-change", secret, now });
+    if (!link) return "dead";
+    const values = { email: link.email, emailVerified: true, emailVerifiedAt: now };
+    await changeUser(transaction, { userId: link.userId, values, now });
+    return "done";
+  });
+}
+
+async function unlessTaken(database: Database, confirm: (transaction: Database) => Promise<Ending>): Promise<Ending> {
   try {
-    return await database.transaction(async (transaction) => {
-      const link = await consumeMailLink(transaction, { purpose: "email-change", secret, now });
-      if (!link) return "dead";
-      const values = { email: link.email, emailVerified: true, emailVerifiedAt: now };
-      await changeUser(transaction, { userId: link.userId, values, now });
-      return "done";
-    });
+    return await database.transaction(confirm);
   } catch (error) {
-    if (findViolatedConstraint(error) === "user_email_unique") return "taken";
+    if (findViolatedConstraint(error) === "user_confirmed_email_idx") return "taken";
     throw error;
   }
 }
@@ -49,7 +57,10 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.hash ?? null;
 }
 
-/** Sets a new password by link, which also proves the address. False when the link is dead. */
+/**
+ * Sets a new password by link, which also proves the address, unless another account has it. False when the link is
+ * dead.
+ */
 export async function resetPassword(
   database: Database,
   { secret, hash, now }: Followed & { hash: string },
@@ -59,10 +70,13 @@ export async function resetPassword(
     if (!link) return false;
     await setPassword(transaction, { userId: link.userId, hash, now });
     await transaction.delete(session).where(eq(session.userId, link.userId));
+    const other = alias(user, "other");
+    const isConfirmedElsewhere = and(eq(other.email, link.email), eq(other.emailVerified, true));
+    const isFree = notExists(transaction.select({ userId: other.id }).from(other).where(isConfirmedElsewhere));
     await transaction
       .update(user)
       .set({ emailVerified: true, emailVerifiedAt: now })
-      .where(and(eq(user.id, link.userId), eq(user.email, link.email), eq(user.emailVerified, false)));
+      .where(and(eq(user.id, link.userId), eq(user.email, link.email), isFree));
     return true;
   });
 }

@@ -22,6 +22,14 @@ export async function countSignInAttempt(database: Database, accountKey: string,
   return count;
 }
 
+/** Takes one attempt back, as though it had not been made. */
+export async function uncountSignInAttempt(database: Database, accountKey: string): Promise<void> {
+  await database
+    .update(signInAttempts)
+    .set({ attempts: sql`${signInAttempts.attempts} - 1` })
+    .where(eq(signInAttempts.accountKey, accountKey));
+}
+
 /** Forgets the attempts once one of them was right. */
 export async function forgetSignInAttempts(database: Database, accountKey: string): Promise<void> {
   await database.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKey));

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Profile } from "~contract/entities/profile";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
@@ -54,12 +54,11 @@ export async function findMailReader(
   return { email: row.email, username: row.displayUsername ?? row.username ?? "", isConfirmed: row.emailVerified };
 }
 
-/** The account that a username or an e-mail address belongs to, or null. */
-export async function findUserIdByLogin(database: Database, login: string): Promise<string | null> {
-  const folded = login.toLowerCase();
+/** The account of this name, or null. */
+export async function findUserIdByName(database: Database, username: string): Promise<string | null> {
   const [row] = await database
     .select({ userId: user.id })
     .from(user)
-    .where(and(or(eq(user.username, folded), eq(user.email, folded)), eq(user.isAnonymous, false)));
+    .where(and(eq(user.username, username.toLowerCase()), eq(user.isAnonymous, false)));
   return row?.userId ?? null;
 }

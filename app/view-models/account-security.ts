@@ -20,7 +20,7 @@ export type SecurityField = "newEmail" | "emailPassword" | "currentPassword" | "
 export const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "isUsername", "isEmail", "tooCommon"] as const;
 
 export type SecurityProblem =
-  "email_invalid" | "email_taken" | "email_unchanged" | "wrong_password" | (typeof PASSWORD_PROBLEMS)[number];
+  "email_invalid" | "email_unchanged" | "wrong_password" | (typeof PASSWORD_PROBLEMS)[number];
 
 /** Answer to a form about security that was refused; what was typed stays, passwords apart. */
 export type SecurityAnswer = {

@@ -77,14 +77,7 @@ export const changeEmail = defineCall({
   query: localeQuery,
   body: z.object({ email: z.string(), currentPassword: z.string() }),
   data: mailOnItsWay,
-  errorCodes: [
-    "sign_in_required",
-    "invalid_request_payload",
-    "wrong_password",
-    "email_invalid",
-    "email_taken",
-    "email_unchanged",
-  ],
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "email_invalid", "email_unchanged"],
 });
 
 /** POST /profile/activation-mail: sends the link that confirms the own address once more. */

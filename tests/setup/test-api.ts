@@ -1,7 +1,7 @@
 import { createApi } from "~api/app";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
-import { createIdentity } from "~api/identity/identity";
+import { createIdentity, type Identity } from "~api/identity/identity";
 import type { Mail } from "~api/mail/mail";
 import { createMailer, type Mailer } from "~api/mail/mailer";
 import { openTestHandle } from "./database";
@@ -22,6 +22,7 @@ export type TestApi = {
   database: Database;
   listen: Listen;
   configuration: ApiConfiguration;
+  identity: Identity;
   /** A request without cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
@@ -57,6 +58,7 @@ export function apiOn({ database, listen }: DatabaseHandle, environment: Record<
     database,
     listen,
     configuration,
+    identity,
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
     async mails() {

@@ -1,4 +1,17 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
 
 /** Who may see a part of a profile. */
@@ -16,7 +29,8 @@ export const user = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     name: text("name").notNull(),
-    email: text("email").notNull().unique(),
+    /** Several accounts may give the same; only one can confirm it. */
+    email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     image: text("image"),
@@ -41,8 +55,14 @@ export const user = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  // What begins with a text is found in this order only, whatever the database's language is.
-  (table) => [index("user_username_prefix_idx").on(table.username.op("text_pattern_ops"))],
+  (table) => [
+    // What begins with a text is found in this order only, whatever the database's language is.
+    index("user_username_prefix_idx").on(table.username.op("text_pattern_ops")),
+    index("user_email_idx").on(table.email),
+    uniqueIndex("user_confirmed_email_idx")
+      .on(table.email)
+      .where(sql`${table.emailVerified}`),
+  ],
 );
 
 export const session = pgTable(

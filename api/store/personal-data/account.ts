@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { account, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
 import { userPictures } from "../../db/schema/people";
@@ -89,10 +89,12 @@ export const ACCOUNT_READERS: Readers<
 
   mailLinks: async (asked) => {
     const { purpose, email, createdAt, expiresAt, usedAt } = mailLinks;
+    // Anybody may ask for a new password by address: whether a link came of it tells whether another account owns it.
+    const isTold = or(ne(purpose, "password-reset"), isNotNull(usedAt));
     const rows = asked.database
       .select({ purpose, email, createdAt: at(createdAt), expiresAt: at(expiresAt), usedAt: atOrNull(usedAt) })
       .from(mailLinks)
-      .where(eq(mailLinks.userId, asked.userId))
+      .where(and(eq(mailLinks.userId, asked.userId), isTold))
       .orderBy(asc(createdAt), asc(mailLinks.id))
       .limit(asked.limit)
       .offset(asked.offset);

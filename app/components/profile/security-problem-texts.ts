@@ -3,7 +3,6 @@ import type { SecurityAnswer, SecurityField, SecurityProblem, SecurityView } fro
 
 const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
   email_invalid: "security.emailInvalid",
-  email_taken: "security.emailTaken",
   email_unchanged: "security.emailUnchanged",
   wrong_password: "security.wrongPassword",
   tooShort: "security.passwordTooShort",

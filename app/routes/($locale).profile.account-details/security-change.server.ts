@@ -83,7 +83,6 @@ function problemsIn(error: unknown, { intent }: SecurityForm): SecurityAnswer["p
     return { [intent === "change-email" ? "emailPassword" : "currentPassword"]: "wrong_password" };
   }
   if (error.has("email_invalid")) return { newEmail: "email_invalid" };
-  if (error.has("email_taken")) return { newEmail: "email_taken" };
   if (error.has("email_unchanged")) return { newEmail: "email_unchanged" };
   if (!error.has("password_invalid")) return null;
   const told = error.errors.map(({ details }) => details?.message);

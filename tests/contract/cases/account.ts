@@ -79,10 +79,6 @@ export const ACCOUNT_CASES: CallCase[] = [
     refusals: {
       wrong_password: ({ player }) => ({ as: player, body: move() }),
       email_invalid: ({ player }) => ({ as: player, body: move({ email: "kettle" }) }),
-      email_taken: async (world) => {
-        const [first, second] = [await withPassword(world), await withPassword(world)];
-        return { as: first, body: move({ email: await addressOf(world, second) }) };
-      },
       email_unchanged: async (world) => {
         const person = await withPassword(world);
         return { as: person, body: move({ email: await addressOf(world, person) }) };
