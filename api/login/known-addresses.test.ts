@@ -57,8 +57,8 @@ async function answersTo({ username, email }: { username: string; email: string 
   for (const login of [email, username]) {
     await form(api.visitor(), "/session/login", { intent: "log-in", login, password: GUESS });
     await form(api.visitor(), "/session/login", { intent: "log-in", login, password: "another guess" });
-    await form(api.visitor(), "/session/forgot-password", { login });
   }
+  await form(api.visitor(), "/session/forgot-password", { login: email });
   const again = { ...fields, username: `${username}_2` };
   await form(api.visitor(), "/session/login?form=sign-up", again);
   await api.database
