@@ -1,15 +1,17 @@
 /**
- * Takes the pictures and films of the games that ship, from play by their scripted players: three stills and a film of a
- * few seconds for each. A tick of the clock is a step of the game, so a slow machine makes the same film as a fast one.
+ * Takes the pictures and films of the games that ship, from play by their scripted players: three stills, and a film of a
+ * few seconds in all its variants for each. A tick of the clock is a step of the game, so a slow machine makes the same
+ * film as a fast one. Films need ffmpeg.
  *
  *   npm run games:capture -- [slug …]
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { findBrowser } from "./find-browser";
-import { takeFilm, takeStills, type Moments } from "./capture/camera";
+import { FILM_FPS, takeFilm, takeStills, type Moments } from "./capture/camera";
+import { requireEncoders, writeFilms } from "./capture/films";
 import moments from "./capture/moments.json";
 
 const MEDIA = "public/media/play";
@@ -18,6 +20,7 @@ const QUALITY = 76;
 
 const momentsOf: Record<string, Moments> = moments;
 const named = process.argv.slice(2);
+await requireEncoders();
 const browser = await chromium.launch(await findBrowser());
 for (const slug of named.length > 0 ? named : Object.keys(momentsOf)) {
   const chosen = momentsOf[slug];
@@ -26,8 +29,8 @@ for (const slug of named.length > 0 ? named : Object.keys(momentsOf)) {
   for (const [index, picture] of pictures.entries()) {
     await writePicture(slug, index < chosen.stills.length ? `still-${String(index + 1)}` : "film", picture);
   }
-  const film = await takeFilm(browser, slug, chosen);
-  writeMedia(slug, "film/webm-640x360.webm", film);
+  const films = await writeFilms(path.join(MEDIA, slug, "film"), takeFilm(browser, slug, chosen), FILM_FPS);
+  for (const file of films) report(file, statSync(file).size);
 }
 await browser.close();
 
@@ -42,5 +45,9 @@ function writeMedia(slug: string, name: string, bytes: Buffer): void {
   const file = path.join(MEDIA, slug, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  console.log(`${file}: ${String(Math.ceil(bytes.length / 1000))} kB`);
+  report(file, bytes.length);
+}
+
+function report(file: string, size: number): void {
+  console.log(`${file}: ${String(Math.ceil(size / 1000))} kB`);
 }

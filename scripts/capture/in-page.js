@@ -3,7 +3,6 @@
 {
   const FRAME_MS = 1000 / 60;
   /** @typedef {{ steps: number, phase: string, score: number | null }} Moment */
-  /** @typedef {{ isKey: boolean, ms: number, bytes: string }} Chunk */
 
   let now = 0;
   /** @type {FrameRequestCallback | null} */
@@ -30,14 +29,6 @@
     return canvas;
   };
 
-  /** @param {EncodedVideoChunk} chunk @returns {Chunk} */
-  const toChunk = (chunk) => {
-    const bytes = new Uint8Array(chunk.byteLength);
-    chunk.copyTo(bytes);
-    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { isKey: chunk.type === "key", ms: Math.round(chunk.timestamp / 1000), bytes: btoa(text) };
-  };
-
   const camera = {
     isReady: () => latest !== null,
     /** A few pictures, so that what was pressed is noticed. @returns {string} the phase after them */
@@ -52,34 +43,10 @@
         if (latest?.phase !== "playing") throw new Error(`${latest?.phase} after ${latest?.steps} steps.`);
       }
     },
-    /** The picture as it stands. */
-    still: () => {
-      tick();
+    /** The picture after so many steps. @param {number} steps */
+    still: (steps) => {
+      for (let step = 0; step < steps; step++) tick();
       return canvasOf().toDataURL("image/png");
-    },
-    /** Plays on and films. @param {{ frames: number, fps: number, codec: string, bitrate: number, keyEvery: number }} film */
-    film: async ({ frames, fps, codec, bitrate, keyEvery }) => {
-      const canvas = canvasOf();
-      /** @type {Chunk[]} */
-      const chunks = [];
-      /** @type {unknown} */
-      let failure = null;
-      const encoder = new VideoEncoder({
-        output: (chunk) => void chunks.push(toChunk(chunk)),
-        error: (error) => (failure = error),
-      });
-      const { width, height } = canvas;
-      encoder.configure({ codec, width, height, bitrate, framerate: fps, latencyMode: "quality" });
-      for (let index = 0; index < frames && failure === null; index++) {
-        for (let step = 0; step < 60 / fps; step++) tick();
-        const frame = new VideoFrame(canvas, { timestamp: Math.round((index * 1e6) / fps) });
-        encoder.encode(frame, { keyFrame: index % keyEvery === 0 });
-        frame.close();
-        while (encoder.encodeQueueSize > 4) await new Promise((resolve) => setTimeout(resolve, 4));
-      }
-      await encoder.flush();
-      if (failure !== null) throw failure;
-      return { width, height, chunks };
     },
   };
 
