@@ -42,12 +42,13 @@ describe("games", () => {
     expect(byId.tags.map(({ alias, parentTagAlias }) => `${parentTagAlias ?? ""}/${alias}`)).toContain("genre/runner");
   });
 
-  it("answers covers in both shapes and a film, below /media/", async () => {
+  it("answers covers and a film in both shapes, below /media/", async () => {
     const { covers } = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
     expect(covers.map(({ type, aspectRatio }) => `${type} ${aspectRatio}`)).toEqual([
       "IMAGE 16:9",
       "IMAGE 4:3",
       "VIDEO 16:9",
+      "VIDEO 4:3",
     ]);
     expect(covers[0]?.focusX).toBe(64);
     const urls = covers.flatMap(({ variants }) => variants.map(({ url }) => url));

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 
-const FILM = "/media/play/lantern-run/film/webm-640x360.webm";
-
-describe("films", () => {
+describe.each([
+  ["webm-640x360.webm", "video/webm"],
+  ["mp4-640x360.mp4", "video/mp4"],
+])("the film %s", (file, mimeType) => {
+  const FILM = `/media/play/lantern-run/film/${file}`;
   let api: TestApi;
   let whole: Uint8Array;
   const part = async (range: string) => {
@@ -16,9 +18,9 @@ describe("films", () => {
     whole = new Uint8Array(await (await api.fetch(FILM)).arrayBuffer());
   });
 
-  it("come whole, and say that parts may be asked for", async () => {
+  it("comes whole, and says that parts may be asked for", async () => {
     const { status, headers } = await api.fetch(FILM);
-    expect([status, headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, "video/webm", "bytes"]);
+    expect([status, headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, mimeType, "bytes"]);
     expect(whole.byteLength).toBeGreaterThan(50_000);
   });
 
@@ -28,7 +30,7 @@ describe("films", () => {
     ["bytes=40000-", 40_000, Infinity],
     ["bytes=-64", -64, Infinity],
     ["bytes=100-99999999", 100, Infinity],
-  ])("come in parts: %s", async (range, from, to) => {
+  ])("comes in parts: %s", async (range, from, to) => {
     const { answer, bytes } = await part(range);
     const wanted = whole.slice(from, to);
     const start = whole.byteLength - whole.slice(from).byteLength;
@@ -39,13 +41,13 @@ describe("films", () => {
     expect(bytes).toEqual(wanted);
   });
 
-  it.each(["bytes=99999999-", "bytes=-0"])("have nothing at %s", async (range) => {
+  it.each(["bytes=99999999-", "bytes=-0"])("has nothing at %s", async (range) => {
     const { answer } = await part(range);
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe(`bytes */${String(whole.byteLength)}`);
   });
 
-  it.each(["bytes=5-1", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])("come whole for %s", async (range) => {
+  it.each(["bytes=5-1", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])("comes whole for %s", async (range) => {
     const { answer, bytes } = await part(range);
     expect([answer.status, bytes.byteLength]).toEqual([200, whole.byteLength]);
   });

@@ -5,6 +5,7 @@ import { answerFile, openFileFolder } from "./served-file";
 
 const CONTENT_TYPES = {
   ".jpg": "image/jpeg",
+  ".mp4": "video/mp4",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".webm": "video/webm",

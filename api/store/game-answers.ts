@@ -3,7 +3,7 @@ import type { GameDetails } from "~contract/entities/game-details";
 import type { Tag } from "~contract/entities/tag";
 import type { ControlGroupTexts, GameEngine, games, gameStatistics, studios, tracks } from "../db/schema/catalogue";
 import { textIn, toLocalizedText } from "./localized-texts";
-import { coversOf, filmCoverOf, galleryItemOf, playGalleryOf, type Art } from "./pictures";
+import { coversOf, filmCoversOf, galleryItemOf, playGalleryOf, type Art } from "./pictures";
 import type { Reading } from "./reading";
 
 export type GameRow = typeof games.$inferSelect;
@@ -57,7 +57,7 @@ export function toGameSummary(
     banners: [],
     covers: [
       ...(coverArt ? coversOf(mediaBaseUrl, game.slug, coverArt) : []),
-      ...(game.hasFilm ? [filmCoverOf(mediaBaseUrl, game.slug)] : []),
+      ...(game.hasFilm ? filmCoversOf(mediaBaseUrl, game.slug) : []),
     ],
     graphics: [],
     gameItems: items,

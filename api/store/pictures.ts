@@ -3,6 +3,7 @@ import type { Cover } from "~contract/entities/cover";
 import type { GameDetails } from "~contract/entities/game-details";
 import { EMBEDDED_PATH } from "../configuration";
 import coverVariants from "./cover-variants.json";
+import filmVariants from "./film-variants.json";
 
 export type Art = { name: string; focusX: number };
 type AspectRatio = Cover["aspectRatio"];
@@ -66,14 +67,24 @@ const PLAY_SIZES = [
   { variantKey: "webp-640x360", width: 640, height: 360 },
   { variantKey: "webp-1280x720", width: 1280, height: 720 },
 ] as const;
-const FILM = { variantKey: "webm-640x360", mimeType: "video/webm", width: 640, height: 360 };
+/** What plays everywhere, and is small enough to be fetched by whoever cannot choose. */
+const FILM_KEYS = { "16:9": "mp4-640x360", "4:3": "mp4-480x360" } as const;
 
 function playUrl(baseUrl: string, slug: string, file: string): string {
   return `${baseUrl}/media/play/${slug}/${file}`;
 }
 
-function filmUrl(baseUrl: string, slug: string): string {
-  return playUrl(baseUrl, slug, `film/${FILM.variantKey}.webm`);
+function filmUrl(baseUrl: string, slug: string, variantKey: string): string {
+  const [extension = ""] = variantKey.split("-");
+  return playUrl(baseUrl, slug, `film/${variantKey}.${extension}`);
+}
+
+function filmVariantsOf(baseUrl: string, slug: string, shapes: readonly AspectRatio[]): AssetVariant[] {
+  return filmVariants
+    .filter(({ aspectRatio }) => shapes.some((shape) => shape === aspectRatio))
+    .map(({ variantKey, mimeType, width, height }) => {
+      return { variantKey, url: filmUrl(baseUrl, slug, variantKey), mimeType, width, height };
+    });
 }
 
 function playPicture(baseUrl: string, slug: string, name: string) {
@@ -82,15 +93,25 @@ function playPicture(baseUrl: string, slug: string, name: string) {
   return { url: urlOf("webp-1280x720"), thumbnailUrl: urlOf("webp-640x360"), variants };
 }
 
-/** The film of a game as a cover, for cards that move. */
-export function filmCoverOf(baseUrl: string, slug: string): Cover {
-  const url = filmUrl(baseUrl, slug);
-  return { aspectRatio: "16:9", coverUrl: url, type: "VIDEO", variants: [{ ...FILM, url }] };
+/** The film of a game as covers in both shapes, for cards that move. */
+export function filmCoversOf(baseUrl: string, slug: string): Cover[] {
+  return (["16:9", "4:3"] as const).map((aspectRatio) => ({
+    aspectRatio,
+    coverUrl: filmUrl(baseUrl, slug, FILM_KEYS[aspectRatio]),
+    type: "VIDEO",
+    variants: filmVariantsOf(baseUrl, slug, [aspectRatio]),
+  }));
 }
 
 /** The film with its first picture as a poster, then the stills. */
 export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: Play): GameDetails["gallery"] {
-  const film = { type: "VIDEO" as const, ...playPicture(baseUrl, slug, "film"), url: filmUrl(baseUrl, slug) };
+  const poster = playPicture(baseUrl, slug, "film");
+  const film = {
+    type: "VIDEO" as const,
+    url: filmUrl(baseUrl, slug, FILM_KEYS["16:9"]),
+    thumbnailUrl: poster.thumbnailUrl,
+    variants: [...poster.variants, ...filmVariantsOf(baseUrl, slug, ["16:9", "4:3"])],
+  };
   const pictures = Array.from({ length: stills }, (_, index) => ({
     type: "IMAGE" as const,
     ...playPicture(baseUrl, slug, `still-${String(index + 1)}`),
