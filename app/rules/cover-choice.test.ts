@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import { aCover } from "../../tests/fixtures/a-game";
-import { chooseCover, chooseVideo, imageCover16by9, imageCover4by3 } from "./cover-choice";
+import { chooseCover, chooseVideo, filmsFor, imageCover16by9, imageCover4by3 } from "./cover-choice";
 
 function variant(variantKey: string, overrides: Partial<AssetVariant> = {}): AssetVariant {
   return { variantKey, url: `/${variantKey}`, mimeType: "image/webp", width: null, height: null, ...overrides };
@@ -63,6 +63,33 @@ describe("chooseCover", () => {
     expect(chooseCover([aCover()], "4:3")?.aspectRatio).toBe("16:9");
     expect(chooseCover([aCover({ aspectRatio: "4:3" })], "16:9")?.aspectRatio).toBe("4:3");
     expect(chooseCover([], "4:3")).toBeNull();
+  });
+});
+
+describe("filmsFor", () => {
+  const film = (key: string) => variant(key, { mimeType: `video/${key.split("-")[0] ?? ""}` });
+  const sizes = ["1280x720", "480x360", "640x360"];
+  const all = [...sizes.map((size) => film(`webm-${size}`)), ...sizes.map((size) => film(`mp4-${size}`))];
+  const keysFor = (place: "card" | "small" | "large", variants: AssetVariant[]) =>
+    filmsFor(place, variants).map(({ variantKey }) => variantKey);
+
+  it.each([
+    ["card", "480x360"],
+    ["small", "640x360"],
+    ["large", "1280x720"],
+  ] as const)("offer a %s place the size that fills it, as mp4 and then as webm", (place, size) => {
+    expect(keysFor(place, [variant("webp-480x360"), ...all])).toEqual([`mp4-${size}`, `webm-${size}`]);
+  });
+
+  it("offer each format in the best size that it comes in", () => {
+    expect(keysFor("card", [film("webm-480x360"), film("mp4-1280x720"), film("mp4-640x360")])).toEqual([
+      "webm-480x360",
+      "mp4-640x360",
+    ]);
+  });
+
+  it("offer all where no size is known", () => {
+    expect(keysFor("small", [film("webm-odd"), film("mp4-odd")])).toEqual(["webm-odd", "mp4-odd"]);
   });
 });
 

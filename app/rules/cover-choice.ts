@@ -16,9 +16,14 @@ const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
   },
 };
 
-const VIDEO_PREFERENCE = [
-  ...["mp4-1280x720", "webm-1280x720", "mp4-640x360", "webm-640x360", "mp4-480x360", "webm-480x360"],
-] as const;
+/** Sizes of a film by preference: in a card of 4:3, in a small window and in a large one. */
+const FILM_SIZES = {
+  card: ["480x360", "640x360", "1280x720"],
+  small: ["640x360", "480x360", "1280x720"],
+  large: ["1280x720", "640x360", "480x360"],
+} as const;
+/** A browser takes the first that it can play: H.264 plays in every Safari and without effort on phones. */
+const FILM_FORMATS = ["mp4", "webm"] as const;
 
 /** An image cover in named sizes; `variants` are all its image variants. */
 export type ImageCover = {
@@ -47,10 +52,24 @@ export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio):
   return aspectRatio === "16:9" ? (wide ?? square) : (square ?? wide);
 }
 
+/** The best film of each format for a place, in the order in which a browser is to try them; all films where no size is known. */
+export function filmsFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
+  const films = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
+  const known = FILM_SIZES[place]
+    .flatMap((size) => FILM_FORMATS.map((format) => `${format}-${size}`))
+    .flatMap((key) => films.filter(({ variantKey }) => variantKey === key));
+  if (known.length === 0) return films;
+  return known.filter((film, index) => known.findIndex(({ mimeType }) => mimeType === film.mimeType) === index);
+}
+
+/** All variants of the moving covers of a game or challenge. */
+export function videoVariants(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant[] {
+  return covers.filter(({ type }) => type === "VIDEO").flatMap(({ variants }) => variants);
+}
+
 /** The video of a game or challenge: the largest, mp4 before webm, else any; null when there is none. */
 export function chooseVideo(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant | null {
-  const videos = covers.filter(({ type }) => type === "VIDEO").flatMap(({ variants }) => variants);
-  return preferred(videos, VIDEO_PREFERENCE) ?? videos.find(({ mimeType }) => mimeType.startsWith("video/")) ?? null;
+  return filmsFor("large", videoVariants(covers))[0] ?? null;
 }
 
 type Film = Pick<Cover, "type" | "variants"> & {

@@ -13,6 +13,7 @@ describe("what a request asks for", () => {
     ["/fonts/tektur-latin.woff2", "asset"],
     ["/media/covers/softfall/cover/webp-640x360.webp", "picture"],
     ["/media/play/softfall/film/webm-640x360.webm", "other"],
+    ["/media/play/softfall/film/mp4-640x360.mp4", "other"],
     ["/games/abc123/softfall.data?_routes=root", "page-data"],
     ["/api/plays.data", "other"],
     ["/api/session/", "other"],

@@ -2,17 +2,17 @@ import type { Locale } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import { gameTags } from "~/rules/game-tags";
-import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Game } from "~contract/entities/game";
 import { toContentBlock, type ActionView } from "./content-block";
 import { toCoverPicture } from "./cover-picture";
 import { assetAttribute, breakpointAttribute, feedAttribute, textAttribute } from "./feed-attributes";
+import { toFilmSources, type FilmSourceView } from "./film-sources";
 import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 /** A silent film instead of the picture, for windows at least so wide. */
-export type BoxVideoView = { minWidth: number; sources: { url: string; mimeType: string }[] };
+export type BoxVideoView = { minWidth: number; sources: FilmSourceView[] };
 
 export type FeaturedGameView = {
   id: string;
@@ -83,11 +83,9 @@ function toFeedAction({ attributes, customContentItemType }: FeedEntry, { locale
 function toBoxVideo(attributes: FeedEntry["attributes"]): BoxVideoView | null {
   const video = assetAttribute(attributes, "Cover videos");
   if (!video) return null;
-  const sources = video.variants.filter(isVideo).map(({ url, mimeType }) => ({ url, mimeType }));
+  const sources = toFilmSources(video.variants);
   return sources.length > 0 ? { minWidth: breakpointAttribute(attributes), sources } : null;
 }
-
-const isVideo = ({ mimeType }: AssetVariant) => mimeType.startsWith("video/");
 
 function pitchOf(attributes: FeedEntry["attributes"], locale: Locale): string | null {
   return textAttribute(attributes, "Subheading", locale) ?? textAttribute(attributes, "Description", locale);

@@ -37,8 +37,10 @@ describe("toGameCard", () => {
 
   it("shows its video, where it has one", () => {
     const video = { variantKey: "mp4-640x360", url: "/media/a.mp4", mimeType: "video/mp4", width: 640, height: 360 };
-    expect(cardOf({ covers: [aCover(), aCover({ type: "VIDEO", variants: [video] })] }).videoUrl).toBe("/media/a.mp4");
-    expect(cardOf({}).videoUrl).toBeNull();
+    expect(cardOf({ covers: [aCover(), aCover({ type: "VIDEO", variants: [video] })] }).filmUrls).toEqual([
+      "/media/a.mp4",
+    ]);
+    expect(cardOf({}).filmUrls).toEqual([]);
   });
 
   it("says nothing of money where the game costs nothing", () => {

@@ -2,7 +2,7 @@ import { formatDay } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import { paths } from "~/paths";
 import { cardOffer } from "~/rules/card-offer";
-import { chooseVideo } from "~/rules/cover-choice";
+import { filmsFor, videoVariants } from "~/rules/cover-choice";
 import type { Game } from "~contract/entities/game";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
@@ -15,8 +15,8 @@ export type GameCardView = {
   href: string;
   studioName: string;
   cover: PictureView | null;
-  /** Address of a video that shows the game when somebody points at the card. */
-  videoUrl: string | null;
+  /** Addresses of the film that shows the game when somebody points at the card, for the browser to try in turn. */
+  filmUrls: string[];
   isMultiplayer: boolean;
   /** How many can play at once ("2", "2-4"), where the game's tags say so. */
   playerCount: string | null;
@@ -38,7 +38,7 @@ export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCar
     href: paths.game(locale, game),
     studioName: game.studio.name,
     cover: toCoverPicture(game.covers, "4:3"),
-    videoUrl: chooseVideo(game.covers)?.url ?? null,
+    filmUrls: filmsFor("card", videoVariants(game.covers)).map(({ url }) => url),
     isMultiplayer: game.multiplayer,
     playerCount: game.multiplayer ? playerCount(game) : null,
     freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatDay(freeUntil, locale) }),

@@ -26,5 +26,5 @@ it("shows a video by its thumbnail and a picture in the widths that there are", 
   ]);
   expect(picture?.thumbnail).toMatchObject({ src: "/t.webp", srcSet: "/s.webp 320w" });
   expect(picture?.full.src).toBe("/a.webp");
-  expect(video).toMatchObject({ kind: "VIDEO", url: "/v.mp4", full: { src: "/t.webp" } });
+  expect(video).toMatchObject({ kind: "VIDEO", url: "/v.mp4", full: { src: "/t.webp" }, films: [] });
 });

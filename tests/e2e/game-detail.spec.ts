@@ -37,7 +37,7 @@ test("the gallery opens in a lightbox that the keyboard leads through", async ({
 });
 
 test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal }) => {
-  const film = page.waitForResponse((answer) => answer.url().endsWith(".webm"));
+  const film = page.waitForResponse(/\/film\/.+\.(mp4|webm)$/);
   await openGame(page, portal);
   await comeAlive(page);
   await page.getByRole("link", { name: "Video 1 of 4" }).click();
@@ -45,10 +45,25 @@ test("the film of the gallery waits without a byte, then plays without sound", a
   await expect(video).toHaveJSProperty("preload", "none");
   await expect(video).toHaveJSProperty("readyState", 0);
   await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
-  expect((await film).status()).toBe(206);
+  const answer = await film;
+  expect(answer.status()).toBe(206);
+  expect(answer.headers()["content-type"]).toMatch(/^video\/(mp4|webm)$/);
   await expect.poll(() => video.evaluate((element) => "currentTime" in element && element.currentTime)).not.toBe(0);
   await expect(video).toHaveJSProperty("muted", true);
+  await expect(video).toHaveJSProperty("videoWidth", 1280);
+});
+
+test("a phone asks for the smallest film that fills its window", async ({ page, portal }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGame(page, portal);
+  await comeAlive(page);
+  await page.getByRole("link", { name: "Video 1 of 4" }).click();
+  const video = page.getByRole("dialog", { name: "Gallery" }).locator("video");
+  await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
   await expect(video).toHaveJSProperty("videoWidth", 640);
+  for (const url of asked) expect(url).toMatch(/\/film\/(mp4|webm)-640x360\.\1$/);
 });
 
 test(

@@ -21,8 +21,8 @@ export function BoxVideo({ video }: BoxVideoProps) {
   if (!isMotionWanted() || window.innerWidth < video.minWidth) return null;
   return (
     <video ref={ref} muted loop playsInline preload="none" tabIndex={-1}>
-      {video.sources.map(({ url, mimeType }) => (
-        <source key={url} src={url} type={mimeType} />
+      {video.sources.map(({ url, mimeType, media }) => (
+        <source key={url} src={url} type={mimeType} media={media} />
       ))}
     </video>
   );

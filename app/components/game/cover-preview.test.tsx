@@ -8,6 +8,7 @@ import { CoverPreview } from "./cover-preview";
 import { GameCard } from "./game-card";
 
 const STAY_MS = 300;
+const FILMS = ["/media/lantern-run.mp4", "/media/lantern-run.webm"];
 
 const stubPointer = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
 const stay = (ms: number) => {
@@ -27,12 +28,13 @@ afterEach(() => {
 
 it("starts when a real pointer has stayed, and shows once it plays", () => {
   stubPointer(true);
-  const { container } = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  const { container } = render(<CoverPreview filmUrls={FILMS} />);
   stay(STAY_MS - 1);
   expect(container.querySelector("video")).toBeNull();
   stay(1);
   const video = container.querySelector("video");
-  expect(video).toHaveAttribute("src", "/media/lantern-run.mp4");
+  const sources = Array.from(video?.children ?? [], (source) => source.getAttribute("src"));
+  expect(sources).toEqual(FILMS);
   expect(video).toHaveClass("invisible");
   if (video) fireEvent.playing(video);
   expect(video).not.toHaveClass("invisible");
@@ -40,12 +42,12 @@ it("starts when a real pointer has stayed, and shows once it plays", () => {
 
 it("does not start on touch, with reduced motion or where data is saved", () => {
   stubPointer(false);
-  const touched = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  const touched = render(<CoverPreview filmUrls={FILMS} />);
   stay(STAY_MS);
   expect(touched.container.querySelector("video")).toBeNull();
   stubPointer(true);
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  const saving = render(<CoverPreview videoUrl="/media/lantern-run.mp4" />);
+  const saving = render(<CoverPreview filmUrls={FILMS} />);
   stay(STAY_MS);
   expect(saving.container.querySelector("video")).toBeNull();
 });

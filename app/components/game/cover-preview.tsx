@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { isPreviewWelcome } from "~/browser/preview-welcome";
 
-type CoverPreviewProps = { videoUrl: string };
+type CoverPreviewProps = { filmUrls: readonly string[] };
 
 /** Whoever only passes by with the pointer loads nothing. */
 const STAY_MS = 300;
 
-/** The muted video of a game above its cover, once the pointer has stayed; it shows when it plays. */
-export function CoverPreview({ videoUrl }: CoverPreviewProps) {
+/** The muted film of a game above its cover, once the pointer has stayed; it shows when it plays. */
+export function CoverPreview({ filmUrls }: CoverPreviewProps) {
   const [isWanted, setWanted] = useState(false);
   const [plays, setPlays] = useState(false);
 
@@ -21,13 +21,16 @@ export function CoverPreview({ videoUrl }: CoverPreviewProps) {
   return (
     <video
       className={plays ? "pv" : "pv invisible"}
-      src={videoUrl}
       autoPlay
       muted
       loop
       playsInline
       aria-hidden="true"
       onPlaying={() => setPlays(true)}
-    />
+    >
+      {filmUrls.map((url) => (
+        <source key={url} src={url} />
+      ))}
+    </video>
   );
 }

@@ -23,7 +23,7 @@ const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460p
 
 /** A game in a row or grid; the whole card is one link, with the heart above it. */
 export function GameCard({ game, coverLoading = "lazy", isBig = false, children }: GameCardProps) {
-  const { preview, pointer } = useCoverPreview(game.videoUrl);
+  const { preview, pointer } = useCoverPreview(game.filmUrls);
   return (
     <article className={isBig ? "card big" : "card"} aria-label={game.title} {...pointer}>
       <Cover

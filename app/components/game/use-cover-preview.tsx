@@ -6,11 +6,11 @@ type CoverPreviewUse = { preview: ReactNode; pointer: Pointer | null };
 
 const loadPreview = async () => (await import("./cover-preview")).CoverPreview;
 
-/** The video of a card while somebody points at it; its code comes with the first such moment. */
-export function useCoverPreview(videoUrl: string | null): CoverPreviewUse {
+/** The film of a card while somebody points at it; its code comes with the first such moment. */
+export function useCoverPreview(filmUrls: readonly string[]): CoverPreviewUse {
   const [Preview, askForPreview] = useLazyPart(loadPreview);
   const [isPointedAt, setPointedAt] = useState(false);
-  if (videoUrl === null) return { preview: null, pointer: null };
+  if (filmUrls.length === 0) return { preview: null, pointer: null };
   const pointer = {
     onPointerEnter: () => {
       askForPreview();
@@ -18,5 +18,5 @@ export function useCoverPreview(videoUrl: string | null): CoverPreviewUse {
     },
     onPointerLeave: () => setPointedAt(false),
   };
-  return { preview: isPointedAt && Preview && <Preview videoUrl={videoUrl} />, pointer };
+  return { preview: isPointedAt && Preview && <Preview filmUrls={filmUrls} />, pointer };
 }
