@@ -17,7 +17,7 @@ const DRAWN_LATER = [
   /\.controls\[\]\.(parts|title)$/, // the dialog of a game's controls
   /\.player\.(gameLink|loading\.limit)$/, // players on another kind of device, or loaded ahead
   /\.challenge\.cover$/, // a challenge that is over; until then the same object as its player's poster
-  /\.gallery\[\]\.full$/, // the lightbox
+  /\.gallery\[\]\.(films|full)$/, // the lightbox
   /\.support\.(tip\.\w+|stickers\[\]\.isGivable)$/, // forms of signed-in players
   /\.podium\[\]\.ranking\.\w+$/, // rows of the leaderboard: the podium's are the same objects
   /(challenges|others|items)\[\]\.state$/, // the challenge of a month
