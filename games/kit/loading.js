@@ -6,12 +6,13 @@
  * @template {readonly Promise<unknown>[] | []} Parts
  * @param {Pick<import("../sdk/portal-sdk.js").Portal, "progress">} portal
  * @param {Parts} parts
+ * @param {number} [share] of the whole loading; what comes after the parts reports the rest
  */
-export const loadParts = (portal, parts) => {
+export const loadParts = (portal, parts, share = 1) => {
   let arrived = 0;
   for (const part of parts) {
     part.then(
-      () => portal.progress(++arrived / (parts.length + 1)),
+      () => portal.progress((share * ++arrived) / (parts.length + 1)),
       () => undefined,
     );
   }

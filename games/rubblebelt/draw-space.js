@@ -1,5 +1,6 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
+import { createSprites } from "../kit/sprites.js";
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { COLORS } from "./palette.js";
 
@@ -23,7 +24,6 @@ const WARM_STARS = scatter(16, 4);
 
 /** The cover's planet in the shade, so that everything that moves stands out against it. */
 const createShapes = () => ({
-  nebula: new Path2D("M0 260C120 180 260 210 380 130S560 20 640 0v360H0z"),
   shade: new Path2D("M150 0A150 150 0 0 1-92 118 150 150 0 0 0 82-126 150 150 0 0 1 150 0z"),
   light: new Path2D("M-134-66c50-20 90 10 150-10 24-8 40-20 52-34A150 150 0 0 0-134-66z"),
   glow: new Path2D("M-96-116c40-2 66 6 112-14A150 150 0 0 0-96-116z"),
@@ -64,13 +64,21 @@ const drawPlanet = (pen, { shade, light, glow, ring }) => {
   pen.restore();
 };
 
-/** @param {Pen} pen @param {number} seconds 0: the stars stand still */
-export const drawSpace = (pen, seconds) => {
+/** How far the sky reaches beyond the picture: when something bursts, the picture shakes. */
+const MARGIN = 12;
+const SKY = { left: MARGIN, top: MARGIN, right: WIDTH + MARGIN, bottom: HEIGHT + MARGIN };
+const sprites = createSprites();
+
+/** @param {Pen} pen @param {CanvasImageSource} nebula @param {number} seconds 0: the stars stand still */
+export const drawSpace = (pen, nebula, seconds) => {
   shapes ??= createShapes();
-  pen.fillStyle = COLORS.night;
-  pen.fillRect(-12, -12, WIDTH + 24, HEIGHT + 24);
-  pen.fillStyle = COLORS.nebula;
-  pen.fill(shapes.nebula);
+  sprites.draw(
+    pen,
+    "nebula",
+    { x: 0, y: 0 },
+    () => SKY,
+    (canvas) => canvas.drawImage(nebula, -MARGIN, -MARGIN, WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN),
+  );
   drawStars(pen, COLD_STARS, COLORS.star, seconds);
   drawStars(pen, WARM_STARS, COLORS.warmStar, seconds);
   drawPlanet(pen, shapes);

@@ -69,16 +69,16 @@ const drawPlayer = (pen, { state }, effects, { alpha, seconds, reducedMotion }) 
   paintRound(pen, ship, 40, late, () => drawShield(pen, ship.shieldSteps, reducedMotion ? 0 : seconds));
 };
 
-/** One picture of the run. @type {(pen: Pen, run: RubblebeltRun, effects: Effects, picture: Picture) => void} */
+/** One picture of the run. @type {(pen: Pen, run: RubblebeltRun, effects: Effects, picture: Picture & { nebula: CanvasImageSource }) => void} */
 export const drawRubblebelt = (pen, run, effects, picture) => {
-  const { alpha, seconds, reducedMotion } = picture;
+  const { alpha, seconds, reducedMotion, nebula } = picture;
   const { rocks, shots, bolts, scout } = run.state;
   const late = run.isOver || picture.phase === "waiting" ? 0 : (1 - alpha) * STEP_SECONDS;
   const isStill = reducedMotion || picture.phase === "waiting";
   const shake = reducedMotion ? 0 : effects.shake;
   pen.save();
   pen.translate(Math.sin(effects.steps * 2.1) * shake, Math.cos(effects.steps * 2.7) * shake);
-  drawSpace(pen, reducedMotion ? 0 : seconds);
+  drawSpace(pen, nebula, reducedMotion ? 0 : seconds);
   for (const rock of rocks) paintRound(pen, rock, rock.radius + 4, late, () => drawRock(pen, rock, isStill));
   if (scout) paintRound(pen, scout, 20, late, () => drawScout(pen, reducedMotion ? 0 : scout.age));
   for (const shot of shots) paintRound(pen, shot, 16, late, () => drawMissile(pen, shot, COLORS.shot, 12));

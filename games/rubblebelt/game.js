@@ -3,24 +3,30 @@ import { loadParts } from "../kit/loading.js";
 import { connect } from "../sdk/portal-sdk.js";
 
 const portal = connect();
-const [kit, { createRun }, { drawRubblebelt }, look, { playState }, { bindHands }, { bearingOf }] = await loadParts(
-  portal,
-  [
-    Promise.all([
-      import("../kit/shell.js"),
-      import("../kit/input.js"),
-      import("../kit/sound.js"),
-      import("../kit/stage.js"),
-      import("../kit/touch.js"),
-    ]),
-    import("./run.js"),
-    import("./draw.js"),
-    import("./effects.js"),
-    import("./sounds.js"),
-    import("./hands.js"),
-    import("./space.js"),
-  ],
-);
+/** The parts of the game are soon here; painting its sky takes most of the time. */
+const PARTS_SHARE = 0.1;
+
+const [kit, { createRun }, { drawRubblebelt }, look, { playState }, { bindHands }, { bearingOf }, { paintNebula }] =
+  await loadParts(
+    portal,
+    [
+      Promise.all([
+        import("../kit/shell.js"),
+        import("../kit/input.js"),
+        import("../kit/sound.js"),
+        import("../kit/stage.js"),
+        import("../kit/touch.js"),
+      ]),
+      import("./run.js"),
+      import("./draw.js"),
+      import("./effects.js"),
+      import("./sounds.js"),
+      import("./hands.js"),
+      import("./space.js"),
+      import("./nebula.js"),
+    ],
+    PARTS_SHARE,
+  );
 const [{ runGame }, { createInput }, { createSound }, { createStage }, { bindTouchButtons }] = kit;
 const { createEffects, settleEffects, stepEffects } = look;
 
@@ -33,6 +39,7 @@ const find = (selector) => {
 const canvas = document.querySelector("canvas");
 if (!canvas) throw new Error("The page has no canvas.");
 
+const nebula = await paintNebula((share) => portal.progress(PARTS_SHARE + (0.99 - PARTS_SHARE) * share));
 const stage = createStage(canvas);
 const sound = createSound();
 const input = createInput({
@@ -84,7 +91,7 @@ await runGame({
   },
   drawRun: (pen, run, picture) => {
     if (picture.phase === "over") settleEffects(effects);
-    drawRubblebelt(pen, run, effects, picture);
+    drawRubblebelt(pen, run, effects, { ...picture, nebula });
   },
   isDurationMode: (mode) => mode === "no-shots",
 });

@@ -3,7 +3,6 @@
 /** The colours of the cover. */
 export const COLORS = {
   night: "#1a0f2e",
-  nebula: "#24153f",
   star: "#d8ccff",
   warmStar: "#ffb86b",
   planet: "#8f3a66",
