@@ -119,7 +119,7 @@ describe("getGlobalSettings", () => {
     expect(await settings()).toEqual({
       allowGamePreloading: true,
       allowGuestMultiplayerRoomCreation: true,
-      gamesAutoloadEnabled: false,
+      gamesAutoloadEnabled: true,
       maxGamesPreloadedPerUser: 1,
     });
     await api.database.insert(globalSettings).values({ allowGamePreloading: false, maxGamesPreloadedPerUser: 3 });

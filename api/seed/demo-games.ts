@@ -43,7 +43,7 @@ const STUDIO_NAMES = [...new Set(GAME_LIST.map(({ studio }) => studio))];
 
 export const DEMO_STUDIOS = STUDIO_NAMES.map((name) => ({ studioId: studioId(name), name }));
 
-export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, controls }) => {
+export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, controls, isAutoloaded = false }) => {
   const { title, platforms, maxPlayers, usesSharedArrayBuffer = false, entry, modes, keyColor } = GAME_MANIFESTS[slug];
   const releaseDate = new Date(releasedOn);
   return {
@@ -65,6 +65,8 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     modes,
     controlGroups: controls,
     engine: ENGINE,
+    autoLoadEnabled: isAutoloaded,
+    preloadingAllowed: !isAutoloaded,
     tippingEnabled: true,
     ...PLAY,
     savesEnabled: true,

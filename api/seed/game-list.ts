@@ -9,6 +9,8 @@ export type DemoGame = {
   tags: TagAlias[];
   releasedOn: string;
   controls: ControlGroupTexts[];
+  /** It loads by itself on its page and is kept for later, instead of going when the page is left. */
+  isAutoloaded?: true;
 };
 
 /** The games that ship, in the order of their release. */
@@ -177,6 +179,7 @@ export const GAME_LIST: DemoGame[] = [
     studio: "Low Tide Lab",
     tags: ["puzzle", "nature", "cosy", "single-player"],
     releasedOn: "2025-10-28T09:00:00Z",
+    isAutoloaded: true,
     controls: controlGroups({
       keyboard: [
         ["action.slide-shards", "input.arrows-wasd"],

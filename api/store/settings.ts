@@ -2,11 +2,14 @@ import type { GlobalSettings } from "~contract/entities/global-settings";
 import type { Database } from "../db/database";
 import { globalSettings } from "../db/schema/content";
 
-/** As long as nobody has set anything: the game of an open page is loaded ahead, guests may open rooms. */
+/**
+ * As long as nobody has set anything: the game of an open page is loaded ahead, or by itself where it asks for that, and
+ * guests may open rooms.
+ */
 const DEFAULTS: GlobalSettings = {
   allowGamePreloading: true,
   allowGuestMultiplayerRoomCreation: true,
-  gamesAutoloadEnabled: false,
+  gamesAutoloadEnabled: true,
   maxGamesPreloadedPerUser: 1,
 };
 
