@@ -55,7 +55,7 @@ import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
 import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
-import { keepRenewing } from "./seed/renew-challenges";
+import { keepRenewing } from "./seed/renew-catalogue";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue-state";

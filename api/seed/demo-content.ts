@@ -4,7 +4,7 @@ import type { configurations, feedEntries, feeds, sections } from "../db/schema/
 import { toLocalizedText } from "../store/localized-texts";
 import { challengeId } from "./demo-challenges";
 import { gameId } from "./demo-games";
-import { tagId, type TagAlias } from "./demo-tags";
+import { iconPath, tagId, type TagAlias } from "./demo-tags";
 import { seedId } from "./deterministic-ids";
 import type { GameSlug } from "./game-manifests";
 import { seedText, type SeedTextKey } from "./texts";
@@ -53,12 +53,26 @@ export function anyAttribute(name: string, value: unknown): Attribute {
   return { name, type: "ANY", value };
 }
 
+/** Where a game's piece of art lies, as large as it is drawn anywhere. */
+export function coverPath(slug: GameSlug, art: string): string {
+  return `/media/covers/${slug}/${art}/webp-1280x720.webp`;
+}
+
 export function pictureAttribute(url: string): Attribute {
   return { name: "Cover images", type: "ASSET", url, variants: [] };
 }
 
+export function iconAttribute(name: string): Attribute {
+  return { name: "Icon url", type: "ASSET", url: iconPath(name), variants: [] };
+}
+
 export function textAttribute(name: string, translations: Translations): Attribute {
   return { name, type: "LOCALIZABLE_STRING", ...toLocalizedText(translations) };
+}
+
+/** The id of an entry of a feed, by the feed's alias and the entry's key. */
+export function toEntryId(feedAlias: string, key: string): string {
+  return seedId(`entry:${feedAlias}:${key}`);
 }
 
 /** A configuration with a feed of its own for each section; the feed is called after both. */
@@ -87,7 +101,7 @@ export function toContentRows(alias: string, demoSections: DemoSection[]): Conte
     })),
     entries: demoSections.flatMap((section) =>
       section.entries.map(({ key, ...content }, position) => ({
-        entryId: seedId(`entry:${feedAliasOf(section)}:${key}`),
+        entryId: toEntryId(feedAliasOf(section), key),
         feedId: feedIdOf(section),
         position,
         ...content,

@@ -2,31 +2,39 @@ import type { Database } from "../db/database";
 import { gameItems } from "../db/schema/money";
 import { gameId } from "./demo-games";
 import { seedId } from "./deterministic-ids";
+import { fullVersionId } from "./giveaways";
 import { incoming } from "./incoming-values";
 
-const DAY_MS = 86_400_000;
-/** How long after the first seeding the item can be claimed for nothing. */
-const CLAIM_DAYS = 14;
+/** What the catalogue sells: each for about three daily quests. When full versions cost nothing, giveaways.ts says. */
+const ITEMS = [
+  {
+    itemId: fullVersionId("pond-quartet"),
+    gameId: gameId("pond-quartet"),
+    type: "FULL_VERSION",
+    price: 40,
+    discountedPrice: 30,
+    currency: "RPX",
+  },
+  {
+    itemId: fullVersionId("truffle-hunch"),
+    gameId: gameId("truffle-hunch"),
+    type: "FULL_VERSION",
+    price: 35,
+    currency: "RPX",
+  },
+  {
+    itemId: seedId("item:two-on-a-floe:paid-game"),
+    gameId: gameId("two-on-a-floe"),
+    type: "PAID_GAME",
+    price: 45,
+    currency: "GPX",
+  },
+] satisfies (typeof gameItems.$inferInsert)[];
 
-/** What the catalogue sells: one full version for about three daily quests, free to claim for the first days. */
-function toItemRows(anchor: Date): (typeof gameItems.$inferInsert)[] {
-  return [
-    {
-      itemId: seedId("item:pond-quartet:full-version"),
-      gameId: gameId("pond-quartet"),
-      type: "FULL_VERSION",
-      price: 40,
-      discountedPrice: 30,
-      currency: "RPX",
-      claimStartsAt: anchor,
-      claimEndsAt: new Date(anchor.getTime() + CLAIM_DAYS * DAY_MS),
-    },
-  ];
-}
-
-export async function seedItems(database: Database, anchor: Date): Promise<void> {
+export async function seedItems(database: Database): Promise<void> {
+  const { claimStartsAt, claimEndsAt } = gameItems;
   await database
     .insert(gameItems)
-    .values(toItemRows(anchor))
-    .onConflictDoUpdate({ target: gameItems.itemId, set: incoming(gameItems) });
+    .values(ITEMS)
+    .onConflictDoUpdate({ target: gameItems.itemId, set: { ...incoming(gameItems), claimStartsAt, claimEndsAt } });
 }

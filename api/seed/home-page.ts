@@ -1,73 +1,24 @@
-import {
-  anyAttribute,
-  challengeEntry,
-  customEntry,
-  gameEntry,
-  pictureAttribute,
-  tagEntry,
-  textAttribute,
-  toContentRows,
-  type DemoEntry,
-  type DemoSection,
-} from "./demo-content";
-import { toLocalizedText } from "../store/localized-texts";
+import { anyAttribute, challengeEntry, gameEntry, tagEntry, toContentRows, type DemoSection } from "./demo-content";
 import { tagAliasesOf } from "./demo-tags";
 import { GAME_SLUGS } from "./demo-games";
 import type { GameSlug } from "./game-manifests";
-import { seedText, type SeedTextKey } from "./texts";
+import { GIVEAWAY_ENTRIES } from "./giveaways";
+import {
+  COMMUNITY,
+  featuredEntry,
+  JAM,
+  LOOK_AROUND,
+  MONTHLY_FEATURE,
+  PATIENCE_FEATURE,
+  question,
+  questionCategory,
+  SORT_POPUP,
+  TAGLINE,
+  tagsWayIn,
+  themesBanner,
+  wayIn,
+} from "./home-content";
 import themesAnimation from "./themes-banner.json";
-
-function featuredEntry(slug: GameSlug, headline: SeedTextKey): DemoEntry {
-  return gameEntry(slug, [
-    textAttribute("Headline", seedText(headline)),
-    textAttribute("Subheading", seedText(`game.${slug}.short`)),
-    textAttribute("Button text", seedText("featured.play")),
-  ]);
-}
-
-/** The banner in its shape for wide windows, which moves where motion is wanted, and in that for narrow ones. */
-function themesBanner(key: string, breakpoint: string, more: DemoEntry["attributes"]): DemoEntry {
-  return customEntry(key, "BANNER_VARIANT", [
-    textAttribute("Title", seedText("banner.themes.title")),
-    textAttribute("Subheading", seedText("banner.themes.text")),
-    textAttribute("Button text", seedText("banner.themes.action")),
-    anyAttribute("Link", "/themes/"),
-    anyAttribute("Breakpoint", breakpoint),
-    pictureAttribute(`/media/banners/themes-${key}.svg`),
-    ...more,
-  ]);
-}
-
-type Question = "free" | "account" | "saving" | "pixels" | "challenges" | "browsers";
-
-function question(key: Question): DemoEntry {
-  const answer = toLocalizedText(seedText(`faq.${key}.answer`));
-  return customEntry(key, "FAQ", [
-    textAttribute("Faq question", seedText(`faq.${key}.question`)),
-    anyAttribute("Faq answer", answer),
-  ]);
-}
-
-const TAGLINE = customEntry("line", "URL", [
-  textAttribute("Title", seedText("section.tagline.name")),
-  textAttribute("Subheading", seedText("section.tagline.more")),
-]);
-
-const JAM = customEntry("jam", "GAMEMAKER_CONTENT", [
-  textAttribute("Headline", seedText("maker.jam.kicker")),
-  textAttribute("Title", seedText("maker.jam.title")),
-  textAttribute("Subheading", seedText("maker.jam.text")),
-  textAttribute("Button text", seedText("maker.jam.action")),
-  // The event's own page is there only where the owner of the portal has turned events on.
-  anyAttribute("Link", "/feed/events-viral-glitch/"),
-]);
-
-/** Without a link: it opens where the owner of the portal has set the community's address. */
-const COMMUNITY = customEntry("community", "POPUP_CONTENT", [
-  textAttribute("Title", seedText("community.title")),
-  textAttribute("Subheading", seedText("community.text")),
-  textAttribute("Button text", seedText("community.action")),
-]);
 
 /** The grid shows its first game large. */
 const GRID_OPENER: GameSlug = "long-noodle";
@@ -198,10 +149,62 @@ const SECTIONS: DemoSection[] = [
     ],
   },
   {
+    key: "giveaway",
+    sectionType: "CLAIM",
+    name: "section.giveaway.name",
+    description: "section.giveaway.description",
+    entries: GIVEAWAY_ENTRIES,
+  },
+  {
     key: "all-games",
     sectionType: "GAMES_GRID",
     name: "section.all-games.name",
     entries: GRID_GAMES.map((slug) => gameEntry(slug)),
+  },
+  {
+    key: "pocket",
+    sectionType: "MOBILE_GAME_ROW",
+    name: "section.pocket.name",
+    description: "section.pocket.description",
+    entries: [
+      gameEntry("lantern-run"),
+      gameEntry("tall-order"),
+      gameEntry("pond-quartet"),
+      gameEntry("seaglass"),
+      gameEntry("softfall"),
+      gameEntry("long-noodle"),
+    ],
+  },
+  {
+    key: "around",
+    sectionType: "TITLE_SECTION",
+    name: "section.around.name",
+    entries: [LOOK_AROUND],
+  },
+  {
+    key: "corners",
+    sectionType: "FEATURED_GAMES_HEADER",
+    name: "section.corners.name",
+    entries: [MONTHLY_FEATURE, PATIENCE_FEATURE, featuredEntry("two-on-a-floe", "feature.two.kicker")],
+  },
+  {
+    key: "in-order",
+    sectionType: "EXPANDABLE_FEED",
+    name: "section.in-order.name",
+    description: "section.in-order.description",
+    entries: GAME_SLUGS.map((slug) => gameEntry(slug)),
+  },
+  {
+    key: "ways",
+    sectionType: "CATEGORIES",
+    name: "section.ways.name",
+    entries: [
+      wayIn("two", "ways.two", "users", "/discover/?multiplayer=true"),
+      wayIn("newest", "ways.newest", "sparkles", "/discover/?sort=release-date-desc"),
+      tagsWayIn("quick", ["short-session", "one-button"], "zap"),
+      wayIn("ended", "ways.ended", "trophy", "/challenges/?timeFrame=ended"),
+      wayIn("events", "ways.events", "calendar", "/events/"),
+    ],
   },
   {
     key: "maker",
@@ -221,6 +224,26 @@ const SECTIONS: DemoSection[] = [
       question("challenges"),
       question("browsers"),
     ],
+  },
+  {
+    key: "faq-more",
+    sectionType: "FAQ_CATEGORIES",
+    name: "section.faq-more.name",
+    entries: [
+      questionCategory("scores", "faq-category.scores"),
+      question("checked"),
+      question("over"),
+      questionCategory("spending", "faq-category.spending"),
+      question("bought"),
+      question("giveaway"),
+    ],
+  },
+  {
+    key: "sort",
+    sectionType: "POPUP",
+    name: "sidebar.discover",
+    visibleFor: "GUESTS",
+    entries: [SORT_POPUP],
   },
 ];
 

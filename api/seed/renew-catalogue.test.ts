@@ -2,11 +2,13 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase } from "../../tests/setup/database";
 import type { Database } from "../db/database";
-import { challenges, challengeNames, feedEntries, feeds, personalBests } from "../db/schema";
+import { challenges, challengeNames, feedEntries, feeds, gameItems, personalBests } from "../db/schema";
 import { CHALLENGE_LIST } from "./challenge-list";
+import { currentPrice } from "../store/game-items";
 import { challengeId } from "./demo-challenges";
 import { lastEdition } from "./demo-editions";
-import { renewChallenges } from "./renew-challenges";
+import { DEMO_GAME_ROWS } from "./demo-games";
+import { renewCatalogue } from "./renew-catalogue";
 import { seedDemoCatalogue } from "./seed";
 
 const FIRST = new Date("2025-11-20T10:30:00Z");
@@ -21,6 +23,8 @@ beforeEach(async () => {
 });
 
 const rowsOf = () => database.select().from(challenges).orderBy(challenges.challengeId);
+const itemsOf = () => database.select().from(gameItems).orderBy(gameItems.itemId);
+const titleOf = (id: string) => DEMO_GAME_ROWS.find(({ gameId }) => gameId === id)?.title;
 const entriesOf = () => database.select().from(feedEntries).orderBy(feedEntries.entryId);
 
 it("has something running whatever the date", () => {
@@ -67,7 +71,7 @@ it("lets monthly challenges come again by months, at the last day of a shorter o
 });
 
 it("begins a run with an empty board, in the place of the last one, and finds it by name", async () => {
-  await renewChallenges(database, MONTHS_LATER);
+  await renewCatalogue(database, MONTHS_LATER);
   const added = (await rowsOf()).filter(({ createdAt }) => createdAt > FIRST);
   expect(added.length).toBeGreaterThan(3);
   for (const { challengeId: id, startsAt, endsAt } of added) {
@@ -84,17 +88,40 @@ it("begins a run with an empty board, in the place of the last one, and finds it
   expect(onHome.map((entry) => entry.challengeId)).not.toContain(challengeId("one-breath"));
 });
 
+it("gives full versions away in turn, one at a time, and announces the next", async () => {
+  const seen: unknown[] = [];
+  for (const days of [0, 13, 14, 27, 28, 400]) {
+    const now = new Date(FIRST.getTime() + days * DAY_MS);
+    await renewCatalogue(database, now);
+    const free = (await database.select().from(gameItems)).filter((item) => currentPrice(item, now) === 0);
+    const [next] = await database.select().from(feedEntries).where(eq(feedEntries.customType, "UPCOMING_CLAIM_A_GAME"));
+    const valueOf = (name: string) => next?.attributes.find((attribute) => attribute.name === name);
+    expect(valueOf("Start day")).toMatchObject({ value: free[0]?.claimEndsAt?.toISOString() });
+    seen.push([days, free.map(({ gameId }) => titleOf(gameId)), valueOf("Title")]);
+  }
+  const after = (title: string) => expect.objectContaining({ value: title }) as unknown;
+  expect(seen).toEqual([
+    [0, ["Pond Quartet"], after("Truffle Hunch")],
+    [13, ["Pond Quartet"], after("Truffle Hunch")],
+    [14, ["Truffle Hunch"], after("Pond Quartet")],
+    [27, ["Truffle Hunch"], after("Pond Quartet")],
+    [28, ["Pond Quartet"], after("Truffle Hunch")],
+    [400, ["Pond Quartet"], after("Truffle Hunch")],
+  ]);
+});
+
 it("does so once, also when several processes do it at once or the catalogue is seeded again", async () => {
-  await Promise.all([1, 2, 3].map(() => renewChallenges(database, MONTHS_LATER)));
-  const [rows, entries] = [await rowsOf(), await entriesOf()];
-  await renewChallenges(database, MONTHS_LATER);
+  await Promise.all([1, 2, 3].map(() => renewCatalogue(database, MONTHS_LATER)));
+  const [rows, entries, items] = [await rowsOf(), await entriesOf(), await itemsOf()];
+  await renewCatalogue(database, MONTHS_LATER);
   await seedDemoCatalogue(database, MONTHS_LATER);
   expect(await rowsOf()).toEqual(rows);
   expect(await entriesOf()).toEqual(entries);
+  expect(await itemsOf()).toEqual(items);
 });
 
 it("leaves a catalogue alone that is not the demo's", async () => {
   await database.execute(sql`truncate challenges cascade`);
-  await renewChallenges(database, MONTHS_LATER);
+  await renewCatalogue(database, MONTHS_LATER);
   expect(await rowsOf()).toEqual([]);
 });

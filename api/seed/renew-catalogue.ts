@@ -9,18 +9,25 @@ import { refreshSearch } from "../store/search-index";
 import { CHALLENGE_LIST } from "./challenge-list";
 import { ANCHOR_CHALLENGE_ID, anchorOf } from "./demo-challenges";
 import { editionId, lastEdition } from "./demo-editions";
+import { renewGiveaways } from "./giveaways";
 
 /** Processes that seed or renew at the same time on one database do so one after the other. */
 const SEED_LOCK = 727_275;
 const RENEW_EVERY_MS = 60_000;
 
 /**
- * Lets the timed challenges of the demo catalogue run again: each run is a challenge of its own with an empty board, and
- * takes the place of the one before in all feeds. Run again it changes nothing; other catalogues are left alone.
+ * Lets what has had its time in the demo catalogue run again: timed challenges and giveaways. Run again it changes
+ * nothing; other catalogues are left alone.
  */
-export async function renewChallenges(database: Database, now: Date): Promise<void> {
+export async function renewCatalogue(database: Database, now: Date): Promise<void> {
   const anchor = await findAnchor(database);
   if (!anchor) return;
+  await renewGiveaways(database, anchor, now);
+  await renewChallenges(database, anchor, now);
+}
+
+/** Each run is a challenge of its own with an empty board, and takes the place of the one before in all feeds. */
+async function renewChallenges(database: Database, anchor: Date, now: Date): Promise<void> {
   const running = CHALLENGE_LIST.flatMap(({ key, ...challenge }) => {
     const edition = lastEdition({ key, ...challenge }, anchor, now);
     return edition && edition.run > 0 && edition.endsAt > now ? [{ key, ...edition }] : [];
@@ -49,7 +56,7 @@ export async function renewChallenges(database: Database, now: Date): Promise<vo
 
 /** Renews from now on until the process ends. */
 export async function keepRenewing(database: Database): Promise<void> {
-  await renewChallenges(database, new Date());
+  await renewCatalogue(database, new Date());
   void renewWhileRunning(database, stopSignal());
 }
 
@@ -57,8 +64,8 @@ async function renewWhileRunning(database: Database, signal: AbortSignal): Promi
   for (;;) {
     await pause(RENEW_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
     if (signal.aborted) return;
-    await renewChallenges(database, new Date()).catch((error: unknown) => {
-      log.error({ err: error }, "The demo's challenges could not be renewed");
+    await renewCatalogue(database, new Date()).catch((error: unknown) => {
+      log.error({ err: error }, "The demo's challenges and giveaways could not be renewed");
     });
   }
 }

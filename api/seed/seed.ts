@@ -15,7 +15,7 @@ import { refreshSearch } from "../store/search-index";
 import { DISCOVER_PAGE } from "./discover-page";
 import { HOME_PAGE } from "./home-page";
 import { EVENTS } from "./events";
-import { findAnchor, lockSeed, renewChallenges } from "./renew-challenges";
+import { findAnchor, lockSeed, renewCatalogue } from "./renew-catalogue";
 import { seedContent } from "./seed-content";
 import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
@@ -23,8 +23,8 @@ import { incoming } from "./incoming-values";
 
 /**
  * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page,
- * the sidebar and the quests. Seeding again brings texts and pages up to date and lets challenges whose time is over run
- * again; it changes nothing else: counters and leaderboards are what real players made of them.
+ * the sidebar and the quests. Seeding again brings texts and pages up to date and lets challenges and giveaways whose
+ * time is over run again; it changes nothing else: counters and leaderboards are what real players made of them.
  */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -35,13 +35,13 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedPlayers(transaction, anchor);
     await seedContent(transaction, [HOME_PAGE, SIDEBAR, DISCOVER_PAGE, EVENTS]);
     await seedStickers(transaction);
-    await seedItems(transaction, anchor);
+    await seedItems(transaction);
     await refreshSearch(
       transaction,
       DEMO_GAME_ROWS.map(({ gameId }) => gameId),
     );
     await seedQuests(transaction);
-    await renewChallenges(transaction, now);
+    await renewCatalogue(transaction, now);
   });
 }
 

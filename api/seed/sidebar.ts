@@ -1,7 +1,15 @@
 import type { Translations } from "~contract/entities/identifiers";
-import { tagEntry, textAttribute, toContentRows, type DemoEntry, type DemoSection } from "./demo-content";
+import {
+  anyAttribute,
+  iconAttribute,
+  tagEntry,
+  textAttribute,
+  toContentRows,
+  type DemoEntry,
+  type DemoSection,
+} from "./demo-content";
 import { gamePath } from "./demo-games";
-import { iconPath, tagAliasesOf } from "./demo-tags";
+import { tagAliasesOf } from "./demo-tags";
 import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
 import { seedText, type SeedTextKey } from "./texts";
 
@@ -14,8 +22,8 @@ function sidebarItem({ key, title, icon, link }: Item): DemoEntry {
     customType: link === undefined ? "SIDEBAR_ITEM_EXPANDABLE" : "SIDEBAR_ITEM",
     attributes: [
       textAttribute("Title", title),
-      { name: "Icon url", type: "ASSET", url: iconPath(icon), variants: [] },
-      ...(link === undefined ? [] : [{ name: "Link", type: "ANY" as const, value: link }]),
+      iconAttribute(icon),
+      ...(link === undefined ? [] : [anyAttribute("Link", link)]),
     ],
   };
 }

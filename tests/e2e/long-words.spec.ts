@@ -9,7 +9,7 @@ const LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsge
 /** Puts the word in the place of all words of the sections that are written in the content, and tells the page's width. */
 async function widthWithLongWords(page: Page): Promise<number> {
   return page.evaluate((word) => {
-    for (const section of document.querySelectorAll("main :is(.faq, .promo, .ban, .tagline)")) {
+    for (const section of document.querySelectorAll("main :is(.faq, .promo, .ban, .tagline, .tile)")) {
       const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent = word;
     }
@@ -20,7 +20,7 @@ async function widthWithLongWords(page: Page): Promise<number> {
 
 test("no section of written content is pushed sideways by a long word", async ({ page, portal }) => {
   await giveConsent(page, portal, false);
-  for (const address of ["/", "/?page=1"]) {
+  for (const address of ["/", "/?page=1", "/?page=2"]) {
     await page.goto(address);
     await expect(page.locator(".offl")).toBeAttached();
     expect(await widthWithLongWords(page), address).toBe(390);

@@ -30,7 +30,7 @@ const WITHOUT_PAGE = [
 const PAGES: Record<string, PageOfRoute[]> = {
   "($locale).$": anyone("/no/such/page/"),
   "($locale).[_app]": anyone("/_app/"),
-  "($locale)._index": [...anyone("/"), ...player("/")],
+  "($locale)._index": [...anyone("/", "/?page=1", "/?page=2"), ...player("/")],
   "($locale).challenges.$challengeId.($mangledName)": [...anyone(challenge), ...player(challenge)],
   "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": anyone(
     `${challengePath("one-breath")}tracks/${trackId("lantern-run")}/`,

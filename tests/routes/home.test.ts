@@ -38,19 +38,31 @@ describe("the home page", () => {
     expect(told).toEqual([[expect.stringContaining("a type that this portal does not know")]]);
   });
 
-  it("goes on with a second page, cut between two sections, and has none behind it", async () => {
+  it("goes on with two more pages, cut between two sections, and has none behind them", async () => {
     const first = await home("/");
     expect(first.payload.feed?.next).toEqual({ href: "/?page=1", dataHref: "/api/home-feed/?locale=en&page=1" });
-    const { payload } = await home("/?page=1");
-    expect(payload.feed?.sections.map(({ type }) => type)).toEqual([
+    const second = await home("/?page=1");
+    expect(second.payload.feed?.sections.map(({ type }) => type)).toEqual([
       "CHALLENGE_ROW",
       "GAME_ROW_DOUBLE_TITLE",
+      "CLAIM",
       "GAMES_GRID",
+      "MOBILE_GAME_ROW",
+    ]);
+    expect(second.payload.feed?.next).toMatchObject({ href: "/?page=2" });
+    const { payload } = await home("/?page=2");
+    expect(payload.feed?.sections.map(({ type }) => type)).toEqual([
+      "TITLE_SECTION",
+      "FEATURED_GAMES_HEADER",
+      "EXPANDABLE_FEED",
+      "CATEGORIES",
       "GAME_MAKER",
       "FAQ",
+      "FAQ_CATEGORIES",
+      "POPUP",
     ]);
     expect(payload.feed?.next).toBeNull();
-    expect((await home("/?page=2")).status).toBe(404);
+    expect((await home("/?page=3")).status).toBe(404);
     expect(await home("/?page=x")).toMatchObject({ status: 301, location: "/" });
   });
 

@@ -1,0 +1,83 @@
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import type { Attribute } from "~contract/entities/attribute";
+import type { Database } from "../db/database";
+import { feedEntries } from "../db/schema/content";
+import { gameItems } from "../db/schema/money";
+import {
+  anyAttribute,
+  coverPath,
+  customEntry,
+  gameEntry,
+  pictureAttribute,
+  textAttribute,
+  toEntryId,
+  type DemoEntry,
+} from "./demo-content";
+import { gamePath } from "./demo-games";
+import { seedId } from "./deterministic-ids";
+import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
+import { seedText } from "./texts";
+
+const TURN_MS = 14 * 86_400_000;
+
+/** Games whose full versions cost nothing in turn. */
+const GIVEN_AWAY = ["pond-quartet", "truffle-hunch"] as const satisfies GameSlug[];
+
+type GivenAway = (typeof GIVEN_AWAY)[number];
+type Turn = { slug: GivenAway; startsAt: Date; endsAt: Date };
+
+export function fullVersionId(slug: GivenAway): string {
+  return seedId(`item:${slug}:full-version`);
+}
+
+/** The turn that runs and the one after it; the first begins with the catalogue. */
+export function turnsAt(anchor: Date, now: Date): [Turn, Turn] {
+  const running = Math.max(0, Math.floor((now.getTime() - anchor.getTime()) / TURN_MS));
+  return [toTurn(anchor, running), toTurn(anchor, running + 1)];
+}
+
+function toTurn(anchor: Date, turn: number): Turn {
+  const startsAt = new Date(anchor.getTime() + turn * TURN_MS);
+  const slug = GIVEN_AWAY[turn % GIVEN_AWAY.length] ?? GIVEN_AWAY[0];
+  return { slug, startsAt, endsAt: new Date(startsAt.getTime() + TURN_MS) };
+}
+
+const NEXT = "next";
+
+/** All games that take turns: only the one whose turn it is shows. What is announced after it, `renewGiveaways` writes. */
+export const GIVEAWAY_ENTRIES: DemoEntry[] = [
+  ...GIVEN_AWAY.map((slug) => gameEntry(slug)),
+  customEntry(NEXT, "UPCOMING_CLAIM_A_GAME", []),
+];
+
+/** Announces a game whose turn comes. */
+function announcement({ slug, startsAt, endsAt }: Turn): Attribute[] {
+  return [
+    textAttribute("Headline", seedText("giveaway.next")),
+    textAttribute("Title", { en: GAME_MANIFESTS[slug].title }),
+    textAttribute("Subheading", seedText(`game.${slug}.short`)),
+    textAttribute("Button text", seedText("quest.action.shop")),
+    anyAttribute("Link", gamePath(slug)),
+    anyAttribute("Start day", startsAt.toISOString()),
+    anyAttribute("End day", endsAt.toISOString()),
+    pictureAttribute(coverPath(slug, "cover")),
+  ];
+}
+
+/** Gives the full versions away in turn, and announces the next one. Run again within a turn it changes nothing. */
+export async function renewGiveaways(database: Database, anchor: Date, now: Date): Promise<void> {
+  const turns = turnsAt(anchor, now);
+  for (const { slug, startsAt: claimStartsAt, endsAt: claimEndsAt } of turns) {
+    const isOther = or(isNull(gameItems.claimStartsAt), ne(gameItems.claimStartsAt, claimStartsAt));
+    await database
+      .update(gameItems)
+      .set({ claimStartsAt, claimEndsAt })
+      .where(and(eq(gameItems.itemId, fullVersionId(slug)), isOther));
+  }
+  const attributes = announcement(turns[1]);
+  const entryId = toEntryId("home-giveaway", NEXT);
+  await database
+    .update(feedEntries)
+    .set({ attributes })
+    .where(and(eq(feedEntries.entryId, entryId), ne(feedEntries.attributes, attributes)));
+}
