@@ -36,7 +36,7 @@ test("the gallery opens in a lightbox that the keyboard leads through", async ({
   await expect(thumbnail).toBeFocused();
 });
 
-test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal }) => {
+test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal, isMobile }) => {
   const film = page.waitForResponse(/\/film\/.+\.(mp4|webm)$/);
   await openGame(page, portal);
   await comeAlive(page);
@@ -50,7 +50,7 @@ test("the film of the gallery waits without a byte, then plays without sound", a
   expect(answer.headers()["content-type"]).toMatch(/^video\/(mp4|webm)$/);
   await expect.poll(() => video.evaluate((element) => "currentTime" in element && element.currentTime)).not.toBe(0);
   await expect(video).toHaveJSProperty("muted", true);
-  await expect(video).toHaveJSProperty("videoWidth", 1280);
+  await expect(video).toHaveJSProperty("videoWidth", isMobile ? 640 : 1280);
 });
 
 test("a phone asks for the smallest film that fills its window", async ({ page, portal }) => {
