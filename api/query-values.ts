@@ -8,7 +8,7 @@ const MAX_LIST_ITEM_LENGTH = 200;
 
 /**
  * Reads a query string into the shape of a call's query schema, for the schema to judge: lists as repeated keys or
- * comma lists, names in camelCase or kebab-case (decisions, "API calls"). Unknown names are ignored.
+ * comma lists, names in camelCase or kebab-case (docs/product/calls.md#parameters). Unknown names are ignored.
  * @throws ApiFailure when a list has too many items or one that is too long
  */
 export function readQueryValues(search: URLSearchParams, call: Call): Record<string, unknown> {

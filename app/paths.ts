@@ -15,7 +15,10 @@ type SearchAddress = {
 
 type GridAddress = { grid?: string; search?: string | undefined; tag?: string | undefined; sort?: string | undefined };
 
-/** Fields of the discovery page; other fields of the list calls pass through under their own names (spec section 2). */
+/**
+ * Fields of the discovery page; other fields of the list calls pass through under their own names
+ * (docs/product/finding-games.md#discovery).
+ */
 type DiscoverAddress = {
   winCriteria?: readonly string[];
   tagAlias?: readonly string[];
@@ -62,7 +65,7 @@ function track(trackId: string | undefined): string {
   return trackId === undefined ? "" : `tracks/${trackId}/`;
 }
 
-/** Every address the portal can produce (spec section 2, "Route shapes"). */
+/** Every address the portal can produce (docs/product/addresses.md#routes). */
 export const paths = {
   /** A page of the home feed, with what the filter of one of its grids asks for. */
   home: (locale: Locale, page = 0, filter: GridAddress = {}) => withLocale(locale, "/") + query({ page, ...filter }),
@@ -81,10 +84,10 @@ export const paths = {
     return withLocale(locale, path + track(trackId)) + query({ scope, page });
   },
 
-  /** The same page of a game or challenge, which starts to play at once (spec section 2). */
+  /** The same page of a game or challenge, which starts to play at once. */
   autoPlay: (gameLink: string) => gameLink + query({ autoPlay: "true" }),
 
-  /** A game's page inside a room (spec section 2, "roomUrl"). */
+  /** A game's page inside a room. */
   room: (gameLink: string, roomUrl: string, { autoPlay = false }: { autoPlay?: boolean } = {}) =>
     gameLink + query({ roomUrl, autoPlay: autoPlay ? "true" : undefined }),
 
@@ -111,7 +114,7 @@ export const paths = {
 
   terms: (locale: Locale) => withLocale(locale, "/legal/terms/"),
 
-  /** Search results (decisions, "Paths"). */
+  /** Search results. */
   search: (locale: Locale, { page, ...values }: SearchAddress = {}) =>
     withLocale(locale, "/search/") +
     query({
@@ -145,7 +148,7 @@ export const paths = {
 
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
-  /** Favourites; those of games have the plain address (decisions, "Paths"). */
+  /** Favourites; those of games have the plain address (docs/product/addresses.md#canonical-form). */
   favoriteList: (locale: Locale, type: "games" | "challenges" | "studios", page = 0) =>
     withLocale(locale, `/library/favorites/${type === "games" ? "" : `${type}/`}`) + query({ page }),
 
@@ -164,7 +167,7 @@ export const paths = {
 
   user: (locale: Locale, username: string) => withLocale(locale, `/users/${encodeURIComponent(username)}/`),
 
-  /** Browser navigation to the API host; it comes back to `target` (spec section 2). */
+  /** Browser navigation to the API host; it comes back to `target` (docs/product/addresses.md#log-in-address). */
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
     `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 

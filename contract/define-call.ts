@@ -4,8 +4,8 @@ import type { ErrorCode } from "./error-codes";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make a call (spec section 6): everyone; a player, which is anybody with a session, guests included; or only
- * somebody signed in, which a guest is not. The others get sign_in_required.
+ * Who may make a call (docs/product/sessions.md#roles): everyone; a player, which is anybody with a session, guests
+ * included; or only somebody signed in, which a guest is not. The others get sign_in_required.
  */
 export type CallAccess = "everyone" | "player" | "signed-in";
 

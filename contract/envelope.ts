@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What an error says beside its code (decisions, "API calls"). */
+/** What an error says beside its code. */
 export const errorDetails = z.object({
   fieldName: z.string().optional(),
   parameterName: z.string().optional(),
@@ -12,7 +12,9 @@ export const apiError = z.object({ code: z.string(), details: errorDetails.nulli
 /** Failure envelope: {"data": null, "errors": [{"code", "details"?}]}. */
 export const failureEnvelope = z.object({ errors: z.array(apiError).min(1) });
 
-/** Success envelope: {"data": …, "errors": []}; the body of a call is read from `data` (spec section 7). */
+/**
+ * Success envelope: {"data": …, "errors": []}; the body of a call is read from `data` (docs/product/calls.md#envelope).
+ */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data });
 }

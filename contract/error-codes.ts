@@ -1,4 +1,4 @@
-/** Codes of an API failure (spec section 8; decisions, "API calls"). A call names the ones it may answer. */
+/** Codes of an API failure (docs/product/errors.md#codes). A call names the ones it may answer. */
 export const ERROR_CODES = [
   "already_activated",
   "already_friends",

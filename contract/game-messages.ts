@@ -5,8 +5,8 @@ import type { RoomPlayer } from "./room-events";
 makeNoCodeInBrowsers();
 
 /**
- * What a game's frame and the page around it say to each other (decisions, "Game frames").
- * zod/mini keeps these schemas small: they run in the visitor's browser.
+ * What a game's frame and the page around it say to each other (docs/product/playing.md#messages). zod/mini keeps these
+ * schemas small: they run in the visitor's browser.
  */
 const slot = z.string().check(z.minLength(1), z.maxLength(64));
 

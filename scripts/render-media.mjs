@@ -1,8 +1,8 @@
 /**
- * Renders the committed pictures of the demo catalogue: covers of the games' own art in the variants of the spec
- * (section 9, "Image variant keys") and the players' avatars. A file is written only when its bytes change.
+ * Renders the committed pictures of the demo catalogue: covers of the games' own art in the variants of
+ * docs/product/games.md#variant-keys and the players' avatars. A file is written only when its bytes change.
  *
- *   node scripts/render-media.mjs
+ * node scripts/render-media.mjs
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -84,7 +84,7 @@ describe("the steps of an account", () => {
     return found && `${found.status} ${found.completionDate ?? "-"}`;
   };
 
-  it("are all seven of the specification, each once", () => {
+  it("are all seven, each once", () => {
     const names = signUpStepsOf(NEW_ACCOUNT, []).map(({ stepName }) => stepName);
     expect([...names].sort()).toEqual([...signUpStepName.options].sort());
   });

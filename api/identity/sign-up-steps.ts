@@ -33,7 +33,7 @@ const TRANSITIONS: Record<SignUpStepStatus, Record<StepAction, SignUpStepStatus 
   DONE: { start: null, skip: null, complete: "DONE", empty: "AVAILABLE" },
 };
 
-/** Which status follows when this is done about a step (spec section 4); null when it may not be done. */
+/** Which status follows when this is done about a step; null when it may not be done. */
 export function nextStepStatus(
   stepName: SignUpStepName,
   status: SignUpStepStatus,
@@ -45,7 +45,10 @@ export function nextStepStatus(
   return TRANSITIONS[status][action];
 }
 
-/** All steps of signing up (spec section 3): what the account says counts more than what was noted before. */
+/**
+ * All steps of signing up (docs/product/account.md#sign-up-steps): what the account says counts more than what was
+ * noted before.
+ */
 export function signUpStepsOf(facts: AccountFacts, records: readonly StepRecord[]): SignUpStep[] {
   const recordOf = (stepName: SignUpStepName) => records.find((record) => record.stepName === stepName);
   const step = (stepName: SignUpStepName, isDone: boolean, doneAt: Date | null = null): SignUpStep => {

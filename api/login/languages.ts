@@ -1,4 +1,4 @@
-/** The product's languages (spec section 9) with the names they give themselves. */
+/** The product's languages with the names they give themselves. */
 export const LANGUAGES = {
   en: { tag: "en", name: "English" },
   de: { tag: "de", name: "Deutsch" },

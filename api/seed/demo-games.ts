@@ -30,7 +30,7 @@ export function trackId(slug: GameSlug): string {
   return seedId(`track:${slug}:public`);
 }
 
-/** Where the portal shows a game (spec section 2). */
+/** Where the portal shows a game. */
 export function gamePath(slug: GameSlug): string {
   return `/games/${seedShortId(`game:${slug}`)}/${slug}/`;
 }

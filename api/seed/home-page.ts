@@ -83,7 +83,7 @@ const SECTIONS: DemoSection[] = [
     entries: tagAliasesOf("genre").map(tagEntry),
   },
   {
-    // Newer than any portal: one that does not know the type skips it (spec section 2, "Home feed section types").
+    // Newer than any portal: one that does not know the type skips it (docs/product/home.md#section-types).
     key: "ribbon",
     sectionType: "SEASON_RIBBON",
     name: "section.unknown.name",

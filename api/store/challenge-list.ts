@@ -20,8 +20,8 @@ const ORDER_BY_SORT: Record<ChallengeSort, SQL[]> = {
 };
 
 /**
- * Published challenges of published games.
- * Throws sign_in_required and, for unknown filters, feed_, game_, studio_, tag_ and track_not_found (spec section 8).
+ * Published challenges of published games. Throws sign_in_required and, for unknown filters, feed_, game_, studio_,
+ * tag_ and track_not_found.
  */
 export async function listChallenges(
   reading: Reading,

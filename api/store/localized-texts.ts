@@ -2,7 +2,7 @@ import type { LocalizedText, Translations } from "~contract/entities/identifiers
 
 const FALLBACK_LOCALE = "en";
 
-/** The text in the viewer's language, else in English (decisions, "Small choices"). */
+/** The text in the viewer's language, else in English (docs/product/languages.md#texts). */
 export function textIn(translations: Translations, locale: string): string {
   // Anybody may ask for a language called "constructor".
   const text = Object.hasOwn(translations, locale) ? translations[locale] : undefined;

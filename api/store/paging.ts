@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/paginatio
 export type PageRequest = { page?: number | undefined; pageSize?: number | undefined };
 export type PageWindow = { page: number; pageSize: number; offset: number };
 
-/** What a request without page or size means (decisions, "API calls"). */
+/** What a request without page or size means (docs/product/calls.md#lists). */
 export function pageWindowOf({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): PageWindow {
   return { page, pageSize, offset: page * pageSize };
 }

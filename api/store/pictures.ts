@@ -35,7 +35,7 @@ function variantsOf(baseUrl: string, slug: string, art: Art, aspectRatio: Aspect
   return [...rendered, { ...SOCIAL_VARIANT, url: socialUrl, mimeType: "image/jpeg" }];
 }
 
-/** The covers of a piece of art in both shapes (spec section 5: 16:9 and 4:3). */
+/** The covers of a piece of art in both shapes. */
 export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
   return (["16:9", "4:3"] as const).map((aspectRatio) => ({
     aspectRatio,

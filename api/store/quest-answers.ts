@@ -10,7 +10,7 @@ type QuestReading = Pick<Reading, "mediaBaseUrl"> & {
   earned: ReadonlyMap<string, QuestReward[]>;
 };
 
-/** A quest as its player sees it; without a player progress is null (spec section 6). */
+/** A quest as its player sees it; without a player progress is null. */
 export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }: BoardQuest): Quest {
   const rewards = held?.paidAt ? rewardsPaid(quest, earned) : quest.rewards.map(withoutCode);
   const [main] = rewards;

@@ -24,7 +24,7 @@ export function refreshAtOf({ refreshHours }: Pick<RefreshRule, "refreshHours">,
   return new Date(periodStartOf({ refreshHours }, now).getTime() + refreshHours * HOUR_MS);
 }
 
-/** How many quests a refresh brings to a player with so many incomplete ones (spec section 5, "Quest display"). */
+/** How many quests a refresh brings to a player with so many incomplete ones (docs/product/quests.md#slots). */
 export function newQuestCount(
   { maxNewQuestsAtRefresh, maxQuestsAvailable }: Omit<RefreshRule, "refreshHours">,
   incompleteQuests: number,

@@ -35,7 +35,7 @@ export const rankingColumns = {
   countryCode: shownCountry,
 };
 
-/** The order of a leaderboard: best first, ties by the earlier date (decisions, "scores, from games"). */
+/** The order of a leaderboard: best first, ties by the earlier date (docs/product/challenges.md#scores). */
 export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId)];
 
 export const worstFirst: SQL[] = [

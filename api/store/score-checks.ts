@@ -85,7 +85,7 @@ function shortestPlayMs({ minSeconds = 0, maxPerSecond }: GameMode, score: numbe
   return 1000 * Math.max(minSeconds, maxPerSecond ? score / maxPerSecond : 0);
 }
 
-/** Lower-case SHA-1 hex of gameId + challengeId + trackId + score (decisions, "scores, from games"). */
+/** Lower-case SHA-1 hex of gameId + challengeId + trackId + score (docs/product/challenges.md#hash-of-a-score). */
 export function scoreHash({
   gameId,
   challengeId,

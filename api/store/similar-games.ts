@@ -15,7 +15,7 @@ import { loadTags } from "./tags";
 const COMMON_TAG = 500;
 const POPULAR_GAMES = 500;
 const MOST_CANDIDATES = 50;
-/** Children of these parents are facts, not labels (spec section 5, "Game tags"). */
+/** Children of these parents are facts, not labels (docs/product/games.md#tags). */
 const FACT_PARENTS = ["pgc", "publisher"];
 
 type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: Kindred[] };

@@ -4,7 +4,7 @@ import { games, gameTags, studios, tags } from "../db/schema/catalogue";
 import { feedEntries, feeds } from "../db/schema/content";
 import { challenges } from "../db/schema/scores";
 
-/** Tags of these, and below them, state facts of a game and have no page (decisions, "excluded tag aliases"). */
+/** Tags of these, and below them, state facts of a game and have no page (docs/product/games.md#tags). */
 const FACTS = sql`('pgc', 'publisher')`;
 
 type Source = {

@@ -38,7 +38,7 @@ export type CallRequest = CallName & {
 const UNADDRESSABLE = /^\.{0,2}$|\p{Surrogate}/u;
 
 /**
- * Turns a call and its input into a URL and fetch options; arrays become repeated keys (spec section 7).
+ * Turns a call and its input into a URL and fetch options; arrays become repeated keys.
  * @throws ClientError not_found for a path parameter that can be no segment of an address
  */
 export function buildCallRequest({ baseUrl, headers }: Api, call: Call, input: LooseInput): CallRequest {

@@ -47,7 +47,7 @@ export type Api = Ask & {
   within: (milliseconds: number) => Ask;
 };
 
-/** The one fetch of the product (spec section 7): builds the URL, sends, opens the envelope, checks the shape. */
+/** The one fetch of the product: builds the URL, sends, opens the envelope, checks the shape. */
 export function createApiClient(options: ApiClientOptions): Api {
   const askWithin =
     (timeLeftMs: () => number): Ask =>

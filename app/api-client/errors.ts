@@ -19,7 +19,7 @@ export abstract class ApiCallError extends Error {
   }
 }
 
-/** The API refused the call and said why: an HTTP error with a list of codes (spec section 7). */
+/** The API refused the call and said why: an HTTP error with a list of codes. */
 export class ClientError extends ApiCallError {
   readonly status: number;
   readonly errors: readonly ApiError[];
@@ -50,7 +50,7 @@ export class UnavailableError extends NetworkError {
   }
 }
 
-/** The API answered with an error that names no codes (spec section 7: "anything else"). */
+/** The API answered with an error that names no codes. */
 export class ServerError extends ApiCallError {
   readonly status: number;
 
@@ -71,8 +71,8 @@ export class CodedServerError extends ServerError {
 }
 
 /**
- * The API answered, but not with the promised shape; `path` names the failing field (spec section 5). `status` is at
- * least 400 for a refusal with a code that the call did not announce.
+ * The API answered, but not with the promised shape; `path` names the failing field. `status` is at least 400 for a
+ * refusal with a code that the call did not announce.
  */
 export class InvalidResponseError extends ApiCallError {
   readonly path: string;

@@ -8,7 +8,7 @@ import { isApiFailure, isCallUnavailable, type InvalidResponseError } from "./er
 import { isForEverybody, type PublicAnswers } from "./public-answers.server";
 import { reportUnexpectedResponse } from "./unexpected-response.server";
 
-/** Deadline of a page's primary data (decisions, "Where the spec meets a standard"). */
+/** Deadline of a page's primary data (docs/product/calls.md#deadlines). */
 const PRIMARY_DEADLINE_MS = 5_000;
 
 type RequestOptions = {

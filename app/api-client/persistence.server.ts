@@ -13,7 +13,10 @@ import { log } from "~observe/log";
 import { CodedServerError, NetworkError, ServerError, UnavailableError } from "./errors";
 import type { Persist } from "./exchange";
 
-/** How often the session's status is asked for again (spec section 9); other calls hold up a page for less. */
+/**
+ * How often the session's status is asked for again (docs/product/sessions.md#session-status); other calls hold up a
+ * page for less.
+ */
 const SESSION_STATUS_RETRIES = 7;
 const RETRIES = 2;
 /** Shortest and longest wait before another try; every wait is drawn by lot, so that portals do not ask in step. */
@@ -88,7 +91,7 @@ function isRetriable(error: Error): boolean {
   return error instanceof NetworkError && !(error instanceof UnavailableError);
 }
 
-/** Any answer below 500 counts as reachable (spec section 7, "GET /session/status"), and no other does. */
+/** Any answer below 500 counts as reachable, and no other does. */
 function isUnreached(error: Error): boolean {
   return (isOutage(error) || isServerFailure(error)) && !(error instanceof UnavailableError);
 }

@@ -66,7 +66,7 @@ describe("trying again", () => {
     expect((await tries(ONCE, new ServerError(503, request()))).count).toBe(1);
   });
 
-  it("is for the session's status what the spec says: seven times, unless the API is left alone", async () => {
+  it("asks seven times more for the session's status, unless the API is left alone", async () => {
     const status = request({ call: "getSessionStatus" });
     const attempt = vi.fn(() => (attempt.mock.calls.length < 8 ? unreachable() : answers()));
     // A call that gets through now and then: the API is slow, not dead.

@@ -1,6 +1,6 @@
 import type { RequestInit as UndiciRequestInit } from "undici";
 
-/** Time-outs of the transport (spec section 9). */
+/** Time-outs of the transport (docs/product/calls.md#deadlines). */
 const CONNECTION_TIMEOUT_MS = 60_000;
 const FREE_SOCKET_TIMEOUT_MS = 30_000;
 

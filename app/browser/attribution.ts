@@ -13,8 +13,9 @@ export function storedAttribution(): AttributionRecord | null {
 }
 
 /**
- * Starts the front-end session of a freshly loaded page: clears a corrupt attribution, keeps what its address says about
- * where the visitor came from, and forgets it when a later session begins (spec section 4). Returns how to stop.
+ * Starts the front-end session of a freshly loaded page: clears a corrupt attribution, keeps what its address says
+ * about where the visitor came from, and forgets it when a later session begins (docs/product/sessions.md#attribution).
+ * Returns how to stop.
  */
 export function startFrontEndSession(search: string): () => void {
   let isFirstLoad = true;

@@ -11,8 +11,9 @@ type ConnectionListeners = {
 };
 
 /**
- * Pings the portal (spec section 9) and tells whether it is reached; an answer proves it, whatever the browser believes.
- * Each ping that was answered is followed by the question which version answers. Returns how to stop.
+ * Pings the portal (docs/product/frame.md#offline-banner) and tells whether it is reached; an answer proves it,
+ * whatever the browser believes. Each ping that was answered is followed by the question which version answers. Returns
+ * how to stop.
  */
 export function watchConnection({ onOffline, onVersion }: ConnectionListeners): () => void {
   let isStopped = false;

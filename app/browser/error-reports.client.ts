@@ -8,7 +8,10 @@ export type ReportedTab = Pick<RootData, "publicSettings" | "session" | "version
 
 /** How long a report may be under way, in milliseconds. */
 const FLUSH_MS = 1_000;
-/** Of the sessions without an error, and of those with one, this share is recorded (spec section 9). */
+/**
+ * Of the sessions without an error, and of those with one, this share is recorded
+ * (docs/product/statistics.md#recordings).
+ */
 const RECORDED_SESSIONS = 0.1;
 const RECORDED_SESSIONS_WITH_ERROR = 1;
 

@@ -1,7 +1,6 @@
 import { sitePath } from "~/rules/site-path";
 import { readStored, writeStored } from "./storage";
 
-/** Named by the spec (section 2, "/client-error"). */
 const KEY = "last-page-with-error";
 
 const isSitePath = (value: unknown): value is string => sitePath(value) !== null;

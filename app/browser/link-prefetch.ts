@@ -3,7 +3,7 @@ import { isLocale } from "~/i18n/locales";
 import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
-/** How far below and above the window a link counts as near (spec section 9, "link viewport prefetch margin"). */
+/** How far below and above the window a link counts as near (docs/product/frame.md#navigation). */
 const NEAR = "200px 0px";
 
 /** To ask for a dozen scripts in one go holds up a phone whose other core is as busy. */

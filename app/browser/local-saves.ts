@@ -1,6 +1,6 @@
 import { readStored, removeStored, storedKeys, writeStored } from "./storage";
 
-/** What one game may keep in this browser, all its slots together (decisions, "saves"). */
+/** What one game may keep in this browser, all its slots together (docs/product/playing.md#saves). */
 export const MAX_SAVES_BYTES = 256 * 1024;
 
 type Saves = Record<string, unknown>;

@@ -12,7 +12,7 @@ export function clickedElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(NAMED) : null;
 }
 
-/** A click on it, as statistics know it (spec section 3, "Stats click event"). */
+/** A click on it, as statistics know it (docs/product/statistics.md#click-event). */
 export function clickOn(element: HTMLElement): Measured {
   const link = element instanceof HTMLAnchorElement ? element : null;
   const alias = link && TAG_PATH.exec(link.pathname)?.[1];

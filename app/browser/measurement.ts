@@ -8,7 +8,7 @@ import { newId } from "./new-id";
 import { sendStatsEvent, type Impression } from "./send-stats-event";
 import { forgetVisitor } from "./visitor-record";
 
-/** The search box of the top bar (spec section 2, "Search"). */
+/** The search box of the top bar (docs/product/frame.md#search-box). */
 const SEARCH_BOX = ".top [role=search]";
 
 export type Measurement = {
@@ -21,7 +21,7 @@ export type Measurement = {
 };
 
 /**
- * Measures a tab whose visitor allows it (spec section 4, "Events", and section 6): pages, clicks on what has a name,
+ * Measures a tab whose visitor allows it (docs/product/statistics.md#events): pages, clicks on what has a name,
  * searches of the top bar, visible seconds and the end. An answer to the cookie banner in another tab ends it at once.
  */
 export function createMeasurement(first: RootData): Measurement {

@@ -14,7 +14,7 @@ let isLeaving = false;
 let told: unknown;
 
 /**
- * Takes a tab whose page broke while it was drawn to /client-error (spec section 4, "Uncaught UI error"): logs and
+ * Takes a tab whose page broke while it was drawn to /client-error (docs/product/errors.md#uncaught-ui-error): logs and
  * reports the error, keeps the address for the way back. An error of a loader is the answer of its page and stays where
  * it is; so does one on /client-error itself, which would lead in circles.
  */

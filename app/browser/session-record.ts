@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./storage";
 
 const SESSION_KEY = "session";
 
-/** What counts as using the site (spec section 4, "Front-end session"). */
+/** What counts as using the site (docs/product/sessions.md#front-end-session). */
 const ACTIVITIES = ["click", "pointermove", "scroll", "keydown", "touchstart"] as const;
 
 /** Heard on the way down: a scroll does not bubble, and a page's part may keep its clicks to itself. */

@@ -4,7 +4,10 @@ import { noteLastPlayer } from "./last-player";
 import { startPoll } from "./poll";
 import { fieldOf, portalAnswer } from "./portal-answer";
 
-/** How often a visible tab asks whose session it is, and how long it waits for the answer (spec section 9). */
+/**
+ * How often a visible tab asks whose session it is, and how long it waits for the answer
+ * (docs/product/sessions.md#session-status).
+ */
 const SESSION_CHECK_MS = 5_000;
 
 const CHANNEL = "session";

@@ -6,7 +6,7 @@ let asked: Promise<string | null> | undefined;
 
 /**
  * ISO code of the visitor's country, asked for once per tab, without credentials and once the page has nothing better
- * to do; null unless the answer is a 200 that names one (spec section 7, "GET /api/country-code/").
+ * to do; null unless the answer is a 200 that names one.
  */
 export function visitorCountry(): Promise<string | null> {
   asked ??= idle().then(askForCountry);

@@ -7,7 +7,9 @@ const VISITOR_KEY = "visitor";
 /** Kept beside the storage: a tab without storage is still one visitor. */
 let current: VisitorRecord | null = null;
 
-/** Id of whoever uses this browser; made at the first call, kept in local storage (spec section 4). */
+/**
+ * Id of whoever uses this browser; made at the first call, kept in local storage (docs/product/sessions.md#visitor).
+ */
 export function visitorId(): string {
   const { record, isNew } = knownVisitor(
     readStored<VisitorRecord | null>(VISITOR_KEY, isVisitorRecord, current),

@@ -4,7 +4,7 @@ import type { ThemeChoice } from "~/rules/theme-choice";
 import { themeInEffect } from "~/rules/theme-in-effect";
 import { watchBrandPalette } from "./brand-palette";
 
-/** Body is transparent while this is "pending" and fades in at "ready" (spec section 4, "Theme"). */
+/** Body is transparent while this is "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */
 const READINESS_ATTRIBUTE = "data-palette";
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";

@@ -12,12 +12,12 @@ import type { Locale } from "./locales";
 
 const DATE_LOCALES: Record<Locale, DateLocale> = { en: enUS, de, es, pl, "pt-br": ptBR, ru, tr };
 
-/** Under this age a date is told as a distance (spec section 9). */
+/** Under this age a date is told as a distance (docs/product/languages.md#dates). */
 const RELATIVE_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A date for people: the distance when it is less than 24 hours away ("3 hours ago", "in 20 minutes"), else
- * "d MMM yyyy", in UTC so that every server says the same. Throws "not a valid date" (spec section 5).
+ * A date for people: the distance when it is less than 24 hours away ("3 hours ago", "in 20 minutes"), else "d MMM
+ * yyyy", in UTC so that every server says the same. Throws "not a valid date".
  */
 export function formatDate(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
   const date = validDate(value);

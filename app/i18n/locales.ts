@@ -1,11 +1,11 @@
-/** The product's languages (spec section 9); the default has no path prefix. */
+/** The product's languages (docs/product/languages.md#languages); the default has no path prefix. */
 export const LOCALES = ["en", "de", "es", "pl", "pt-br", "ru", "tr"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = "en";
 
-/** Locale tags of social cards (spec section 9). */
+/** Locale tags of social cards. */
 export const SOCIAL_LOCALE_TAGS: Record<Locale, string> = {
   en: "en_US",
   de: "de_DE",

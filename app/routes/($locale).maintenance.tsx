@@ -7,7 +7,7 @@ import { pageContext } from "~/server/page-context.server";
 const RETRY_MINUTES = 10;
 const SECONDS_PER_MINUTE = 60;
 
-/** The page of planned works, for a proxy in front that wants to show it (decisions, "Paths"): 503 by itself. */
+/** The page of planned works, for a proxy in front that wants to show it: 503 by itself. */
 export function loader(args: LoaderFunctionArgs) {
   const { t, page } = pageContext(args, ["pages"]);
   const title = t("maintenance.title");

@@ -16,8 +16,8 @@ import {
 import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
 
 /**
- * Drawn without frame and overlays (spec section 2, "/unsubscribe"). The signed link is enough, nobody logs in; following
- * it changes nothing, since mail scanners do that, too.
+ * Drawn without frame and overlays. The signed link is enough, nobody logs in; following it changes nothing, since mail
+ * scanners do that, too.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["pages"]);

@@ -7,7 +7,7 @@ import { secondary } from "~/server/secondary.server";
 import { hasUnreadMessage } from "~/server/unread-messages.server";
 import type { BellAnswer } from "~/view-models/frame-answers";
 
-/** Tells whether the bell has something to ring for (spec section 7, "GET /profile/v2/messages"). */
+/** Tells whether the bell has something to ring for. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, answer } = pageContext(args);
   const { status } = await checkSession(requestApi);

@@ -12,7 +12,7 @@ import { addFavorite, removeFavorite } from "~contract/calls/library";
 
 const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "studio_not_found"] as const;
 
-/** Takes the named favourite away, or makes one (spec section 7). A form that names its page goes back there. */
+/** Takes the named favourite away, or makes one. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, favoriteForm);

@@ -13,8 +13,8 @@ const pageRequest = z.object({
 });
 
 /**
- * Friend requests that wait for the viewer (spec section 7). Nobody asks those without an account; a tab whose account has
- * just gone may still ask once, and is answered like the bell.
+ * Friend requests that wait for the viewer. Nobody asks those without an account; a tab whose account has just gone may
+ * still ask once, and is answered like the bell.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, requestApi, url, answer } = pageContext(args);

@@ -14,8 +14,8 @@ import { purchaseItem } from "~contract/calls/spending";
 const BOUGHT: SpendAnswer = { ok: true, done: "offer.bought", params: {} };
 
 /**
- * Buys or claims an item of a game (decisions, "purchases"). A form that names its page goes back there, or on to the
- * payment provider's page for real money.
+ * Buys or claims an item of a game. A form that names its page goes back there, or on to the payment provider's page
+ * for real money.
  */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);

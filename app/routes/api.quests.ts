@@ -20,7 +20,7 @@ import { toQuestBoard, type ClaimAnswer, type QuestsAnswer } from "~/view-models
 import { claimQuest, listQuests } from "~contract/calls/quests";
 import { getWallet } from "~contract/calls/spending";
 
-/** What the quests popover shows (spec section 7, "GET /gxc/v3/quests"); null when the API does not answer. */
+/** What the quests popover shows; null when the API does not answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, view, answer } = resourceContext(args);
   const query = { locale };

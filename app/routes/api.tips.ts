@@ -8,7 +8,7 @@ import { answerSpending } from "~/server/spending-answer.server";
 import type { SpendAnswer } from "~/view-models/spending";
 import { tipGame } from "~contract/calls/spending";
 
-/** Gives a game pixels (decisions, "tips, stickers"). A form that names its page goes back there. */
+/** Gives a game pixels. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, tipForm);

@@ -4,7 +4,7 @@ import type { UsedSession } from "./front-end-session";
 /** Where a visitor came from, as statistics report it. */
 export type Attribution = NonNullable<StatsEvent["data"]["attribution"]>;
 
-/** What the browser keeps of it, under one more key (spec section 3, "Session status"). */
+/** What the browser keeps of it, under one more key. */
 export type AttributionRecord = { "fe-visitor": Attribution };
 
 const ATTRIBUTION_FIELDS = ["utm-source", "utm-medium", "utm-campaign", "utm-content", "utm-term"] as const;
@@ -25,14 +25,17 @@ export function attributionOf(search: string): AttributionRecord | null {
   return given.length > 0 ? { "fe-visitor": Object.fromEntries(given) } : null;
 }
 
-/** Whether what was found in storage is an attribution; anything else is cleared (spec section 5). */
+/** Whether what was found in storage is an attribution; anything else is cleared. */
 export function isAttributionRecord(value: unknown): value is AttributionRecord {
   if (!isObject(value)) return false;
   const visitor = value["fe-visitor"];
   return isObject(visitor) && ATTRIBUTION_FIELDS.every((field) => isOptionalText(visitor[field]));
 }
 
-/** A new session knows nothing of where the one before came from, except on first load (spec section 4). */
+/**
+ * A new session knows nothing of where the one before came from, except on first load
+ * (docs/product/sessions.md#attribution).
+ */
 export function isAttributionCleared(change: UsedSession["change"], isFirstLoad: boolean): boolean {
   return change === "new" && !isFirstLoad;
 }

@@ -15,7 +15,7 @@ export const DEFAULT_RAISED: ColourSlot = { h: 258, s: 19, l: 15.5, a: 1 };
 /**
  * The custom properties that a browser's palette sets in dark mode. Its neutrals count only when all are there and text
  * and borders can be read on them; its accent is moved until labels, links and fills can be read. What it does not set
- * stays as the default theme has it (spec section 4, "Theme").
+ * stays as the default theme has it.
  */
 export function brandSlots({ colours }: BrandPalette): Declarations {
   const neutral = readableNeutrals(colours);

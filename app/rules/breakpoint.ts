@@ -1,4 +1,4 @@
-/** Above this width the page has its sidebar and its wide layout (spec section 9, "Layout"). */
+/** Above this width the page has its sidebar and its wide layout (docs/product/frame.md#narrow-and-wide). */
 const NARROW_UP_TO_PX = 900;
 
 const TABLET_FROM_PX = 600;
@@ -16,9 +16,9 @@ const NAMED_WIDTHS: ReadonlyMap<unknown, number> = new Map([
 const WIDEST_PX = 10_000;
 
 /**
- * The width in CSS pixels from which a variant of a piece of content is meant, read from its Breakpoint (spec section 3):
- * "mobile", "tablet" or "desktop" in any case, or the width itself as a number or as "600" or "600px". Anything else is
- * meant for all widths.
+ * The width in CSS pixels from which a variant of a piece of content is meant, read from its Breakpoint
+ * (docs/product/content.md#breakpoint): "mobile", "tablet" or "desktop" in any case, or the width itself as a number or
+ * as "600" or "600px". Anything else is meant for all widths.
  */
 export function breakpointWidth(value: unknown): number {
   const named = typeof value === "string" ? NAMED_WIDTHS.get(value.trim().toLowerCase()) : undefined;

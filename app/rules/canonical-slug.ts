@@ -1,7 +1,7 @@
 /**
  * Where a request for a game or challenge has to go instead, or null when it is already there. The id alone decides
  * what is shown; a wrong or missing name, or a long id where a short one exists, leads to the canonical path with the
- * query kept (decisions, "Paths"). Ending slashes do not count: data requests come without them.
+ * query kept (docs/product/addresses.md#canonical-form). Ending slashes do not count: data requests come without them.
  */
 export function canonicalRedirect(requestUrl: string, canonicalPath: string): string | null {
   const { pathname, search } = new URL(requestUrl);

@@ -15,8 +15,8 @@ export type CardOffer = {
 };
 
 /**
- * The offer of a game: its first item with its discount, free within the item's claim period (spec section 3, "Game
- * item") and until the date that its tags tell (spec section 5, "Game tags"). What is free for ever has no price.
+ * The offer of a game: its first item with its discount, free within the item's claim period
+ * (docs/product/games.md#offers) and until the date that its tags tell. What is free for ever has no price.
  */
 export function cardOffer(game: Pick<Game, "gameItems" | "tags" | "multiplayer">, now: Date): CardOffer {
   const tags = gameTags(game);

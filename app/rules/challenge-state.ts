@@ -2,7 +2,7 @@ import type { Challenge } from "~contract/entities/challenge";
 
 export type ChallengeState = "upcoming" | "running" | "ended";
 
-/** Where a challenge stands; its flags alone decide, not its dates (spec section 4). */
+/** Where a challenge stands; its flags alone decide, not its dates (docs/product/challenges.md#state). */
 export function challengeState({ hasStarted, hasEnded }: Pick<Challenge, "hasStarted" | "hasEnded">): ChallengeState {
   if (hasEnded) return "ended";
   return hasStarted ? "running" : "upcoming";

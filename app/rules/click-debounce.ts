@@ -1,4 +1,4 @@
-/** A click that follows another on the same element so soon is the same one (spec section 9, leading edge). */
+/** A click that follows another on the same element so soon is the same one (docs/product/frame.md#button-clicks). */
 export const CLICK_DEBOUNCE_MS = 500;
 
 /** Whether a click counts, by when the one before it was, counted or not: the first of a quick row does. */

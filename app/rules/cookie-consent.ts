@@ -1,10 +1,10 @@
 import { cookieDomain } from "./cookie-domain";
 import { cookieValue } from "./cookie-value";
 
-/** Where the answer to the cookie banner is kept (spec section 3, "Cookie consent"). */
+/** Where the answer to the cookie banner is kept (docs/product/sessions.md#cookie-consent). */
 export const CONSENT_COOKIE = { name: "cookie-consent", version: 2, maxAgeSeconds: 31_536_000 } as const;
 
-/** What the visitor allows; measurement needs `marketing` (spec section 6). */
+/** What the visitor allows; measurement needs `marketing`. */
 export type CookieConsent = { version: 2; necessary: boolean; marketing: boolean };
 
 /** Nothing is allowed before it is asked for. */
@@ -16,9 +16,8 @@ export function givenConsent(marketing: boolean): CookieConsent {
 }
 
 /**
- * The preference in a Cookie header or in document.cookie. Version 1, with or without its number, and a bare boolean count for both
- * kinds; a missing,
- * unreadable or unknown one is the default, so that a first visitor is asked too (spec section 3).
+ * The preference in a Cookie header or in document.cookie. Version 1, with or without its number, and a bare boolean
+ * count for both kinds; a missing, unreadable or unknown one is the default, so that a first visitor is asked too.
  */
 export function consentOf(cookies: string): CookieConsent {
   const written = cookieValue(cookies, CONSENT_COOKIE.name);
@@ -26,8 +25,8 @@ export function consentOf(cookies: string): CookieConsent {
 }
 
 /**
- * Whether the banner shows: when there is a preference and it lacks the necessary cookies (spec section 4). Null is a
- * preference that nobody has looked up.
+ * Whether the banner shows: when there is a preference and it lacks the necessary cookies
+ * (docs/product/frame.md#cookie-banner). Null is a preference that nobody has looked up.
  */
 export function isConsentBannerShown(preference: CookieConsent | null): boolean {
   return preference !== null && !preference.necessary;

@@ -34,8 +34,8 @@ const IP_ADDRESS = /^[\d.]+$|:/;
 /**
  * The Domain of a cookie that all hosts of a site share: the registrable domain, which is the last two labels, or three
  * below a country's second level. Null, which means this host alone, for localhost, IP addresses, single names and
- * customers of a hosting domain (decisions, "cookie-consent on a domain derived from the host"). A domain that is too
- * narrow only asks again on another host; one that is too wide is refused by the browser, so in doubt it is narrow.
+ * customers of a hosting domain (docs/product/sessions.md#cookie-consent). A domain that is too narrow only asks again
+ * on another host; one that is too wide is refused by the browser, so in doubt it is narrow.
  */
 export function cookieDomain(hostname: string): string | null {
   const host = hostname.toLowerCase().replace(/\.$/, "");

@@ -4,7 +4,7 @@ import type { Cover } from "~contract/entities/cover";
 type AspectRatio = Cover["aspectRatio"];
 type Size = "small" | "medium";
 
-/** Variants by preference, the best first; the rest is the fallback order (spec sections 5 and 9). */
+/** Variants by preference, the best first; the rest is the fallback order (docs/product/games.md#covers). */
 const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
   "4:3": {
     small: ["challenge-cover-webp-240x180", "webp-480x360", "challenge-cover-webp-480x360"],
@@ -36,12 +36,12 @@ export type ImageCover = {
   focusX: number | null;
 };
 
-/** The 4:3 image of a game or challenge, or null (spec section 3, "Cover"). */
+/** The 4:3 image of a game or challenge, or null. */
 export function imageCover4by3(covers: readonly Cover[]): ImageCover | null {
   return imageCover(covers, "4:3");
 }
 
-/** The 16:9 image of a game or challenge, or null (spec section 3, "Cover"). */
+/** The 16:9 image of a game or challenge, or null. */
 export function imageCover16by9(covers: readonly Cover[]): ImageCover | null {
   return imageCover(covers, "16:9");
 }

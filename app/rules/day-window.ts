@@ -6,7 +6,7 @@ const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type DayWindow = { startDay: string | null; endDay: string | null };
 
 /**
- * Whether a piece of content is to be shown now (spec section 3, 'Start day' and 'End day'). Plain days are days of UTC,
+ * Whether a piece of content is to be shown now (docs/product/home.md#days-of-content). Plain days are days of UTC,
  * both included; a moment counts to the millisecond, its end excluded. A bound that is no date shows nothing.
  */
 export function isInDayWindow({ startDay, endDay }: DayWindow, now: Date): boolean {

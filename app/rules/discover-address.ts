@@ -5,7 +5,7 @@ import { challengeCriteria } from "~contract/entities/challenge";
 import { platform } from "~contract/entities/game";
 import { id } from "~contract/entities/identifiers";
 
-/** The tag that stands for games of several players: it is asked for as multiplayer=true (spec section 2). */
+/** The tag that stands for games of several players: it is asked for as multiplayer=true. */
 export const MULTIPLAYER_TAG_ALIAS = "multiplayer";
 
 /** So many items a list of the address may have; an API takes no more than 50. */
@@ -104,8 +104,9 @@ const FILTER_NAMES = [
 const OF_CHALLENGES = ["winCriteria", "timeFrame", "gameId", "played", "favorite"];
 
 /**
- * What an address of the discovery page asks for (spec section 2): challenges when it says so or names a filter that
- * only they have, games otherwise. What is not of its kind is left out; `isExact` tells whether nothing was.
+ * What an address of the discovery page asks for (docs/product/finding-games.md#discovery): challenges when it says so
+ * or names a filter that only they have, games otherwise. What is not of its kind is left out; `isExact` tells whether
+ * nothing was.
  */
 export function readDiscoverAddress(params: URLSearchParams): { filters: DiscoverFilters; isExact: boolean } {
   const reader = new AddressReader(params);

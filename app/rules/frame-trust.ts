@@ -1,5 +1,5 @@
 /**
- * How far a game's frame is trusted (decisions, "Game frames").
+ * How far a game's frame is trusted (docs/product/playing.md#frame-of-a-game).
  * "opaque": the game is served by one of our own hosts, so its sandbox gives it an origin of its own, written "null".
  * "separate": the game lives on a trusted host of its own and keeps that host's origin.
  */

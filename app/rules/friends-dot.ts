@@ -1,8 +1,8 @@
 import type { Viewer } from "./section-visibility";
 
 /**
- * Whether Friends in the sign-in menu carries a dot: when any friend request is pending (spec section 2, "Page frame").
- * Null while that has not been answered yet.
+ * Whether Friends in the sign-in menu carries a dot: when any friend request is pending. Null while that has not been
+ * answered yet.
  */
 export function hasFriendsDot(viewer: Viewer, hasRequests: boolean | null): boolean {
   return viewer === "authenticated" && hasRequests === true;

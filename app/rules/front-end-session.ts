@@ -1,12 +1,12 @@
 import { isUuid } from "./uuid";
 
-/** A session of the front end ends this long after its last use (spec section 9: 15 minutes). */
+/** A session of the front end ends this long after its last use (docs/product/sessions.md#front-end-session). */
 export const SESSION_LENGTH_MS = 900_000;
 
 /** A session with at most this much left is renewed: its last use is at least 30 seconds ago (14.5 minutes). */
 export const SESSION_RENEWAL_MS = 870_000;
 
-/** What the browser keeps of a session; `expiry` in epoch milliseconds (spec section 3, "Session status"). */
+/** What the browser keeps of a session; `expiry` in epoch milliseconds. */
 export type SessionRecord = { id: string; expiry: number };
 
 /** The session after a use; "kept" needs no writing, and "new" is another session than before. */
@@ -25,7 +25,7 @@ export function isFreshlyUsed(record: SessionRecord, nowMs: number): boolean {
 
 /**
  * The session that a use at `nowMs` belongs to: the stored one while it has not expired, extended when it was last used
- * over 30 seconds ago; otherwise a new one (spec section 4, "Front-end session").
+ * over 30 seconds ago; otherwise a new one.
  */
 export function usedSession(stored: SessionRecord | null, nowMs: number, newId: () => string): UsedSession {
   const expiry = nowMs + SESSION_LENGTH_MS;

@@ -3,7 +3,7 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /**
  * A long description as it may be shown: blank or zero-width-only text is empty, underscores that were escaped inside
- * links are restored (spec section 5).
+ * links are restored (docs/product/games.md#description).
  */
 export function cleanDescription(description: string | null): string {
   if (!description || description.replace(INVISIBLE, "") === "") return "";

@@ -1,4 +1,4 @@
-/** The region flag hides the link here (spec section 2, "/events/viral-glitch"). */
+/** The region flag hides the link here (docs/product/frame.md#game-jam-link). */
 const HIDDEN_COUNTRY = "BR";
 
 type GameJam = {

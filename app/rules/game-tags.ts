@@ -5,7 +5,7 @@ import type { Tag } from "~contract/entities/tag";
 const PLATFORM_PARENT = "pgc";
 const PUBLISHER_PARENT = "publisher";
 
-/** Tags are shown in the order of these parents, then all others (spec section 9). */
+/** Tags are shown in the order of these parents, then all others (docs/product/games.md#tags). */
 const PARENT_ORDER = ["genre", "theme", "players-supported"];
 
 const FREE_UNTIL_PREFIX = "date-";
@@ -29,8 +29,8 @@ const MULTIPLAYER: ShownTag = {
 };
 
 /**
- * Sorts a game's tags into labels and facts (spec section 5, "Game tags"): children of the excluded parents tell until
- * when the game is free and who publishes it; a multiplayer game always has the label Multiplayer.
+ * Sorts a game's tags into labels and facts: children of the excluded parents tell until when the game is free and who
+ * publishes it; a multiplayer game always has the label Multiplayer.
  */
 export function gameTags({ tags, multiplayer }: Pick<Game, "tags" | "multiplayer">): GameTags {
   const facts = childrenOf(tags, PLATFORM_PARENT);

@@ -24,7 +24,7 @@ export const OWN_GLYPHS = ["mark", "cr", "cg", "cb", "t1", "t2", "t3", "podium"]
 
 export type IconName = (typeof OUTLINE_ICONS)[number] | (typeof OWN_GLYPHS)[number];
 
-/** Shown where content names no icon, or one that the house does not have (spec section 2, "Page frame"). */
+/** Shown where content names no icon, or one that the house does not have. */
 export const DEFAULT_ICON: IconName = "layers";
 
 export function isIconName(value: string): value is IconName {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { deviceStrategy, pageStrategy, type Device, type StrategyFacts } from "./loading-strategy";
 
 /**
- * Spec section 4, "Game loading strategy", written down anew: each condition that forces on-demand, in the order of its
- * sentence, then what decides otherwise. The last three conditions are decisions of our own.
+ * The rule of docs/product/playing.md#loading-strategy, written down anew: each condition that forces on-demand, in the
+ * order of its sentence, then what decides otherwise. The last three conditions are decisions of our own.
  */
 const CONDITIONS = [
   { fact: "isGameMakerGame", forces: false, spec: "the game is not a game-maker game" },

@@ -1,4 +1,4 @@
-/** When the files of a game are fetched (spec section 4, "Game loading strategy"). */
+/** When the files of a game are fetched (docs/product/playing.md#loading-strategy). */
 export type LoadingStrategy = "on-demand" | "preloading" | "autoloading";
 
 /** What a page knows of its game before it knows the device. */
@@ -22,8 +22,8 @@ export type StrategyFacts = {
 export type Device = { isPhoneOrTablet: boolean; isSafari: boolean; savesData: boolean };
 
 /**
- * The strategy as far as the page decides it: spec section 4 without its conditions on platform and browser, and with
- * the games that only run in a document of their own.
+ * The strategy as far as the page decides it: without the conditions on platform and browser, and with the games that
+ * only run in a document of their own.
  */
 export function pageStrategy(facts: StrategyFacts): LoadingStrategy {
   const isForcedOnDemand =

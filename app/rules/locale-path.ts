@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/locales";
 
-/** Splits a path into its language and the path without the prefix (spec section 2). */
+/** Splits a path into its language and the path without the prefix (docs/product/languages.md#prefixes). */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = ""] = pathname.split("/");
   if (first === DEFAULT_LOCALE || !isLocale(first)) return { locale: DEFAULT_LOCALE, path: pathname };
@@ -13,8 +13,8 @@ export function withLocale(locale: Locale, path: string): string {
 }
 
 /**
- * The one address of a document: ends in "/", a lower-case language prefix, no /en prefix (decisions, "Paths").
- * A first segment that is no language at all is left alone.
+ * The one address of a document: ends in "/", a lower-case language prefix, no /en prefix
+ * (docs/product/addresses.md#canonical-form). A first segment that is no language at all is left alone.
  */
 export function canonicalDocumentPath(pathname: string): string {
   const withSlash = rooted(pathname.endsWith("/") ? pathname : `${pathname}/`);

@@ -4,7 +4,7 @@ import type { Device } from "./loading-strategy";
 /** The kind of device that a game is made for, where it is not made for all. */
 export type MadeFor = "computers" | "phones";
 
-/** What a game's platforms say (spec section 3, "Game"); one that names none is made for all. */
+/** What a game's platforms say; one that names none is made for all. */
 export function madeFor(platforms: Game["platforms"]): MadeFor | null {
   if (platforms.includes("DESKTOP") === platforms.includes("MOBILE")) return null;
   return platforms.includes("DESKTOP") ? "computers" : "phones";

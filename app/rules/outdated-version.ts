@@ -1,4 +1,6 @@
-/** So long after another version was reported, the player is asked to reload (spec section 4, "Outdated version"). */
+/**
+ * So long after another version was reported, the player is asked to reload (docs/product/frame.md#outdated-version).
+ */
 export const OUTDATED_TOAST_DELAY_MS = 600_000;
 
 /** Since when the server has reported another version than this tab was built as, in epoch milliseconds; null: not. */

@@ -2,7 +2,7 @@ import { splitLocale } from "./locale-path";
 
 const UNKNOWN = "Unknown";
 
-/** An optional name behind an id, and an optional track behind both (spec section 2, "Route shapes"). */
+/** An optional name behind an id, and an optional track behind both (docs/product/addresses.md#routes). */
 const NAME_AND_TRACK = "(/[^/]+)?(/tracks/[^/]+)?";
 
 /** Tried in this order: the monthly challenges are no challenge. */
@@ -33,7 +33,7 @@ const PAGE_NAMES: readonly (readonly [path: RegExp, name: string])[] = [
 
 /**
  * The name of a page in statistics and reports, by its address: language prefix, query and trailing slash do not count,
- * and a path outside the table is "Unknown" (spec section 2, "Page-title names by path").
+ * and a path outside the table is "Unknown" (docs/product/addresses.md#page-names).
  */
 export function pageName(address: string): string {
   const [pathname = ""] = address.split(/[?#]/);

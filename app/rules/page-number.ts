@@ -2,8 +2,8 @@
 const PAGE = /^\d{1,6}$/;
 
 /**
- * The page of a list that an address asks for, counted from 0 (spec section 3, "Pagination"): the first where it names
- * none, null where what it names is no page.
+ * The page of a list that an address asks for, counted from 0: the first where it names none, null where what it names
+ * is no page.
  */
 export function pageNumber(search: URLSearchParams, name = "page"): number | null {
   const page = search.get(name);

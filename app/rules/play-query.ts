@@ -1,4 +1,7 @@
-/** What a link to a game or challenge asks for (spec section 2): ?autoPlay=true and the room of a friend. */
+/**
+ * What a link to a game or challenge asks for (docs/product/addresses.md#parameters-of-pages): ?autoPlay=true and the
+ * room of a friend.
+ */
 export function playQuery({ searchParams }: URL): { isAutoPlay: boolean; roomUrl: string | null } {
   const roomUrl = searchParams.get("roomUrl") ?? "";
   return { isAutoPlay: searchParams.get("autoPlay") === "true", roomUrl: roomUrl === "" ? null : roomUrl };

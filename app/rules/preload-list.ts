@@ -1,6 +1,6 @@
 import type { LoadingStrategy } from "./loading-strategy";
 
-/** A game whose frame is kept beside the pages (spec section 3, "Preloaded game item"). */
+/** A game whose frame is kept beside the pages (docs/product/playing.md#preloaded-item). */
 export type PreloadedItem = {
   /** The game's id. */
   id: string;
@@ -46,7 +46,9 @@ export function addItem<Item extends PreloadedItem>(items: Items<Item>, item: It
   return kept;
 }
 
-/** LOAD_PROGRESS (spec section 4, "Preload progress"): at 1 a hidden item is frozen; autoloaded items are cached. */
+/**
+ * LOAD_PROGRESS (docs/product/playing.md#preload-progress): at 1 a hidden item is frozen; autoloaded items are cached.
+ */
 export function noteProgress<Item extends PreloadedItem>(
   items: Items<Item>,
   id: string,
@@ -75,8 +77,8 @@ export function hideItem<Item extends PreloadedItem>(items: Items<Item>, id: str
 }
 
 /**
- * The player leaves the game's page: an item with progress 0 or 1 that is not cached is removed, any other stays hidden
- * (spec section 4, "Preload progress").
+ * The player leaves the game's page: an item with progress 0 or 1 that is not cached is removed, any other stays
+ * hidden.
  */
 export function leaveItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
   const item = items.find((one) => one.id === id);

@@ -9,7 +9,7 @@ export type QuestExpiry =
   /** The time is over: say so and ask for the quests again. */
   | { kind: "refresh" };
 
-/** The text of a collection (spec section 4, "Quest expiry text"); null for one that is never refreshed. */
+/** The text of a collection (docs/product/quests.md#expiry-text); null for one that is never refreshed. */
 export function questExpiry(collection: QuestCollection, now: Date): QuestExpiry | null {
   if (collection.refreshAt === null) return null;
   const at = new Date(collection.refreshAt);

@@ -4,14 +4,14 @@ type Slots = Pick<QuestCollection, "quests" | "maxQuestsAvailable" | "maxNewQues
 
 /**
  * How many new quests a collection can take at its next refresh: the places that incomplete quests leave free, at most
- * as many as a refresh brings (spec section 5, "Quest display"). A collection without limits takes none.
+ * as many as a refresh brings (docs/product/quests.md#slots). A collection without limits takes none.
  */
 export function newQuestSlots({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
   const incomplete = quests.filter(({ completed }) => completed !== true).length;
   return freeSlots(incomplete, maxQuestsAvailable, maxNewQuestsAtRefresh);
 }
 
-/** How many placeholder cards stand beside the quests, finished ones included (spec section 5, "Quest display"). */
+/** How many placeholder cards stand beside the quests, finished ones included. */
 export function placeholderCards({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
   return freeSlots(quests.length, maxQuestsAvailable, maxNewQuestsAtRefresh);
 }

@@ -1,6 +1,6 @@
 import type { Tag } from "~contract/entities/tag";
 
-/** The tag that stands for all games for several players; it is asked for as `multiplayer` (spec section 2). */
+/** The tag that stands for all games for several players; it is asked for as `multiplayer`. */
 const MULTIPLAYER_ALIAS = "multiplayer";
 
 /** No tag has a longer name in addresses. */
@@ -11,7 +11,7 @@ export function gamesOfTag(alias: string): { multiplayer: true } | { tagAlias: [
   return alias === MULTIPLAYER_ALIAS ? { multiplayer: true } : { tagAlias: [alias] };
 }
 
-/** Parents that carry facts instead of labels; they and their children are never shown (spec section 5). */
+/** Parents that carry facts instead of labels; they and their children are never shown (docs/product/games.md#tags). */
 const HIDDEN_PARENTS = ["pgc", "publisher"];
 
 /**

@@ -1,9 +1,9 @@
 import type { Section } from "~contract/entities/section";
 
-/** Who looks at the page; a guest account counts as signed out (spec section 6). */
+/** Who looks at the page; a guest account counts as signed out. */
 export type Viewer = "loading" | "unknown" | "authenticated" | "guest" | "signed-out";
 
-/** Whether a section of a configuration shows to this viewer (spec section 2, "Page frame"). */
+/** Whether a section of a configuration shows to this viewer (docs/product/home.md#visibility). */
 export function isSectionVisible({ visibleFor }: Pick<Section, "visibleFor">, viewer: Viewer): boolean {
   if (visibleFor === "ALL_USERS") return true;
   return visibleFor === "SIGNED_IN_USERS" ? viewer === "authenticated" : countsAsSignedOut(viewer);

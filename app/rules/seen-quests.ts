@@ -14,7 +14,7 @@ export function seenQuestsCookie(refreshAt: string | null, now: Date, site: Pick
   return keptCookie({ name: SEEN_QUESTS_COOKIE, value: "1", maxAgeSeconds }, site);
 }
 
-/** Whether the quests carry the "New" marker (spec section 2, "Quests popover"). Takes a Cookie header. */
+/** Whether the quests carry the "New" marker (docs/product/frame.md#quests-popover). Takes a Cookie header. */
 export function hasNewQuests(cookies: string): boolean {
   return cookieValue(cookies, SEEN_QUESTS_COOKIE) === null;
 }

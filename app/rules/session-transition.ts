@@ -5,7 +5,7 @@ export type SessionSeen = { status: Viewer; userId: string | null };
 
 /**
  * What a tab has to do when somebody signs in or out in another one: nothing, ask for its data again, or load anew so
- * that nothing of the account before is left in memory (spec section 4, "Authentication session").
+ * that nothing of the account before is left in memory (docs/product/sessions.md#log-out).
  */
 export type SessionTransition = "none" | "refresh" | "reload";
 

@@ -1,4 +1,4 @@
-/** Where the sidebar's state is kept, for the server and the browser alike (decisions, "What the portal keeps"). */
+/** Where the sidebar's state is kept, for the server and the browser alike. */
 export const SIDEBAR_COOKIE = {
   name: "sidebar",
   open: "open",

@@ -19,9 +19,9 @@ export type SignUpFlow = { steps: FlowStep[]; current: AskedStepName | null };
 type Step = Profile["signUpSteps"][number];
 
 /**
- * Where a player is in signing up (spec section 4, "Sign-up step status"): at the step that was asked for if it is not
- * done, else where the player stopped, else at the first that is open; null when none is. A name that was given with the
- * account is no step.
+ * Where a player is in signing up (docs/product/account.md#sign-up-steps): at the step that was asked for if it is not
+ * done, else where the player stopped, else at the first that is open; null when none is. A name that was given with
+ * the account is no step.
  */
 export function signUpFlow(signUpSteps: readonly Step[], asked: string | null = null): SignUpFlow {
   const found = ASKED_STEPS.flatMap((name) => {

@@ -5,7 +5,7 @@ import { pageName } from "./page-name";
 const MAX_TEXT_LENGTH = 500;
 const MAX_PATH_LENGTH = 2_000;
 
-/** What happened: the event's name and what it is about (spec section 7, "The stats post payload"). */
+/** What happened: the event's name and what it is about (docs/product/statistics.md#payload). */
 export type Measured = Pick<StatsEvent["event"], "name"> &
   Pick<StatsEvent["data"], "searchTerm" | "element" | "tag" | "game" | "challenge" | "seconds">;
 
@@ -17,10 +17,7 @@ export type MeasuringPage = {
   pathname: string;
 };
 
-/**
- * The measurement that is sent (spec section 7, "POST {stats host}/v2/events"). A page is told by its path alone: what
- * stands behind it may be anybody's.
- */
+/** The measurement that is sent. A page is told by its path alone: what stands behind it may be anybody's. */
 export function toStatsEvent(page: MeasuringPage, { name, ...about }: Measured, nowMs: number): StatsEvent {
   const { client, user, attribution, pathname } = page;
   const { searchTerm } = about;

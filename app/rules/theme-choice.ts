@@ -15,7 +15,7 @@ export const THEME_COOKIE = {
   maxAgeSeconds: 31_536_000,
 } as const;
 
-/** The choice in a Cookie header or in document.cookie; what cannot be read is no choice (spec section 4, "Theme"). */
+/** The choice in a Cookie header or in document.cookie; what cannot be read is no choice. */
 export function themeChoice(cookies: string): ThemeChoice {
   const [theme, mode, rest] = cookieValue(cookies, THEME_COOKIE.name)?.split(".") ?? [];
   if (rest !== undefined) return { theme: null, mode: null };

@@ -1,7 +1,10 @@
-/** A colour slot of a palette: hue in degrees, saturation and lightness in percent, alpha 0 to 1 (spec section 3). */
+/**
+ * A colour slot of a palette: hue in degrees, saturation and lightness in percent, alpha 0 to 1
+ * (docs/product/themes.md#palette).
+ */
 export type ColourSlot = { h: number; s: number; l: number; a: number };
 
-/** Above this relative luminance the readable colour on a slot is black (spec section 4, "Theme"). */
+/** Above this relative luminance the readable colour on a slot is black (docs/product/themes.md#contrast). */
 export const CONTRAST_LUMINANCE_THRESHOLD = 0.45;
 
 /** The readable text colour on a slot: white, or black where the slot is brighter than the threshold. */

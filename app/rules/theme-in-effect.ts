@@ -13,7 +13,7 @@ export type ThemeInEffect = { mode: Mode; colours: "theme" | "browser" };
 
 /**
  * The mode follows the visitor's choice, then the brand's own browser, then the system. That browser's colours are worn
- * in dark mode, unless a named theme was chosen (spec section 4, "Theme").
+ * in dark mode, unless a named theme was chosen (docs/product/themes.md#which-palette-counts).
  */
 export function themeInEffect({ choice, palette, systemMode }: Surroundings): ThemeInEffect {
   const mode = choice.mode ?? palette?.mode ?? systemMode;

@@ -1,4 +1,4 @@
-/** The named themes (spec section 3, "Theme palette"); names are proper names, alike in every language. */
+/** The named themes (docs/product/themes.md#named-themes); names are proper names, alike in every language. */
 export const THEME_NAMES = {
   classic: "Classic",
   "sub-zero": "Sub Zero",

@@ -43,7 +43,7 @@ export function neutralSlots(neutral: Neutrals): Declarations {
   return { ...colourSlots("n", neutral), "--on-n100": readableOn(neutral["100"]) };
 }
 
-/** All custom properties that a theme sets: neutrals and accent (spec section 3, "Theme palette"). */
+/** All custom properties that a theme sets: neutrals and accent. */
 export function themeSlots(palette: Accent & { neutral: Neutrals }): Declarations {
   return { ...neutralSlots(palette.neutral), ...accentSlots(palette) };
 }

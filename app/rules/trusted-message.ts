@@ -6,8 +6,8 @@ type IncomingMessage = { source: unknown; origin: string; data: unknown };
 
 /**
  * The message if it counts: sent by the frame's own window, from its trusted origin, of a kind that may still be said,
- * with a payload of the contract. Anything else is null, to be dropped silently (spec section 5; decisions, "Game
- * frames"). A kind is counted before its payload is looked at, so that a flood of wrong ones costs no more.
+ * with a payload of the contract. Anything else is null, to be dropped silently (docs/product/playing.md#messages). A
+ * kind is counted before its payload is looked at, so that a flood of wrong ones costs no more.
  */
 export function trustedMessage(
   event: IncomingMessage,

@@ -8,7 +8,7 @@ type Items = { string: string; integer: number; boolean: boolean };
 
 /**
  * Reads a comma list of an address as strings, integers or booleans; an item that is none of its kind is undefined
- * (spec section 5, "URL list parameters"). Without a value, and for empty items, there is nothing.
+ * (docs/product/validation.md#lists-in-addresses). Without a value, and for empty items, there is nothing.
  */
 export function readUrlList<Kind extends keyof Items>(text: string | null, kind: Kind): (Items[Kind] | undefined)[];
 export function readUrlList(text: string | null, kind: keyof Items): (string | number | boolean | undefined)[] {

@@ -2,8 +2,8 @@
 const MAX_SECONDS = 2_678_400;
 
 /**
- * Seconds since a mark, to a tenth, for a tab that was visible all the while; none without a mark, which is how a hidden
- * tab has it (spec section 4, "Events").
+ * Seconds since a mark, to a tenth, for a tab that was visible all the while; none without a mark, which is how a
+ * hidden tab has it (docs/product/statistics.md#events).
  */
 export function visibleSeconds(markMs: number | null, nowMs: number): number {
   if (markMs === null || nowMs <= markMs) return 0;

@@ -36,7 +36,10 @@ export function visitorChoices(cookies: string): string {
   return chosen.flatMap(([name, value, isDefault]) => (isDefault ? [] : [`${name}=${value}`])).join("; ");
 }
 
-/** Whether an address is that of a page, which all end in a slash (decisions, "Paths"), and not of its data alone. */
+/**
+ * Whether an address is that of a page, which all end in a slash (docs/product/addresses.md#canonical-form), and not of
+ * its data alone.
+ */
 export function isPageAddress(path: string, search: string): boolean {
   return path.endsWith("/") && isPagePath(path) && !new URLSearchParams(search).has("_data");
 }

@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { isUuid } from "~/rules/uuid";
 import { notFound } from "./page-failure.server";
 
-/** The track that an address names (spec section 2, "Route shapes"); without one the usual track is played. */
+/** The track that an address names (docs/product/addresses.md#tracks); without one the usual track is played. */
 export function namedTrack({ trackId }: Params): string | undefined {
   if (trackId !== undefined && !isUuid(trackId)) throw notFound();
   return trackId;

@@ -37,7 +37,7 @@ type Toast = { type: "success" | "error" | "info" | "warning"; message: string }
 /** What a loader or an action of a page has at hand. */
 export type PageContext = ReturnType<typeof pageContext>;
 
-/** Cache times of pages (decisions, "which pages a visitor may cache"): shared caches keep a visitor's page briefly. */
+/** Cache times of pages (docs/product/metadata.md#caching-of-pages): shared caches keep a visitor's page briefly. */
 const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const PERSONAL_PAGE_CACHE = "private, no-store";
 /** A page that was fetched ahead must last until the click that it was fetched for. */

@@ -3,7 +3,7 @@ import type { Translate } from "~/i18n/text-keys";
 import type { ToastView } from "~/view-models/root-data";
 import { env } from "./env.server";
 
-/** Outside production: that the API broke the contract, naming call and field (spec section 5). */
+/** Outside production: that the API broke the contract, naming call and field (docs/product/validation.md#breaches). */
 export function breachToast({ breaches: [breach] }: Readonly<Shortcomings>): ToastView | null {
   return breach !== undefined && env.APP_ENV !== "production" ? { type: "error", message: breach } : null;
 }

@@ -17,9 +17,9 @@ type ActionArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
 /**
- * Guards the loader of a page that needs an account, right behind `pageContext` (spec section 2, "Protected pages"):
- * whoever is signed out, guests included, goes home. When the API says nothing of a session the page says so with 503,
- * since sending its owner away would be wrong.
+ * Guards the loader of a page that needs an account, right behind `pageContext`
+ * (docs/product/sessions.md#protected-pages): whoever is signed out, guests included, goes home. When the API says
+ * nothing of a session the page says so with 503, since sending its owner away would be wrong.
  */
 export async function requireAccount(args: Args, page: PageContext): Promise<SessionView> {
   const session = await loadSession(args.context, page.requestApi);

@@ -4,7 +4,7 @@ type ScoreParts = { gameId: string; challengeId: string; trackId: string; score:
 
 /**
  * The hash a score is handed in with: lower-case SHA-1 hex of gameId + challengeId + trackId + score
- * (decisions, "scores, from games"). It tells a damaged request, not a cheater.
+ * (docs/product/challenges.md#hash-of-a-score). It tells a damaged request, not a cheater.
  */
 export function scoreHash({ gameId, challengeId, trackId, score }: ScoreParts): string {
   return createHash("sha1")

@@ -1,7 +1,7 @@
 import type { Api, Ask } from "~/api-client/client";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
-/** Deadline of a page's secondary data (decisions, "Where the spec meets a standard"). */
+/** Deadline of a page's secondary data (docs/product/calls.md#deadlines). */
 const SECONDARY_DEADLINE_MS = 2_000;
 
 /**

@@ -8,7 +8,10 @@ const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
 const isSecure = env.SITE_URL.startsWith("https:");
 
-/** Powers of a browser that neither the portal nor the frames of its games are given (decisions, "Game frames"). */
+/**
+ * Powers of a browser that neither the portal nor the frames of its games are given
+ * (docs/product/playing.md#frame-of-a-game).
+ */
 const DENIED_FEATURES = [
   "accelerometer",
   "browsing-topics",

@@ -10,7 +10,7 @@ import { secondary } from "./secondary.server";
 import { noteUser } from "~observe/request-scope";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
-/** Time-out of the session check, all its repetitions included (spec section 9). */
+/** Time-out of the session check, all its repetitions included (docs/product/sessions.md#session-status). */
 const SESSION_CHECK_MS = 5_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -86,8 +86,8 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
 }
 
 /**
- * Any answer below 500 counts as reachable (spec section 7): an API that refuses a cookie knows nobody by it. One that was
- * asked too often has not looked at it.
+ * Any answer below 500 counts as reachable: an API that refuses a cookie knows nobody by it. One that was asked too
+ * often has not looked at it.
  */
 function isReached(error: unknown): boolean {
   if (isTooOften(error)) return false;

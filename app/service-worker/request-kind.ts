@@ -35,7 +35,7 @@ export function keptAddress(address: string): string {
   return url.href;
 }
 
-/** The application shell in the language of an address (decisions, "Paths"). */
+/** The application shell in the language of an address (docs/product/addresses.md#application-shell). */
 export function shellOf(address: string, locales: readonly string[]): string {
   const { origin, pathname } = new URL(address);
   const prefix = locales.find((locale) => pathname.startsWith(`/${locale}/`));

@@ -62,8 +62,8 @@ const ALIASES: Declarations = {
 };
 
 /**
- * The design tokens, with the default theme's palette, as CSS custom properties, ready for Tailwind's addBase. Without attributes Classic follows the
- * system's mode; data-mode and data-theme on any element override it (spec section 4, "Theme").
+ * The design tokens, with the default theme's palette, as CSS custom properties, ready for Tailwind's addBase. Without
+ * attributes Classic follows the system's mode; data-mode and data-theme on any element override it.
  */
 export function themeVariables(): Record<string, Declarations | Record<string, Declarations>> {
   const { dark, light } = tokens.themes.classic;

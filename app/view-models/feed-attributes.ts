@@ -15,7 +15,7 @@ import {
   type TagReference,
 } from "~contract/entities/attribute-values";
 
-/** Names that a feed entry's texts, assets and other values are known by (spec section 3, "Attribute"). */
+/** Names that a feed entry's texts, assets and other values are known by (docs/product/content.md#attributes). */
 type TextName = "Title" | "Description" | "Headline" | "Subheading" | "Button text" | "Faq question";
 type AssetName = "Cover images" | "Cover videos" | "Icon url";
 type ValueName = "Lottie JSON" | "Link" | "Tags" | "Start day" | "End day" | "Faq answer" | "Breakpoint";

@@ -106,7 +106,7 @@ function toEngine(engine: GameDetails["gameEngine"], { t, locale }: ViewContext)
   return title === "" ? null : fact(t("game.engine"), title, { href: engine.url });
 }
 
-/** The publisher of the details, or the one that a tag names (spec section 5, "Game tags"). */
+/** The publisher of the details, or the one that a tag names. */
 function toPublisher(game: GameDetails, { t }: ViewContext): FactView | null {
   const title = game.publisher?.title ?? gameTags(game).publisherName ?? "";
   return title.trim() === "" ? null : fact(t("game.publisher"), title, { href: game.publisher?.url ?? null });

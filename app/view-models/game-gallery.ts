@@ -14,7 +14,7 @@ export type GalleryItemView = {
 
 const THUMBNAIL = { width: 640, height: 360 };
 
-/** What can be shown; entries without url or thumbnail are dropped (spec section 5). */
+/** What can be shown; entries without url or thumbnail are dropped (docs/product/games.md#gallery). */
 export function toGameGallery(gallery: GameDetails["gallery"]): GalleryItemView[] {
   return gallery.flatMap(({ type, url, thumbnailUrl, variants }) => {
     if (!url || !thumbnailUrl) return [];

@@ -80,7 +80,7 @@ function decided(row: Row): LoadingStrategy {
   return deviceStrategy(strategy, device);
 }
 
-/** The sentence of the spec, said of a row. */
+/** The rule of docs/product/playing.md#loading-strategy, said of a row. */
 function expected(row: Row): LoadingStrategy {
   const isForced =
     row.engine?.default !== true ||
@@ -99,7 +99,7 @@ function expected(row: Row): LoadingStrategy {
 }
 
 describe("how a game is loaded, from the API's answer to the browser", () => {
-  it("follows the spec in every combination", () => {
+  it("follows the rule in every combination", () => {
     expect(SIZE).toBe(20_736);
     const outcomes: Record<LoadingStrategy, number> = { "on-demand": 0, preloading: 0, autoloading: 0 };
     for (let index = 0; index < SIZE; index++) {

@@ -129,7 +129,7 @@ function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
   };
 }
 
-/** The label that the rule adds has no alias: it leads to the games for several players (spec section 2, "/discover/"). */
+/** The label that the rule adds has no alias: it leads to the games for several players. */
 function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[] {
   return gameTags(game).shown.map(({ alias, title, titleTranslations }) =>
     alias === null

@@ -44,8 +44,8 @@ export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | n
 export type NextFeedPage = { href: string; dataHref: string };
 
 /**
- * The sections of the home feed that this viewer may see and that have something to show, in their order (spec
- * section 2, "Home feed section types"). Types that the portal does not draw are left out.
+ * The sections of the home feed that this viewer may see and that have something to show, in their order
+ * (docs/product/home.md#section-types). Types that the portal does not draw are left out.
  */
 export function toHomeFeed(
   configuration: Configuration,

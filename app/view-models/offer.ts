@@ -30,7 +30,7 @@ const ITEM_TEXTS: Record<GameItem["type"], TextKey> = {
   PAID_GAME: "offer.paidGame",
 };
 
-/** The items of a game with what they cost the viewer now (spec section 3, "Game item"). */
+/** The items of a game with what they cost the viewer now. */
 export function toOffers(game: GameDetails, ownedItemId: string | null, view: ViewContext): OfferView[] {
   return game.gameItems.map((item) => {
     const isOwned = item.itemId === ownedItemId;

@@ -26,7 +26,7 @@ export type PageDescription = {
 
 type Site = { siteUrl: string; brandName: string; appEnv: string };
 
-/** Title, description, canonical, alternates and social card of a page (spec section 2, "Locale, titles and metadata"). */
+/** Title, description, canonical, alternates and social card of a page (docs/product/metadata.md). */
 export function toPageMeta(page: PageDescription, locale: Locale, site: Site): MetaDescriptor[] {
   const title = documentTitle(page.title, site);
   const canonical = site.siteUrl + withLocale(locale, page.path);

@@ -16,9 +16,9 @@ export type PlayerView = {
   /** The named track of the game that is played; null is the usual one. */
   trackId: string | null;
   scoreType: Challenge["type"];
-  /** The link to this page asked to start at once (spec section 2, "?autoPlay=true"). */
+  /** The link to this page asked to start at once. */
   isAutoPlay: boolean;
-  /** The room that the link invites to (spec section 2, "roomUrl"). */
+  /** The room that the link invites to. */
   roomUrl: string | null;
   /** The page of the player; a game that was loaded ahead is found again there. */
   gameLink: string;
@@ -107,7 +107,7 @@ export function toGameChallenge({ challengeId, name, criteria, type, rules }: Ch
   return { challengeId, name, criteria, type, seed: rules?.seed ?? null, mode: rules?.mode ?? "" };
 }
 
-/** What a game is told of a signed-in player: never an e-mail (decisions, "Game frames"). */
+/** What a game is told of a signed-in player: never an e-mail (docs/product/playing.md#launch-address). */
 export function toGameUser(user: UserView | null): GameUser | null {
   return user && { userId: user.userId, username: user.username ?? user.name ?? "", avatarUrl: user.avatarUrl };
 }

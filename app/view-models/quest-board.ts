@@ -24,7 +24,7 @@ export type QuestBoardView = {
   /** Null for signed-out visitors, and where the wallet does not answer. */
   purse: BalanceView[] | null;
   daily: QuestGroupView | null;
-  /** Null for signed-out visitors, who are asked to sign up instead (spec section 6). */
+  /** Null for signed-out visitors, who are asked to sign up instead (docs/product/quests.md#signed-out). */
   longTerm: QuestGroupView | null;
 };
 
@@ -37,13 +37,15 @@ export type ClaimAnswer = { isPaid: boolean; /** It waits for a confirmed addres
 type Wallet = { balances: { currency: PixelCurrency; balance: number }[] };
 
 type BoardContext = QuestContext & {
-  /** Stands for the collections' own refresh time; outside production only (spec section 6). */
+  /**
+   * Stands for the collections' own refresh time; outside production only (docs/product/quests.md#refresh-override).
+   */
   refreshOverride: string | null;
 };
 
 const [DAILY, PERSONAL] = SHOWN_COLLECTION_ALIASES;
 
-/** The quests popover: only the collections daily and personal count (spec section 3, "Quest collection"). */
+/** The quests popover: only the collections daily and personal count (docs/product/quests.md#collections). */
 export function toQuestBoard(
   collections: readonly QuestCollection[],
   wallet: Wallet | null,
@@ -84,7 +86,6 @@ function noteOf(collection: QuestCollection, context: BoardContext): string {
   return context.t("quests.slots", { used, total });
 }
 
-/** Spec section 4, "Quest expiry text". */
 function expiryText(expiry: QuestExpiry, { t, ...dates }: BoardContext): string {
   switch (expiry.kind) {
     case "expires":

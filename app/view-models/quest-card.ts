@@ -99,7 +99,7 @@ function progressOf({ progress, maximumProgress }: Quest, { t }: QuestContext): 
   };
 }
 
-/** What is to be done and where; signed-out visitors cannot follow it (spec section 6). */
+/** What is to be done and where; signed-out visitors cannot follow it. */
 function callToAction(quest: Quest, context: QuestContext): QuestActionView | null {
   const text = textOf(quest.callToAction, context);
   if (!text) return null;

@@ -1,6 +1,6 @@
 import type { Translate } from "~/i18n/text-keys";
 
-/** Why a report was not taken (spec section 8, "Report game"). */
+/** Why a report was not taken. */
 export const REPORT_ERRORS = [
   "game_not_found",
   "game_not_public",

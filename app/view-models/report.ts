@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { MAX_REPORT_COMMENT_LENGTH, reportReason } from "~contract/calls/games";
 
-/** What the report form offers (decisions, "report"). */
+/** What the report form offers (docs/product/games.md#reports). */
 export type ReportView = {
   reasons: readonly z.output<typeof reportReason>[];
   maxLength: number;

@@ -25,7 +25,7 @@ export type PublicSettings = {
   appEnv: string;
   sentryDsn: string | null;
   gameOrigins: string[];
-  /** The Game Jam's flags (spec section 2, "/events/viral-glitch"). */
+  /** The Game Jam's flags (docs/product/frame.md#game-jam-link). */
   event: { isOn: boolean; isRegionLimited: boolean };
   links: ExternalLinks;
 };
@@ -42,8 +42,8 @@ export type UserView = {
 };
 
 /**
- * Who looks at the page; a guest account counts as signed out (spec section 4), somebody with a session of which the
- * API says nothing is unknown.
+ * Who looks at the page; a guest account counts as signed out, somebody with a session of which the API says nothing is
+ * unknown.
  */
 export type SessionView = {
   status: "authenticated" | "guest" | "signed-out" | "unknown";

@@ -20,7 +20,7 @@ export type SidebarView = { sections: SidebarSectionView[] };
 type Locale = ViewContext["locale"];
 
 /**
- * The sidebar that the remote configuration describes for this viewer (spec section 2, "Page frame"). Sections
+ * The sidebar that the remote configuration describes for this viewer (docs/product/frame.md#sidebar-content). Sections
  * of other types and entries of other kinds are left out.
  */
 export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {

@@ -29,7 +29,7 @@ export type SuggestionsAnswer = {
 
 type Suggestions = CallData<typeof suggestGames>;
 
-/** What a search might mean while it is typed (spec section 2, "Search"). */
+/** What a search might mean while it is typed (docs/product/finding-games.md#suggestions). */
 export function toSuggestions(
   { games, challenges, tags, studios }: Suggestions,
   context: ViewContext,

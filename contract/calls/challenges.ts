@@ -9,7 +9,7 @@ import { localeQuery, noBody } from "./request-parts";
 export const challengeSort = z.enum(["newest", "ending-soon", "players-desc"]);
 export const challengeTimeFrame = z.enum(["active", "upcoming", "ended", "monthly"]);
 
-/** GET /gxc/v2/challenges: list of challenges (spec sections 7 and 8; parameter names by decisions). */
+/** GET /gxc/v2/challenges: list of challenges (docs/product/challenges.md#filters). */
 export const listChallenges = defineCall({
   name: "listChallenges",
   summary: "Challenges by time, game, studio, feed, tag and the viewer's own.",
@@ -55,7 +55,7 @@ export const listChallenges = defineCall({
   ],
 });
 
-/** GET /gxc/v2/challenges/{challengeId}: one challenge by id or short id (spec section 7). */
+/** GET /gxc/v2/challenges/{challengeId}: one challenge by id or short id. */
 export const getChallenge = defineCall({
   name: "getChallenge",
   summary: "One challenge by id or short id.",

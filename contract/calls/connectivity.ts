@@ -2,7 +2,7 @@ import * as z from "zod";
 import { COUNTRY_CODES } from "../entities/country-codes";
 
 /*
- * Answers of the portal's own addresses (spec section 7). They are no calls of the API: the portal answers them itself, so
+ * Answers of the portal's own addresses. They are no calls of the API: the portal answers them itself, so
  * they have no description here, only their shapes.
  */
 
@@ -15,7 +15,10 @@ export const pingAnswer = z.object({ data: z.literal("pong") });
  */
 export const countryAnswer = z.object({ countryCode: z.enum(COUNTRY_CODES) });
 
-/** GET /api/version/: which build answers; a tab that was loaded from another one is outdated (spec section 4). */
+/**
+ * GET /api/version/: which build answers; a tab that was loaded from another one is outdated
+ * (docs/product/frame.md#outdated-version).
+ */
 export const versionAnswer = z.object({ data: z.object({ version: z.string().min(1) }) });
 
 export type PingAnswer = z.infer<typeof pingAnswer>;

@@ -16,7 +16,7 @@ const requestPages = pageQuery.extend({ sort: friendRequestSort.optional() });
 const requestList = z.object({ requests: z.array(friendRequest), pagination });
 const oneRequest = z.object({ requestId: id });
 
-/** GET /profile/friend-requests/received: requests that wait for the viewer (spec section 7). */
+/** GET /profile/friend-requests/received: requests that wait for the viewer. */
 export const listReceivedFriendRequests = defineCall({
   name: "listReceivedFriendRequests",
   summary: "Friend requests that wait for the viewer.",
@@ -30,7 +30,7 @@ export const listReceivedFriendRequests = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "invalid_sort", "sign_in_required"],
 });
 
-/** GET /profile/friend-requests/sent: requests that the viewer has sent (decisions, "friends"). */
+/** GET /profile/friend-requests/sent: requests that the viewer has sent. */
 export const listSentFriendRequests = defineCall({
   name: "listSentFriendRequests",
   summary: "Friend requests that the viewer has sent.",
@@ -45,8 +45,8 @@ export const listSentFriendRequests = defineCall({
 });
 
 /**
- * POST /profile/friend-requests: asks a user by name (decisions, "friends"). Who has been asked by that user accepts by
- * asking back: then `isAccepted` is true and requestId is the one that was accepted.
+ * POST /profile/friend-requests: asks a user by name. Who has been asked by that user accepts by asking back: then
+ * `isAccepted` is true and requestId is the one that was accepted.
  */
 export const sendFriendRequest = defineCall({
   name: "sendFriendRequest",
@@ -70,7 +70,7 @@ export const sendFriendRequest = defineCall({
   ],
 });
 
-/** POST /profile/friend-requests/received/{requestId}/accept: makes both friends (decisions, "friends"). */
+/** POST /profile/friend-requests/received/{requestId}/accept: makes both friends. */
 export const acceptFriendRequest = defineCall({
   name: "acceptFriendRequest",
   summary: "Accepts a friend request; both are friends then.",
@@ -85,7 +85,7 @@ export const acceptFriendRequest = defineCall({
   errorCodes: [...IDEMPOTENCY_ERROR_CODES, "sign_in_required", "friend_request_not_found"],
 });
 
-/** DELETE /profile/friend-requests/received/{requestId}: declines (decisions, "friends"). */
+/** DELETE /profile/friend-requests/received/{requestId}: declines. */
 export const declineFriendRequest = defineCall({
   name: "declineFriendRequest",
   summary: "Declines a friend request.",
@@ -99,7 +99,7 @@ export const declineFriendRequest = defineCall({
   errorCodes: ["sign_in_required", "friend_request_not_found"],
 });
 
-/** DELETE /profile/friend-requests/sent/{requestId}: takes a request back (decisions, "friends"). */
+/** DELETE /profile/friend-requests/sent/{requestId}: takes a request back. */
 export const cancelFriendRequest = defineCall({
   name: "cancelFriendRequest",
   summary: "Takes a sent friend request back.",
@@ -113,7 +113,7 @@ export const cancelFriendRequest = defineCall({
   errorCodes: ["sign_in_required", "friend_request_not_found"],
 });
 
-/** GET /profile/friends: the viewer's friends by name (decisions, "friends"). */
+/** GET /profile/friends: the viewer's friends by name. */
 export const listFriends = defineCall({
   name: "listFriends",
   summary: "The viewer's friends by name.",
@@ -127,7 +127,7 @@ export const listFriends = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** DELETE /profile/friends/{userId}: ends a friendship on both sides (decisions, "friends"). */
+/** DELETE /profile/friends/{userId}: ends a friendship on both sides. */
 export const removeFriend = defineCall({
   name: "removeFriend",
   summary: "Ends a friendship on both sides.",

@@ -22,7 +22,7 @@ export const gameSort = z.enum([
 /** Longest search text; what is longer is no search. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** GET /gxc/v2/games/{gameId}: details by id or short id (spec section 7). */
+/** GET /gxc/v2/games/{gameId}: details by id or short id. */
 export const getGame = defineCall({
   name: "getGame",
   summary: "Everything the game page shows, by id or short id.",
@@ -37,8 +37,8 @@ export const getGame = defineCall({
 });
 
 /**
- * GET /gxc/v3/games: games found by text and filters (decisions, "game list and search"). Games must have every tagAlias
- * and none of excludeTagAlias; startDate keeps games released on that day or later.
+ * GET /gxc/v3/games: games found by text and filters (docs/product/finding-games.md#filters-of-games). Games must have
+ * every tagAlias and none of excludeTagAlias; startDate keeps games released on that day or later.
  */
 export const listGames = defineCall({
   name: "listGames",
@@ -89,10 +89,13 @@ export const listSimilarGames = defineCall({
   errorCodes: ["game_not_found"],
 });
 
-/** Most suggestions of each kind (decisions, "search suggestions"). */
+/** Most suggestions of each kind. */
 export const MAX_SUGGESTIONS = { games: 8, challenges: 4, tags: 4, studios: 4 } as const;
 
-/** GET /gxc/v3/games/suggestions: what a search might mean while it is typed (decisions, "search suggestions"). */
+/**
+ * GET /gxc/v3/games/suggestions: what a search might mean while it is typed
+ * (docs/product/finding-games.md#suggestions).
+ */
 export const suggestGames = defineCall({
   name: "suggestGames",
   summary: "What a search might mean while it is typed.",
@@ -123,7 +126,7 @@ export const reportReason = z.enum([
 
 export const MAX_REPORT_COMMENT_LENGTH = 2000;
 
-/** POST /gxc/games/{gameId}/report: tells the site owner about a game (spec section 7; reasons by decisions). */
+/** POST /gxc/games/{gameId}/report: tells the site owner about a game. */
 export const reportGame = defineCall({
   name: "reportGame",
   summary: "Tells the site owner about a game.",
@@ -145,7 +148,7 @@ export const reportGame = defineCall({
   ],
 });
 
-/** PUT /gxc/v2/games/{gameId}/rating: the viewer's stars, 1 to 5 (decisions, "ratings"). */
+/** PUT /gxc/v2/games/{gameId}/rating: the viewer's stars, 1 to 5. */
 export const rateGame = defineCall({
   name: "rateGame",
   summary: "Gives a game one to five stars; a later rating replaces an earlier one.",

@@ -8,7 +8,7 @@ import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
-/** POST /profile/favorites: exactly one of the ids; adding again answers the same favourite (decisions, "favourites"). */
+/** POST /profile/favorites: exactly one of the ids; adding again answers the same favourite. */
 export const addFavorite = defineCall({
   name: "addFavorite",
   summary: "Makes a game, a challenge or a studio a favourite.",
@@ -32,7 +32,7 @@ export const addFavorite = defineCall({
   ],
 });
 
-/** DELETE /profile/favorites/{favoriteId} (decisions, "favourites"). */
+/** DELETE /profile/favorites/{favoriteId}. */
 export const removeFavorite = defineCall({
   name: "removeFavorite",
   summary: "Takes something off the favourites.",
@@ -52,7 +52,7 @@ export const favoriteSort = z.enum(["latest", "oldest", "name"]);
 /** Longest text that favourites are searched for. */
 export const MAX_FAVORITE_SEARCH = 100;
 
-/** GET /profile/favorites: the latest first; without a type all of them (decisions, "favourites"). */
+/** GET /profile/favorites: the latest first; without a type all of them. */
 export const listFavorites = defineCall({
   name: "listFavorites",
   summary: "The viewer's favourites, the latest first.",
@@ -75,8 +75,8 @@ export const listFavorites = defineCall({
 export const recentType = z.enum(["games", "challenges"]);
 
 /**
- * GET /profile/recently-played: games or challenges by their latest play (decisions, "recently played"). A guest's plays
- * count as well. Entries are games without a challenge, or challenges.
+ * GET /profile/recently-played: games or challenges by their latest play. A guest's plays count as well. Entries are
+ * games without a challenge, or challenges.
  */
 export const listRecentlyPlayed = defineCall({
   name: "listRecentlyPlayed",

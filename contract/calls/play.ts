@@ -4,9 +4,9 @@ import { assetUrl, id } from "../entities/identifiers";
 import { localeQuery, noBody } from "./request-parts";
 
 /**
- * POST /gxc/v2/games/{gameId}/play: starts a play and counts it (decisions, "start of a play").
- * A visitor without a session becomes a guest; a roomUrl joins that room. `launchUrl` is the address of the game's frame,
- * with game, track, release, gamePlayId, source, locale and coverImage, challenge and room where there are such, and userId,
+ * POST /gxc/v2/games/{gameId}/play: starts a play and counts it (docs/product/playing.md#start-of-a-play). A visitor
+ * without a session becomes a guest; a roomUrl joins that room. `launchUrl` is the address of the game's frame, with
+ * game, track, release, gamePlayId, source, locale and coverImage, challenge and room where there are such, and userId,
  * username and avatarUrl of a signed-in player; `trackId` is what scores of this play name.
  */
 export const startPlay = defineCall({

@@ -14,7 +14,7 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** GET /profile: the signed-in user's own profile (spec section 7). */
+/** GET /profile: the signed-in user's own profile. */
 export const getProfile = defineCall({
   name: "getProfile",
   summary: "The signed-in user's own profile.",
@@ -29,8 +29,8 @@ export const getProfile = defineCall({
 });
 
 /**
- * PATCH /profile: changes the fields that are given; null empties one (decisions, "profile"). `profileVersion` is the
- * userVersion that the changes were made on.
+ * PATCH /profile: changes the fields that are given; null empties one. `profileVersion` is the userVersion that the
+ * changes were made on.
  */
 export const updateProfile = defineCall({
   name: "updateProfile",
@@ -55,7 +55,7 @@ export const updateProfile = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "username_invalid", "username_taken", "version_conflict"],
 });
 
-/** PUT /profile/picture: the file's bytes as JPEG, PNG, WebP, AVIF or GIF; they are rendered anew (decisions, "profile"). */
+/** PUT /profile/picture: the file's bytes as JPEG, PNG, WebP, AVIF or GIF; they are rendered anew. */
 export const putPicture = defineCall({
   name: "putPicture",
   summary: "Replaces the own picture by an uploaded file.",
@@ -112,7 +112,7 @@ export const deleteProfile = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password"],
 });
 
-/** GET /gxc/users/{username}: what the viewer may see of a user (decisions, "profile"). */
+/** GET /gxc/users/{username}: what the viewer may see of a user. */
 export const getUser = defineCall({
   name: "getUser",
   summary: "What the viewer may see of a user.",

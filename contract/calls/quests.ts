@@ -6,7 +6,10 @@ import { pixelCurrency } from "../entities/wallet";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
-/** GET /gxc/v3/quests: all collections; signed-out visitors see them without progress (spec sections 6 and 7). */
+/**
+ * GET /gxc/v3/quests: all collections; signed-out visitors see them without progress
+ * (docs/product/quests.md#signed-out).
+ */
 export const listQuests = defineCall({
   name: "listQuests",
   summary: "Quests by collection, with the viewer's progress.",
@@ -24,7 +27,7 @@ export const listQuests = defineCall({
   errorCodes: [],
 });
 
-/** POST /gxc/v3/quests/{alias}/claim: pays the reward of a finished quest once (decisions, "quests"). */
+/** POST /gxc/v3/quests/{alias}/claim: pays the reward of a finished quest once. */
 export const claimQuest = defineCall({
   name: "claimQuest",
   summary: "Pays the reward of a finished quest, once.",

@@ -20,8 +20,8 @@ export const listRegions = defineCall({
 });
 
 /**
- * POST /gg/games/{gameId}/rooms: opens a room; the player is its first member (decisions, "rooms"). Guests may when
- * allowGuestMultiplayerRoomCreation says so, a visitor becomes a guest for it.
+ * POST /gg/games/{gameId}/rooms: opens a room; the player is its first member (docs/product/playing.md#rooms). Guests
+ * may when allowGuestMultiplayerRoomCreation says so, a visitor becomes a guest for it.
  */
 export const createRoom = defineCall({
   name: "createRoom",
@@ -36,7 +36,7 @@ export const createRoom = defineCall({
   errorCodes: ["game_not_found", ...TRACK_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
-/** GET /gg/rooms/{roomId}: a room that is still open (decisions, "rooms"). */
+/** GET /gg/rooms/{roomId}: a room that is still open. */
 export const getRoom = defineCall({
   name: "getRoom",
   summary: "A room that is still open.",

@@ -6,7 +6,7 @@ import { noBody, nothing } from "./request-parts";
 
 const oneSlot = z.object({ gameId: id, slot: saveSlot });
 
-/** GET /gg/games/{gameId}/saves/{slot} (decisions, "saves"). */
+/** GET /gg/games/{gameId}/saves/{slot} (docs/product/playing.md#saves). */
 export const getSave = defineCall({
   name: "getSave",
   summary: "A saved game.",
@@ -21,8 +21,8 @@ export const getSave = defineCall({
 });
 
 /**
- * PUT /gg/games/{gameId}/saves/{slot}: writes a slot (decisions, "saves"). `version` is the one that was read, 0 for a new
- * slot; it is refused when somebody wrote in between. Left out, the slot is overwritten.
+ * PUT /gg/games/{gameId}/saves/{slot}: writes a slot. `version` is the one that was read, 0 for a new slot; it is
+ * refused when somebody wrote in between. Left out, the slot is overwritten.
  */
 export const putSave = defineCall({
   name: "putSave",
@@ -44,7 +44,7 @@ export const putSave = defineCall({
   ],
 });
 
-/** DELETE /gg/games/{gameId}/saves/{slot} (decisions, "saves"). */
+/** DELETE /gg/games/{gameId}/saves/{slot}. */
 export const deleteSave = defineCall({
   name: "deleteSave",
   summary: "Deletes a saved game.",

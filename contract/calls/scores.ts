@@ -8,7 +8,9 @@ import { noBody, nothing } from "./request-parts";
 
 export const leaderboardScope = z.enum(["global", "country", "friends"]);
 
-/** GET /gxc/v2/challenges/{challengeId}/scores: the leaderboard, best first (decisions, "scores, from the site"). */
+/**
+ * GET /gxc/v2/challenges/{challengeId}/scores: the leaderboard, best first (docs/product/challenges.md#leaderboards).
+ */
 export const listChallengeScores = defineCall({
   name: "listChallengeScores",
   summary: "A challenge's leaderboard, best first.",

@@ -14,7 +14,7 @@ const oneGame = z.object({ gameId: z.string() });
 /** Largest tip at once, in whole pixels. */
 export const MAX_TIP_AMOUNT = 100_000;
 
-/** GET /profile/wallet: balances, and the ledger with the latest entry first (decisions, "wallet"). */
+/** GET /profile/wallet: balances, and the ledger with the latest entry first. */
 export const getWallet = defineCall({
   name: "getWallet",
   summary: "Balances per currency, and the ledger with the latest entry first.",
@@ -28,7 +28,7 @@ export const getWallet = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** POST /gxc/games/{gameId}/tips: gives a game pixels (decisions, "tips, stickers"). */
+/** POST /gxc/games/{gameId}/tips: gives a game pixels (docs/product/money.md#tips). */
 export const tipGame = defineCall({
   name: "tipGame",
   summary: "Gives a game pixels.",
@@ -51,7 +51,7 @@ export const tipGame = defineCall({
   ],
 });
 
-/** GET /gxc/stickers: what can be given (decisions, "tips, stickers"). */
+/** GET /gxc/stickers: what can be given. */
 export const listStickers = defineCall({
   name: "listStickers",
   summary: "Stickers that can be given to games.",
@@ -65,7 +65,7 @@ export const listStickers = defineCall({
   errorCodes: [],
 });
 
-/** POST /gxc/games/{gameId}/stickers: buys a sticker and gives it to a game (decisions, "tips, stickers"). */
+/** POST /gxc/games/{gameId}/stickers: buys a sticker and gives it to a game (docs/product/money.md#stickers). */
 export const giveSticker = defineCall({
   name: "giveSticker",
   summary: "Buys a sticker and gives it to a game.",
@@ -91,9 +91,9 @@ export const giveSticker = defineCall({
 });
 
 /**
- * POST /gxc/games/{gameId}/items/{itemId}/purchase (decisions, "purchases"). A price in pixels, or a free claim within
- * its period, is settled at once: completed is true. For real money completed is false and paymentUrl leads on, to a page
- * in the buyer's language that comes back to contract/payment-return.ts.
+ * POST /gxc/games/{gameId}/items/{itemId}/purchase (docs/product/money.md#purchases). A price in pixels, or a free
+ * claim within its period, is settled at once: completed is true. For real money completed is false and paymentUrl
+ * leads on, to a page in the buyer's language that comes back to contract/payment-return.ts.
  */
 export const purchaseItem = defineCall({
   name: "purchaseItem",
@@ -132,7 +132,7 @@ export const getOrder = defineCall({
   errorCodes: ["sign_in_required", "order_not_found"],
 });
 
-/** GET /profile/purchases: what the viewer bought, the latest first (decisions, "purchases"). */
+/** GET /profile/purchases: what the viewer bought, the latest first. */
 export const listPurchases = defineCall({
   name: "listPurchases",
   summary: "What the viewer bought, the latest first.",

@@ -10,7 +10,7 @@ const countedTag = tag.extend({ gameCount: z.int().min(0).nullish() });
 
 export type CountedTag = z.infer<typeof countedTag>;
 
-/** GET /gxc/v2/tags: all tags in display order (decisions, "tags, studios"). */
+/** GET /gxc/v2/tags: all tags in display order. */
 export const listTags = defineCall({
   name: "listTags",
   summary: "All tags in display order.",
@@ -24,7 +24,7 @@ export const listTags = defineCall({
   errorCodes: [],
 });
 
-/** GET /gxc/v2/tags/{alias}: one tag (decisions, "tags, studios"). */
+/** GET /gxc/v2/tags/{alias}: one tag. */
 export const getTag = defineCall({
   name: "getTag",
   summary: "One tag by alias.",

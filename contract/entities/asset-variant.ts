@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assetUrl } from "./identifiers";
 
-/** One rendition of an asset (spec section 3, "Asset variant"; sizes in pixels). */
+/** One rendition of an asset. */
 export const assetVariant = z.object({
   variantKey: z.string(),
   url: assetUrl,

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { dateTime, localizedText, translations } from "./identifiers";
 
 /**
- * What the any-values of a feed entry must look like to be used (spec section 3, "Attribute"). An attribute is open on
- * the wire, so each value is checked where it is read and dropped when it is something else.
+ * What the any-values of a feed entry must look like to be used (docs/product/content.md#attributes). An attribute is
+ * open on the wire, so each value is checked where it is read and dropped when it is something else.
  */
 
 /** 'Tags': tags as a piece of content names them. */

@@ -14,7 +14,7 @@ export const challengeType = z.enum(["points", "duration"]);
  */
 export const challengeRules = z.object({ seed: z.int().min(0).max(0xffffffff), mode: z.string() });
 
-/** A score challenge (spec section 3, "Challenge"); scores are points, or milliseconds when type is duration. */
+/** A score challenge (docs/product/entities.md#challenge); scores are points, or milliseconds when type is duration. */
 export const challenge = z.object({
   challengeId: id,
   challengeShortId: shortId.nullable(),

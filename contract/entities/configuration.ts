@@ -4,7 +4,9 @@ import { id } from "./identifiers";
 import { pagination } from "./pagination";
 import { section } from "./section";
 
-/** A content-managed page: its sections and, paged, the entries of their feeds (spec section 3). */
+/**
+ * A content-managed page: its sections and, paged, the entries of their feeds (docs/product/content.md#configuration).
+ */
 export const configuration = z.object({
   configurationId: id,
   configurationVersion: z.string(),

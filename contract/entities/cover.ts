@@ -6,8 +6,8 @@ export const coverAspectRatio = z.enum(["16:9", "4:3"]);
 export const coverType = z.enum(["IMAGE", "VIDEO"]);
 
 /**
- * A cover of a game or a challenge (spec sections 3 and 5).
- * `focusX` is our optional extra: the horizontal focus of the art in percent, for narrow crops.
+ * A cover of a game or a challenge (docs/product/games.md#covers). `focusX` is our optional extra: the horizontal focus
+ * of the art in percent, for narrow crops.
  */
 export const cover = z.object({
   aspectRatio: coverAspectRatio,

@@ -22,7 +22,7 @@ export const CUSTOM_CONTENT_ITEM_TYPES = [
 
 const knownItemType = z.enum(CUSTOM_CONTENT_ITEM_TYPES);
 
-/** Custom item types outside the known list become UNKNOWN (spec section 3, "Feed entry"). */
+/** Custom item types outside the known list become UNKNOWN (docs/product/content.md#custom-items). */
 export const customContentItemType = z
   .string()
   .transform((type) => knownItemType.safeParse(type).data ?? ("UNKNOWN" as const));
@@ -36,7 +36,7 @@ const content = {
 
 /**
  * One entry of a feed: attributes and exactly one of challenge, game, tag or customContentItemType
- * (spec section 3, "Feed entry"); the absent kinds are missing or null.
+ * (docs/product/content.md#feed-entry); the absent kinds are missing or null.
  */
 export const feedEntry = z
   .object({ entryId: id, attributes: z.array(attribute), ...content })

@@ -12,8 +12,8 @@ export const person = z.object({
 });
 
 /**
- * A friend request (spec section 3, "FriendRequest"). The person is the one who asks, or, among the sent ones, the one
- * who is asked.
+ * A friend request (docs/product/entities.md#friend-request). The person is the one who asks, or, among the sent ones,
+ * the one who is asked.
  */
 export const friendRequest = person.extend({ requestId: id, requestedAt: dateTime });
 

@@ -11,7 +11,10 @@ export const paymentProviderName = z.enum(["XSOLLA", "STRIPE"]);
 
 export type PaymentProviderName = z.infer<typeof paymentProviderName>;
 
-/** One picture or video of the gallery; entries without url or thumbnail are dropped by the view (spec section 5). */
+/**
+ * One picture or video of the gallery; entries without url or thumbnail are dropped by the view
+ * (docs/product/games.md#gallery).
+ */
 export const galleryItem = z.object({
   type: z.enum(["IMAGE", "VIDEO"]),
   url: assetUrl.nullish(),
@@ -36,7 +39,7 @@ export const gameEngine = z.object({
 /** A sticker that players have given to the game, and how often. */
 export const receivedSticker = sticker.extend({ uses: z.number() });
 
-/** Everything the game page shows (spec section 3, "Game details"); times in milliseconds, ratings 1 to 5. */
+/** Everything the game page shows (docs/product/entities.md#game-details); times in milliseconds, ratings 1 to 5. */
 export const gameDetails = game.extend({
   ageRating,
   averageGameRating: z.number().nullable(),

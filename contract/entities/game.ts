@@ -21,9 +21,8 @@ export const gameFeedEntry = z.object({
 });
 
 /**
- * What lists show of a game (spec section 3, "Game (summary)"). A missing title becomes empty.
- * `keyColor` and `favoriteId` are our optional extras: the hex colour of the stage behind the player, and the viewer's
- * favourite that is this game.
+ * What lists show of a game (docs/product/entities.md#game). A missing title becomes empty. `keyColor` and `favoriteId`
+ * are our optional extras: the hex colour of the stage behind the player, and the viewer's favourite that is this game.
  */
 export const game = z.object({
   gameId: id,

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** Identifier of an entity: a UUID (decisions: "Ids are UUIDs"). */
+/** Identifier of an entity: a UUID. */
 export const id = z.uuid();
 
 /** Short identifier used in public addresses: six characters of [a-z0-9], never reused. */
 export const shortId = z.string().regex(/^[a-z0-9]{6}$/);
 
-/** Point in time: ISO date-time with a time zone (spec section 5). */
+/** Point in time: ISO date-time with a time zone (docs/product/validation.md#dates). */
 export const dateTime = z.iso.datetime({ offset: true });
 
 /** Address of an asset for games, which run on other hosts. */
@@ -18,7 +18,7 @@ export const absoluteUrl = z.url({ protocol: /^https?$/ });
  */
 export const assetUrl = z.union([absoluteUrl, z.string().regex(/^\/(?![/\\])[^\t\n\r]*$/)]);
 
-/** Texts by locale code, e.g. {"de": "Spiele"} (spec section 3, "translations map"). */
+/** Texts by locale code, e.g. {"de": "Spiele"} (docs/product/validation.md#translations). */
 export const translations = z.record(z.string(), z.string());
 
 /** A text with its translations; `value` is the untranslated original. */

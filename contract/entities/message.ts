@@ -4,7 +4,7 @@ import { assetUrl, dateTime, id } from "./identifiers";
 const text = z.string().nullish();
 const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
 
-/** What a message says, by its messageType (spec section 3, "Message"). */
+/** What a message says, by its messageType (docs/product/account.md#messages). */
 export const messageData = z.discriminatedUnion("messageType", [
   z.object({ messageType: z.literal("FRIEND_REQUEST_NEW"), isPending: z.boolean(), mainEntityId: id, ...otherParty }),
   z.object({ messageType: z.literal("FRIEND_REQUEST_ACCEPTED"), mainEntityId: id, ...otherParty }),
@@ -58,10 +58,10 @@ function isOfUnknownType(data: unknown): boolean {
   return typeof data.messageType === "string" && !knownMessageType.safeParse(data.messageType).success;
 }
 
-/** A message of the inbox (spec section 3); `data` is null when there is nothing this portal could show. */
+/** A message of the inbox; `data` is null when there is nothing this portal could show. */
 const incomingMessage = messageHead.extend({ data: knownMessageData });
 
-/** The inbox's messages; those without data are dropped (spec section 3, "Message"). */
+/** The inbox's messages; those without data are dropped. */
 export const messages = z
   .array(incomingMessage)
   .transform((list) => list.flatMap(({ data, ...head }) => (data === null ? [] : [{ ...head, data }])));

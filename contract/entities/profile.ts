@@ -24,7 +24,7 @@ export const signUpStep = z.object({
   valueHint: z.string().nullable(),
 });
 
-/** The signed-in user's own profile (spec section 3, "Profile"); birthdate is a plain date (section 5). */
+/** The signed-in user's own profile (docs/product/entities.md#profile); birthdate is a plain date. */
 export const profile = z.object({
   userId: id,
   userVersion: z.string(),

@@ -42,7 +42,10 @@ export const questReward = z.object({
   sharedContentReward: sharedContentReward.nullable(),
 });
 
-/** A quest and how far the viewer is; progress and completed are null for signed-out visitors (spec section 3). */
+/**
+ * A quest and how far the viewer is; progress and completed are null for signed-out visitors
+ * (docs/product/entities.md#quest).
+ */
 export const quest = z.object({
   alias: z.string(),
   questType,
@@ -84,10 +87,10 @@ export const earnedReward = z.object({
 
 export const questCollectionType = z.enum(["DAILY_QUESTS", "PERSONAL_QUESTS", "STATIC_QUESTS", "SEQUENTIAL_QUESTS"]);
 
-/** Aliases of the collections that the portal shows (spec section 3, "Quest collection"). */
+/** Aliases of the collections that the portal shows (docs/product/quests.md#collections). */
 export const SHOWN_COLLECTION_ALIASES: readonly string[] = ["daily", "personal"];
 
-/** Quests that come and go together (spec section 3, "Quest collection"). */
+/** Quests that come and go together (docs/product/entities.md#quest-collection). */
 export const questCollection = z.object({
   alias: z.string(),
   collectionType: questCollectionType,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dateTime } from "./identifiers";
 
-/** Largest saved game, in bytes of its JSON text (decisions, "saves"). */
+/** Largest saved game, in bytes of its JSON text (docs/product/playing.md#saves). */
 export const MAX_SAVE_BYTES = 256 * 1024;
 
 export const saveSlot = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { id } from "./identifiers";
 
-/** Version of the statistics schema (spec section 9). */
+/** Version of the statistics schema (docs/product/statistics.md#payload). */
 export const STATS_SCHEMA_VERSION = "0.0.6";
 
 /**
  * What is measured: a page that was opened, a click on an element with a name, a search of the top bar, how long a page
- * was looked at, and its end (spec sections 2, 3 and 4).
+ * was looked at, and its end (docs/product/statistics.md#events).
  */
 export const STATS_EVENT_NAMES = ["page-load", "click", "search-header", "seconds", "end"] as const;
 
@@ -16,7 +16,7 @@ const MAX_SECONDS = 2_678_400;
 const shortText = z.string().max(500);
 const optionalText = shortText.nullish();
 
-/** Where a visitor came from (spec section 3, "Session status"). */
+/** Where a visitor came from (docs/product/sessions.md#attribution). */
 export const attribution = z.object({
   "utm-source": optionalText,
   "utm-medium": optionalText,
@@ -25,13 +25,13 @@ export const attribution = z.object({
   "utm-term": optionalText,
 });
 
-/** What was clicked, and where (spec section 3, "Stats click event"). */
+/** What was clicked, and where (docs/product/statistics.md#click-event). */
 export const statsElement = z.object({ name: shortText, type: shortText.default("button") });
 export const statsPage = z.object({ path: z.string().max(2000), name: shortText });
 
 /**
- * One measurement of the browser (spec section 7, POST {stats host}/v2/events). `impressionId` is new with each opening
- * of a page; `clientTime` in epoch milliseconds.
+ * One measurement of the browser. `impressionId` is new with each opening of a page; `clientTime` in epoch
+ * milliseconds.
  */
 export const statsEvent = z.object({
   schemaVersion: z.literal(STATS_SCHEMA_VERSION),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id } from "./identifiers";
 
-/** The maker of a game (spec section 3, "Studio"). */
+/** The maker of a game. */
 export const studio = z.object({ name: z.string(), studioId: id });
 
 /** What the studio's own page shows. */

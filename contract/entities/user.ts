@@ -17,8 +17,9 @@ export const scoreInChallenge = z.object({ challenge, ranking });
 export const foundPerson = person.extend({ friendship });
 
 /**
- * What the viewer may see of a user (decisions, "profile"); never the e-mail address or the birthdate. What its owner
- * shows to others only is null: best scores, favourites, recent games, stickers, country and presence.
+ * What the viewer may see of a user (docs/product/account.md#public-profile); never the e-mail address or the
+ * birthdate. What its owner shows to others only is null: best scores, favourites, recent games, stickers, country and
+ * presence.
  */
 export const publicProfile = person.extend({
   name: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
-/** The portal's own currencies, shown as RPx, GPx and BPx (spec section 9). */
+/** The portal's own currencies, shown as RPx, GPx and BPx (docs/product/languages.md#currencies). */
 export const pixelCurrency = z.enum(["RPX", "GPX", "BPX"]);
 
 /** Why a balance changed. */

@@ -12,7 +12,7 @@ import { forgetRates, makeWorld, type World } from "./world";
 
 /*
  * The whole contract, call by call, on the real API: each call answers as promised, each of its error codes is reached,
- * and each parameter is taken at its limits and refused beyond them (spec sections 5, 7 and 8).
+ * and each parameter is taken at its limits and refused beyond them.
  */
 describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
   let world: World;

@@ -24,7 +24,7 @@ async function verdictOn(call: Call, body: unknown): Promise<string> {
   }
 }
 
-/** What the specification lets one expect, as far as it is written down in optional-fields.ts. */
+/** What docs/product/entities.md lets one expect, as far as it is written down in optional-fields.ts. */
 function expectedOf({ path, field, harm }: Mutation, call: Call): string {
   const [entity = "", name = ""] = [field.slice(0, field.lastIndexOf(".")), field.slice(field.lastIndexOf(".") + 1)];
   if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";

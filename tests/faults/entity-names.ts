@@ -1,6 +1,6 @@
 /**
- * What the specification calls the things in an answer: by the call whose answer they are, by "Entity.field" where they
- * stand, or by the field's name alone where that always means the same.
+ * What docs/product/entities.md calls the things in an answer: by the call whose answer they are, by "Entity.field"
+ * where they stand, or by the field's name alone where that always means the same.
  */
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),

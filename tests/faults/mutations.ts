@@ -6,7 +6,7 @@ export type Harm = (typeof HARMS)[number];
 export type Mutation = {
   /** Where the harm is, as the client is to name it, e.g. "data.games.0.title". */
   path: string;
-  /** Entity and field as the specification calls them, e.g. "Game.title". */
+  /** Entity and field as docs/product/entities.md calls them, e.g. "Game.title". */
   field: string;
   harm: Harm;
   /** The whole body of the answer. */

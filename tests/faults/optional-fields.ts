@@ -1,7 +1,7 @@
 /**
- * What an API may leave out or send as null, by entity (spec section 3), written by hand and on purpose not made from
- * the schemas: every other field that is missing, null or of a wrong type has to be refused. Fields whose names stand
- * apart are extras of our own.
+ * What an API may leave out or send as null, by entity (docs/product/entities.md), written by hand and on purpose not
+ * made from the schemas: every other field that is missing, null or of a wrong type has to be refused. Fields whose
+ * names stand apart are extras of our own.
  */
 export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Account session": "userAgent",
@@ -89,7 +89,10 @@ export const ONLY_ITS_OWN: readonly string[] = ["Game details.favoriteId"];
 /** Where anything goes, as long as there is something. */
 export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];
 
-/** Exactly one of these has to be there (spec section 3, "Feed entry"), so that the entry is wrong and not the field. */
+/**
+ * Exactly one of these has to be there (docs/product/content.md#feed-entry), so that the entry is wrong and not the
+ * field.
+ */
 export const BLAMED_ON_THE_WHOLE: readonly string[] = [
   "Feed entry.challenge",
   "Feed entry.game",

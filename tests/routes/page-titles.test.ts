@@ -24,7 +24,7 @@ import { openPortal } from "../setup/portal-visitors";
 
 expectWarnings(UNKNOWN_SECTION);
 
-/** Pages by their names (spec section 2, "Page-title names by path"); those of events and lists have tests of their own. */
+/** Pages by their names (docs/product/addresses.md#page-names); those of events and lists have tests of their own. */
 const PAGES = [
   ["Home", home, "", ""],
   ["Maintenance", maintenance, "/maintenance", "Maintenance"],

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 
-/** A navigation that takes longer shows (spec section 9, "lazy-loader delay"). */
+/** A navigation that takes longer shows (docs/product/frame.md#navigation). */
 const DELAY_MS = 200;
 
 /**

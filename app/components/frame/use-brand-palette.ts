@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { brandPaletteObject } from "~/browser/brand-palette-object";
 import type { ThemeChoice } from "~/rules/theme-choice";
 
-/** Dresses the document in the palette of the brand's own browser, where there is one (spec section 4, "Theme"). */
+/** Dresses the document in the palette of the brand's own browser, where there is one. */
 export function useBrandPalette({ theme, mode }: ThemeChoice): void {
   useEffect(() => {
     if (brandPaletteObject() === null) return;

@@ -6,8 +6,8 @@ import { paths } from "~/paths";
 import { useRootData } from "./use-root-data";
 
 /**
- * Asks for what the dots of the bell and of Friends stand for: now, on focus, on reconnect (spec section 7) and whenever
- * the root was asked again, which follows each change that got through. What is known stays while nobody answers.
+ * Asks for what the dots of the bell and of Friends stand for: now, on focus, on reconnect and whenever the root was
+ * asked again, which follows each change that got through. What is known stays while nobody answers.
  */
 export function useDotsRefresh(): void {
   const root = useRootData();

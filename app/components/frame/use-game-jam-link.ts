@@ -10,7 +10,7 @@ export type GameJamLink = {
   isShown: boolean;
 };
 
-/** The link to the Game Jam; null where the event is off (spec section 2, "/events/viral-glitch"). */
+/** The link to the Game Jam; null where the event is off (docs/product/frame.md#game-jam-link). */
 export function useGameJamLink(): GameJamLink | null {
   const { locale, publicSettings } = useRootData();
   const { isOn, isRegionLimited } = publicSettings.event;

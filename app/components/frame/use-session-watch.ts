@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { watchSession, type SessionWatch } from "~/browser/session-watch";
 import { useRootData } from "./use-root-data";
 
-/** Follows whoever signs in or out in another tab (spec section 4, "Authentication session"). */
+/** Follows whoever signs in or out in another tab. */
 export function useSessionWatch(): void {
   const { status, user } = useRootData().session;
   const userId = user?.userId ?? null;

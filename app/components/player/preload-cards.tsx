@@ -10,7 +10,7 @@ import { PreloadCardList } from "./preload-card-list";
 const neverChanges = () => () => undefined;
 const findNotices = () => document.querySelector(".notices");
 
-/** Cards of the games that load or wait for their players on other pages (spec section 2, "Page frame"). */
+/** Cards of the games that load or wait for their players on other pages (docs/product/frame.md#preload-cards). */
 export function PreloadCards() {
   const { locale } = useRootData();
   const { frames, place, cardTexts } = useFramesState();

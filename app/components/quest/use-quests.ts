@@ -20,10 +20,7 @@ type Quests = {
 
 const isQuestsAnswer = (value: unknown): value is QuestsAnswer => Boolean(fieldOf(value, "board"));
 
-/**
- * The quests, asked for each time the popover opens (spec section 2, "Quests popover"), and after changes meanwhile:
- * those ask for the root again.
- */
+/** The quests, asked for each time the popover opens, and after changes meanwhile: those ask for the root again. */
 export function useQuests(isOpen: boolean): Quests {
   const root = useRootData();
   const { locale, publicSettings } = root;

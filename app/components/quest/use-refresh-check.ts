@@ -3,7 +3,7 @@ import { nextQuestCheckDelay } from "~/rules/quest-check-delay";
 
 /**
  * Whether the quests' time is over, looked at again and again with growing pauses; each time that it is, `renew` asks
- * for the new ones (spec section 4, "Quest expiry text"). `refreshAt` is an ISO date-time, null for quests that stay.
+ * for the new ones (docs/product/quests.md#refresh). `refreshAt` is an ISO date-time, null for quests that stay.
  */
 export function useRefreshCheck(refreshAt: string | null, isOpen: boolean, renew: () => void): boolean {
   const [overSince, setOverSince] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const SIZES = {
 
 type AvatarProps = { src: string | null; size?: keyof typeof SIZES };
 
-/** A player's picture; a generic icon stands in for a missing or broken one (spec section 2). */
+/** A player's picture; a generic icon stands in for a missing or broken one. */
 export function Avatar({ src, size = "small" }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

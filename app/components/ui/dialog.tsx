@@ -12,7 +12,7 @@ type DialogProps = {
 
 /**
  * A modal dialog: the browser keeps the focus inside and gives it back to where it was. It closes by its button, Escape
- * and a click outside, and then has to be taken away (spec section 2, "Page frame").
+ * and a click outside, and then has to be taken away.
  */
 export function Dialog({ title, actions, onClose, children }: DialogProps) {
   const t = useText();

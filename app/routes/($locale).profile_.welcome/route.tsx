@@ -16,7 +16,7 @@ import { toWelcomePage, type WelcomeAnswer } from "~/view-models/welcome-page";
 import { getProfile } from "~contract/calls/profile";
 import { answerStep, welcomeForm } from "./welcome-change.server";
 
-/** What signing up still asks for (spec section 4, "Sign-up step status"); left at any time, and resumed in any browser. */
+/** What signing up still asks for; left at any time, and resumed in any browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "welcome"]);
   await requireAccount(args, context);

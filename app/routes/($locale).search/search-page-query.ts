@@ -9,8 +9,8 @@ const MAX_LISTED_IDS = 20;
 const MAX_PAGE = 999_999;
 
 /**
- * Reads the search page's parameters: search, page from 0, sort, feed, and the comma lists game and studios (spec
- * section 2). What is not of its kind is left out; `isExact` tells whether all was.
+ * Reads the search page's parameters: search, page from 0, sort, feed, and the comma lists game and studios. What is
+ * not of its kind is left out; `isExact` tells whether all was.
  */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; isExact: boolean } {
   let isExact = true;

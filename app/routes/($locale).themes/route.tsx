@@ -6,7 +6,7 @@ import { themeChoice } from "~/rules/theme-choice";
 import { pageContext } from "~/server/page-context.server";
 import { THEME_STYLESHEETS } from "~/server/theme-stylesheets.server";
 
-/** The theme picker (spec section 3, "Theme palette"). */
+/** The theme picker. */
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
   const choice = themeChoice(args.request.headers.get("cookie") ?? "");
