@@ -33,9 +33,17 @@ describe("configurations", () => {
       "GAME_ROW_DOUBLE_TITLE Fünf Minuten reichen",
       "CHALLENGE_ROW Ohne Zeitlimit",
       "GAME_ROW_DOUBLE_TITLE Erst denken",
+      "CLAIM Geht aufs Haus",
       "GAMES_GRID Alle Spiele",
+      "MOBILE_GAME_ROW Für die Hosentasche",
+      "TITLE_SECTION Sieh dich um",
+      "FEATURED_GAMES_HEADER Rundgang durchs Haus",
+      "EXPANDABLE_FEED In der Reihenfolge ihres Erscheinens",
+      "CATEGORIES Andere Wege hinein",
       "GAME_MAKER Ein Spiel machen",
       "FAQ Gute Fragen",
+      "FAQ_CATEGORIES Genauer gefragt",
+      "POPUP Entdecken",
     ]);
     expect(await read(home.configurationId, "?pageSize=100&locale=de")).toEqual(home);
   });
@@ -54,7 +62,7 @@ describe("configurations", () => {
   });
 
   it("pages the entries and keeps the sections whole", async () => {
-    const whole = await read("home", "?pageSize=100");
+    const whole = await read("home", "?pageSize=250");
     const second = await read("home", "?page=1&pageSize=5");
     expect(second.sections).toEqual(whole.sections);
     expect(second.sectionFeedEntries).toEqual(whole.sectionFeedEntries.slice(5, 10));
