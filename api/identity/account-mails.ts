@@ -33,23 +33,19 @@ export function sendActivationLink(context: ApiContext, { userId, locale }: Owne
  */
 export function sendPasswordLink(context: ApiContext, login: string, locale: Locale): Promise<string | null> {
   return sendLinks(context, locale, async () => {
-    const database = context.get("database");
-    const orders: LinkOrder[] = [];
-    for (const userId of await findUserIds(database, login)) {
-      const reader = await findMailReader(database, userId);
-      if (reader) orders.push({ purpose: "password-reset", userId, ...reader });
-    }
-    return orders;
+    const accounts = await findAccounts(context.get("database"), login);
+    return accounts.map(({ userId, username, email }) => ({ purpose: "password-reset", userId, username, email }));
   });
 }
 
-async function findUserIds(database: Database, login: string): Promise<string[]> {
-  if (!login.includes("@")) {
-    const userId = await findUserIdByName(database, login);
-    return userId === null ? [] : [userId];
+async function findAccounts(database: Database, login: string): Promise<Omit<LinkOrder, "purpose">[]> {
+  if (login.includes("@")) {
+    const claims = await findAddressClaims(database, login);
+    return claims[0]?.isConfirmed ? claims.slice(0, 1) : claims;
   }
-  const claims = await findAddressClaims(database, login);
-  return claims.slice(0, claims[0]?.isConfirmed ? 1 : claims.length).map(({ userId }) => userId);
+  const userId = await findUserIdByName(database, login);
+  const reader = userId === null ? null : await findMailReader(database, userId);
+  return userId === null || !reader ? [] : [{ userId, ...reader }];
 }
 
 /** Sends the link that gives an account its new address there, and tells the old address of it. */
