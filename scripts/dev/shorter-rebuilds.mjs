@@ -74,9 +74,11 @@ export class ShorterRebuilds {
     if (!renamed) return null;
     const link = (text) => renamed.reduce((linked, [before, after]) => linked.replaceAll(before, after), text);
     this.serverBuilt(JSON.parse(link(JSON.stringify(this.#serverGraph))));
-    return files.map(({ path, text, contents }) =>
-      path.endsWith(".js") ? { path, text: link(text), contents: Buffer.from(link(text)) } : { path, text, contents },
-    );
+    return files.map((file) => {
+      if (!file.path.endsWith(".js")) return file;
+      const text = link(file.text);
+      return { path: file.path, text, contents: Buffer.from(text) };
+    });
   }
 
   /** Sends the update of what is only drawn once the scripts are written, and not again once the server is built. */
