@@ -1,8 +1,8 @@
-import type { BrowserContext, CDPSession, Frame, Page } from "@playwright/test";
+import { expect, type BrowserContext, type CDPSession, type Frame, type Page } from "@playwright/test";
 
 const [FRAME_AT, TOUCH_AT] = [100, 150];
 const OUTER = `<body style="margin:0"><iframe src="http://inner.test/" style="position:absolute;left:${String(FRAME_AT)}px;top:${String(FRAME_AT)}px;border:0"></iframe>
-<script>place=new Promise((tell)=>addEventListener("message",({data})=>tell(data)))</script>`;
+<script>addEventListener("message",({data})=>{place=data})</script>`;
 const INNER = `<script>addEventListener("touchstart",({touches})=>parent.postMessage(touches[0].clientX,"*"))</script>`;
 
 let knownOffset: Promise<number> | undefined;
@@ -23,12 +23,18 @@ async function measureOffset(context: BrowserContext): Promise<number> {
   await page.route("http://inner.test/", (route) => route.fulfill(html(INNER)));
   await page.goto("http://outer.test/");
   const session = await context.newCDPSession(page);
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: TOUCH_AT, y: TOUCH_AT }] });
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  const arrived = await page.evaluate<number>("place");
+  const place = { x: TOUCH_AT, y: TOUCH_AT };
+  let arrived: number | null = null;
+  // A touch of a frame that is not drawn yet arrives nowhere.
+  await expect(async () => {
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    arrived = await page.evaluate<number | null>("globalThis.place ?? null");
+    expect(arrived).not.toBeNull();
+  }).toPass({ timeout: 20_000 });
   await page.close();
   // Newer browsers scale touches and give back fractions of a pixel.
-  return Math.round(TOUCH_AT - FRAME_AT - arrived);
+  return Math.round(TOUCH_AT - FRAME_AT - Number(arrived));
 }
 
 /** Where to send touches that are meant for the frame, at places of the page. */
