@@ -16,8 +16,10 @@ const unitTests = [
   "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
 const pageTests = ["tests/routes/**/*.test.ts"];
-/** These set the configuration that the portal reads when it is imported, or put modules in others' places. */
+/** These set the configuration that modules read when they are imported, replace modules or hook into all servers. */
 const ownPortalTests = [
+  "app/server/{cover-bytes,http-hook,page-limit,social-card-store}.server.test.ts",
+  "observe/{metrics-server,request-hook}.test.ts",
   "tests/faults/**/*.test.ts",
   "tests/routes/{account-outage,connectivity,contract-breach,error-reports,outage,payment-addresses}.test.ts",
   "tests/routes/{refused-user,remote-api,social-cards,unsubscribe}.test.ts",
@@ -46,7 +48,7 @@ const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */
 const shared = { isolate: false };
 const everyday = [
-  project("units", unitTests, { ...shared, env: portal }),
+  project("units", unitTests, { ...shared, env: portal, exclude: ownPortalTests }),
   project("pages", pageTests, {
     ...shared,
     env: portal,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   player = await userPlaying(api, challenge, { username: "Owlish", countryCode: "PT", image });
 });
 
-describe("a game on an origin of its own", () => {
+describe("a game on an origin of its own", { shuffle: false }, () => {
   it("reads who plays, and takes a guest's refusal for nobody", async () => {
     const profile = dict(dataIn(await (await clientOf(player)).profile()));
     expect(text(profile["userId"])).toBe(player.userId);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-answers";
@@ -28,6 +28,10 @@ describe("a score far ahead of all others", () => {
   beforeAll(async () => {
     api = await startTestApi();
     await fillWithDemoCatalogue(api.database);
+  });
+
+  beforeEach(async () => {
+    await api.database.delete(scores);
   });
 
   it("is held back until it is released", async () => {
