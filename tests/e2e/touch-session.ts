@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type CDPSession, type Frame, type Page } from "@playwright/test";
 
 const [FRAME_AT, TOUCH_AT] = [100, 150];
-const OUTER = `<body style="margin:0"><iframe src="http://inner.test/" style="position:absolute;left:${String(FRAME_AT)}px;top:${String(FRAME_AT)}px;border:0"></iframe>
+const OUTER = `<body style="margin:0"><iframe src="http://inner.localhost/" style="position:absolute;left:${String(FRAME_AT)}px;top:${String(FRAME_AT)}px;border:0"></iframe>
 <script>addEventListener("message",({data})=>{place=data})</script>`;
 const INNER = `<script>addEventListener("touchstart",({touches})=>parent.postMessage(touches[0].clientX,"*"))</script>`;
 
@@ -18,10 +18,11 @@ export function touchOffset(context: BrowserContext): Promise<number> {
 
 async function measureOffset(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
-  const html = (body: string) => ({ contentType: "text/html", body });
-  await page.route("http://outer.test/", (route) => route.fulfill(html(OUTER)));
-  await page.route("http://inner.test/", (route) => route.fulfill(html(INNER)));
-  await page.goto("http://outer.test/");
+  // As the portal's pages do; without it some browsers give the frame no process of its own.
+  const headers = { "content-type": "text/html", "origin-agent-cluster": "?1" };
+  await page.route("http://outer.localhost/", (route) => route.fulfill({ headers, body: OUTER }));
+  await page.route("http://inner.localhost/", (route) => route.fulfill({ headers, body: INNER }));
+  await page.goto("http://outer.localhost/");
   const session = await context.newCDPSession(page);
   const place = { x: TOUCH_AT, y: TOUCH_AT };
   let arrived: number | null = null;
