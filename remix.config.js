@@ -17,6 +17,7 @@ export default {
   postcss: true,
   watchPaths: [
     "./api/**/*.ts",
+    "./configuration/**/*.ts",
     "./contract/**/*.ts",
     "./observe/**/*.ts",
     "./public/locales/**/*.json",

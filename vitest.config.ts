@@ -7,12 +7,13 @@ export const alias = {
   "~contract": path.resolve("contract"),
   "~api": path.resolve("api"),
   "~observe": path.resolve("observe"),
+  "~configuration": path.resolve("configuration"),
   "~": path.resolve("app"),
   "@remix-run/dev/server-build": path.resolve("tests/setup/server-build.ts"),
 };
 
 const unitTests = [
-  "{app,bench,contract,observe,scripts}/**/*.test.ts",
+  "{app,bench,configuration,contract,observe,scripts}/**/*.test.ts",
   "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
 const pageTests = ["tests/routes/**/*.test.ts"];

@@ -7,6 +7,7 @@ const SERVER_BUILD = "build/index.js";
 const SOURCES = [
   "app",
   "api",
+  "configuration",
   "contract",
   "design",
   "games",

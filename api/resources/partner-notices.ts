@@ -1,9 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import type { PartnerSettings } from "~configuration/value-types";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { limitBody } from "../request-body";
-import type { PartnerSettings } from "../partner-settings";
 import { findLinkedPlayer, keepLinkCode, recordPartnerStep } from "../store/partner-accounts";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

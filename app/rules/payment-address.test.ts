@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPaymentOrigin, paymentAddress } from "./payment-address";
+import { paymentAddress } from "./payment-address";
 
 const ALLOWED = ["https://checkout.stripe.com", "https://secure.xsolla.com"];
 
@@ -31,21 +31,7 @@ it("sends nobody over a plain connection, even where it is allowed", () => {
   expect(paymentAddress("http://checkout.stripe.com/c/pay/", ["http://checkout.stripe.com"])).toBeNull();
 });
 
-describe("isPaymentOrigin", () => {
-  it.each(["https://checkout.stripe.com", "http://localhost:4242", "http://127.0.0.1:4242"])(
-    "is true of %s",
-    (origin) => expect(isPaymentOrigin(origin)).toBe(true),
-  );
-
-  it.each(["http://checkout.stripe.com", "http://localhost.evil.example", "http://127.0.0.1.evil.example", "null", ""])(
-    "is false of %j",
-    (origin) => expect(isPaymentOrigin(origin)).toBe(false),
-  );
-
-  it("lets a provider on this machine be paid only where it is allowed", () => {
-    expect(paymentAddress("http://localhost:4242/pay/1", ["http://localhost:4242"])).toBe(
-      "http://localhost:4242/pay/1",
-    );
-    expect(paymentAddress("http://localhost:4242/pay/1", ALLOWED)).toBeNull();
-  });
+it("lets a provider on this machine be paid only where it is allowed", () => {
+  expect(paymentAddress("http://localhost:4242/pay/1", ["http://localhost:4242"])).toBe("http://localhost:4242/pay/1");
+  expect(paymentAddress("http://localhost:4242/pay/1", ALLOWED)).toBeNull();
 });

@@ -1,10 +1,4 @@
-/** Origins of servers on this very machine, where providers are imitated. */
-const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
-
-/** Whether buyers may be sent there at all: by https, or without leaving the machine. */
-export function isPaymentOrigin(origin: string): boolean {
-  return origin.startsWith("https://") || OWN_MACHINE.test(origin);
-}
+import { isPaymentOrigin } from "~contract/payment-origin";
 
 /**
  * Where a buyer is sent to pay real money: an address of one of the allowed origins. Null for any other, since whoever

@@ -1,6 +1,7 @@
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import type { PublicSettings } from "~/view-models/root-data";
-import { env, isSet } from "./env.server";
+import { isSet } from "~configuration/environment";
+import { env } from "./env.server";
 
 const given = (link: string) => (isSet(link) ? link : null);
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /** Where nothing comes from that the browser gets, other than through the server. */
-const OF_THE_SERVER = /^(api|observe|public[/\\]locales)[/\\]/;
+const OF_THE_SERVER = /^(api|configuration|observe|public[/\\]locales)[/\\]/;
 /** Where nothing comes from that a loader reads. */
 const DRAWN = /^app[/\\](components|browser|styles)[/\\]/;
 /** Stands for a file that came or went: imports may lead elsewhere since then. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parseConfiguration } from "../../api/configuration";
-import { parseEnvironment } from "../../app/server/env.server";
-import { parseSettings } from "../../observe/settings";
+import { portalEnvironment } from "../../app/server/env.server";
 import { processCount } from "../../scripts/processes/process-count.mjs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -11,19 +10,15 @@ const ignored = readFileSync(".dockerignore", "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"));
 
-/** Where variables are read: their schemas, and the start that knows how many processes there are. */
-const READERS = [
-  "api/configuration.ts",
-  "api/mail/mail-settings.ts",
-  "app/server/env.server.ts",
-  "observe/settings.ts",
-  "scripts/processes/process-count.mjs",
-].map((file) => readFileSync(file, "utf8"));
+/** Where variables are read: their schema, and the start that knows how many processes there are. */
+const READERS = ["configuration/environment.ts", "scripts/processes/process-count.mjs"].map((file) =>
+  readFileSync(file, "utf8"),
+);
 
 const OF_THE_C_LIBRARY = "MALLOC_ARENA_MAX";
 
 /** The portal's variables in compose.yaml, with what stands for a secret where one must be given. */
-function portalEnvironment(): Record<string, string> {
+function composedEnvironment(): Record<string, string> {
   const [, block = ""] = /\n {2}portal:\n[^]*?\n {4}environment:\n([^]*?)\n {4}\w/.exec(compose) ?? [];
   const lines = block.split("\n").filter((line) => !line.trim().startsWith("#"));
   const pairs = lines.map((line) => /^ {6}([A-Z_]+): (.*)$/.exec(line)?.slice(1) ?? ["unread line", line]);
@@ -37,7 +32,7 @@ function filled(value: string): string {
 }
 
 it("set variables that something reads, to values that are good", () => {
-  const environment = portalEnvironment();
+  const environment = composedEnvironment();
   expect(Object.keys(environment)).toContain("DATABASE_URL");
   const inImage = [...dockerfile.matchAll(/(?:ENV | )([A-Z_]+)=/g)].map(([, name = ""]) => name);
   const unread = [...Object.keys(environment), ...inImage].filter(
@@ -45,8 +40,9 @@ it("set variables that something reads, to values that are good", () => {
   );
   expect(unread).toEqual([]);
   expect(parseConfiguration(environment, { isEmbedded: true }).databaseUrl).toContain("@database:5432/");
-  expect(parseEnvironment(environment).SITE_URL).toBe("http://localhost:3000");
-  expect(parseSettings(environment).METRICS_PORT).toBe(9464);
+  const portal = portalEnvironment(environment);
+  expect(portal.SITE_URL).toBe("http://localhost:3000");
+  expect(portal.METRICS_PORT).toBe(9464);
   expect(processCount(environment)).toBe(2);
 });
 

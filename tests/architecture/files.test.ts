@@ -40,8 +40,10 @@ describe("files", () => {
     ]);
   });
 
-  it("read process.env once per side", () => {
-    const readers = filesWith(/process\.env\b/).filter((file) => /^(app|api|contract|observe)\//.test(file));
+  it("read process.env once for each reader of the environment", () => {
+    const readers = filesWith(/process\.env\b/).filter((file) =>
+      /^(app|api|configuration|contract|observe)\//.test(file),
+    );
     expect(readers, "Add a field to the environment schema and import `env` or the configuration.").toEqual([
       "app/server/env.server.ts",
       "api/configuration.ts",

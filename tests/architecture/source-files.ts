@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type SourceFile = { file: string; text: string; lines: number; imports: string[] };
 
-const ROOTS = ["app", "api", "bench", "contract", "games", "observe", "scripts", "tests"];
+const ROOTS = ["app", "api", "bench", "configuration", "contract", "games", "observe", "scripts", "tests"];
 const CODE = /\.(ts|tsx|js|mjs|css)$/;
 
 /** Every source file of the project with its imports, as paths from the project's root where they are ours. */
@@ -30,6 +30,7 @@ function resolveImport(file: string, specifier: string): string {
   if (specifier.startsWith("~contract/")) return specifier.slice(1);
   if (specifier.startsWith("~api/")) return specifier.slice(1);
   if (specifier.startsWith("~observe/")) return specifier.slice(1);
+  if (specifier.startsWith("~configuration/")) return specifier.slice(1);
   if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
   if (specifier.startsWith(".")) return path.join(path.dirname(file), specifier);
   return specifier;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { isSet, parseEnvironment } from "./environment";
+
+describe("parseEnvironment", () => {
+  it("needs nothing for a first run", () => {
+    const env = parseEnvironment({});
+    expect(env.PORT).toBeUndefined();
+    expect(env.SESSION_COOKIES).toEqual(["session", "SESSION", "SESSION_TYPE"]);
+    expect(env.PARTNERS).toEqual([]);
+  });
+
+  it("logs from info on, measures nothing and lets nobody outside ask", () => {
+    const env = parseEnvironment({ LOG_LEVEL: "" });
+    expect(env).toMatchObject({ LOG_LEVEL: "info", METRICS_HOST: "127.0.0.1", TRUST_PROXY: "off" });
+    expect(env.METRICS_PORT).toBeUndefined();
+  });
+
+  it("takes an empty variable as unset and drops trailing slashes", () => {
+    const env = parseEnvironment({ BRAND_NAME: "", SITE_URL: "https://play.example.org/" });
+    expect(env.BRAND_NAME).toBe("Subpixel");
+    expect(env.SITE_URL).toBe("https://play.example.org");
+  });
+
+  it("drops empty items of a list, and of origins what follows them", () => {
+    const env = parseEnvironment({
+      GAMES_ORIGINS: "https://a.example.org/games/, ",
+      PAYMENT_ORIGINS: "https://pay.example.org/now,http://localhost:4242",
+      SOCIAL_URLS: "https://social.example.org/us/,",
+    });
+    expect(env.GAMES_ORIGINS).toEqual(["https://a.example.org"]);
+    expect(env.PAYMENT_ORIGINS).toEqual(["https://pay.example.org", "http://localhost:4242"]);
+    expect(env.SOCIAL_URLS).toEqual(["https://social.example.org/us"]);
+  });
+
+  it.each([
+    ["PORT", "eighty"],
+    ["TRUSTED_PROXY_HOPS", "0"],
+    ["SITE_URL", "ftp://files.example.org"],
+    ["SESSION_SECRET", "short"],
+    ["GAMES_ORIGINS", "https://a.example.org, nonsense"],
+    ["PAYMENT_ORIGINS", "http://pay.example.org"],
+    ["PARTNERS", "nonsense"],
+    ["PARTNERS", '[{"alias":"Not allowed"}]'],
+    ["MAIL_FROM", "nobody"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_PORT", "http"],
+  ])("names the variable when %s is %s", (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not valid:\n {2}${name}[.:]`));
+  });
+
+  it("requires a sender beside a mail server", () => {
+    expect(() => parseEnvironment({ SMTP_URL: "smtp://mail.test" })).toThrow(
+      "MAIL_FROM: is required when SMTP_URL is set",
+    );
+  });
+});
+
+describe("isSet", () => {
+  it("tells the owner's links from the placeholders", () => {
+    expect(isSet(parseEnvironment({}).STORE_URL)).toBe(false);
+    expect(isSet("https://store.example.org")).toBe(true);
+  });
+});
