@@ -9,85 +9,104 @@ const BOUNDARIES: Boundary[] = [
   {
     of: /^contract\//,
     never: /^(?!contract\/|zod(\/mini)?$)/,
-    because: "contract/ is what both sides promise: it knows zod and itself, nothing else.",
+    because: "contract/ is shared by the portal and the API, in the browser too: zod and itself only.",
   },
   {
     of: /^app\/rules\//,
     never: /^app\/(?!rules\/|i18n\/locales$)/,
-    because: "a rule is a pure decision on contract types; give it what it needs as arguments.",
+    because: "a rule is a pure function of contract types: pass the clock, the browser and the data as arguments.",
   },
   {
     of: /^app\/rules\//,
     never: REACT_OR_REMIX,
-    because: "a rule must run anywhere; keep React and Remix in components and routes.",
+    because: "a rule runs on the server and in the browser: keep React and Remix in components and routes.",
   },
   {
     of: /^app\/view-models\//,
     never: /^app\/(components|api-client|server|browser|routes)\//,
-    because: "a view model maps data to props; the loader asks the API and the component draws.",
+    because: "a view model maps API data to props: loaders call the API, components render.",
+  },
+  {
+    of: /^app\/view-models\//,
+    never: /^react(-dom)?$/,
+    because: "a view model returns data: components render it.",
   },
   {
     of: /^app\/components\//,
     never: /^(app\/(api-client|server|routes)\/|contract\/calls\/|api\/)/,
-    because: "a component draws what its props say; ask the API in a loader.",
+    because: "a component renders its props: call the API in a loader.",
   },
   {
     of: /^app\/api-client\//,
     never: /^app\/(components|view-models|routes)\//,
-    because: "the api-client only asks and checks.",
+    because: "the api-client only sends requests and validates responses.",
   },
   {
     of: /^app\/(?!api-client\/embedded\.server\.ts$)/,
     never: /^(api\/|drizzle-orm|hono|better-auth|@electric-sql)/,
-    because: "the portal meets the embedded API through one door: app/api-client/embedded.server.ts.",
+    because: "the portal calls the embedded API in one module only: app/api-client/embedded.server.ts.",
   },
   {
     of: /^app\/(?!.*\.server\.ts$)/,
     never: /^(cockatiel|lru-cache|undici)$/,
-    because: "it is for the server alone and would cost every visitor its bytes.",
+    because: "it is for the server only and would be sent to every visitor.",
   },
   {
     of: /^app\/(?!view-models\/safe-html\.ts$)/,
     never: /^markdown-it$/,
-    because: "markdown becomes HTML in one place, where links, pictures and HTML are refused.",
+    because: "markdown becomes HTML in one module, which rejects links, pictures and HTML.",
   },
   {
     of: /^app\/server\//,
     never: /^app\/(components|browser|routes)\//,
-    because: "app/server is what only the Node process may do.",
+    because: "app/server runs in the Node process only and renders nothing.",
   },
   {
     of: /^app\/browser\//,
     never: /(^app\/(server|routes)\/|\.server$)/,
-    because: "app/browser is what only a tab may do.",
+    because: "app/browser runs in a tab only.",
   },
   {
     of: /^app\/(components|rules|view-models|browser)\//,
     never: /\.server$/,
-    because: "the compiler empties .server files in the browser.",
+    because: "the compiler empties .server files in the browser bundle.",
   },
   {
     of: /^app\/routes\//,
     never: /^app\/routes\//,
-    because: "routes do not import routes; move what two pages need to components/, view-models/ or rules/.",
+    because: "routes do not import routes: move what two pages need to components/, view-models/ or rules/.",
   },
-  { of: /^api\//, never: /^app\//, because: "the API server knows nothing of the portal; share through contract/." },
+  {
+    of: /^api\//,
+    never: /^app\//,
+    because: "the API runs without the portal: share through contract/ or configuration/.",
+  },
   {
     of: /^api\/(?!store\/|db\/|seed\/|identity\/|app\.ts)/,
     never: /^(api\/db\/(?!snapshot)|drizzle-orm)/,
-    because: "only the store speaks to the database: resource -> store -> db.",
+    because: "only the store queries the database: resource -> store -> db.",
   },
   {
     of: /^observe\//,
     never: /^(app|api|contract)\//,
-    because: "both servers are observed in the same way; what they are is their business.",
+    because: "observe/ works for any server, portal or API.",
+  },
+  {
+    of: /^configuration\//,
+    never: /^(?!configuration\/|contract\/|zod$)/,
+    because: "configuration/ is the schema of the environment: it needs zod and contract/ only.",
+  },
+  {
+    of: /^(app\/(components|rules|view-models|browser)|contract)\//,
+    never: /^configuration\//,
+    because: "the environment holds secrets: the browser gets what app/server/public-settings.server.ts picks.",
   },
   {
     of: /^(app\/(components|rules|view-models|browser)|contract)\//,
     never: /^(observe\/|pino$|prom-client$)/,
-    because: "only what runs on the server is logged and measured there.",
+    because: "logs and metrics exist on the server only.",
   },
-  { of: /^games\//, never: /^(app|api|contract)\//, because: "a game speaks to the portal by messages only." },
+  { of: /^games\//, never: /^(app|api|contract)\//, because: "a game communicates with the portal by messages only." },
 ];
 
 const product = sourceFiles.filter(({ file }) => !isTest(file));
@@ -103,7 +122,7 @@ describe("who may import whom", () => {
   });
 
   it("imports nothing from tests", () => {
-    // Measurements stand beside the tests and use the same set-up.
+    // Benchmarks stand beside the tests and use the same set-up.
     const used = product.filter(({ file }) => !file.startsWith("bench/"));
     const broken = used.filter(({ imports }) => imports.some((name) => name.startsWith("tests/")));
     expect(
