@@ -1,3 +1,4 @@
+import { browserCookie } from "./browser-cookie";
 import { cookieDomain } from "./cookie-domain";
 import { cookieValue } from "./cookie-value";
 
@@ -33,21 +34,10 @@ export function isConsentBannerShown(preference: CookieConsent | null): boolean 
 }
 
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the answer for 365 days on the site's domain. */
-export function consentCookie(
-  consent: CookieConsent,
-  { hostname, protocol }: Pick<URL, "hostname" | "protocol">,
-): string {
+export function consentCookie(consent: CookieConsent, site: Pick<URL, "hostname" | "protocol">): string {
   const { name, maxAgeSeconds } = CONSENT_COOKIE;
-  const domain = cookieDomain(hostname);
-  const parts = [
-    `${name}=${encodeURIComponent(JSON.stringify(consent))}`,
-    "Path=/",
-    `Max-Age=${String(maxAgeSeconds)}`,
-    "SameSite=Lax",
-    ...(domain === null ? [] : [`Domain=${domain}`]),
-    ...(protocol === "https:" ? ["Secure"] : []),
-  ];
-  return parts.join("; ");
+  const value = encodeURIComponent(JSON.stringify(consent));
+  return browserCookie({ name, value, maxAgeSeconds, domain: cookieDomain(site.hostname) }, site);
 }
 
 function toConsent(value: unknown): CookieConsent | null {

@@ -1,5 +1,5 @@
 import { cookieValue } from "./cookie-value";
-import { keptCookie } from "./kept-cookie";
+import { browserCookie } from "./browser-cookie";
 
 export const SEEN_QUESTS_COOKIE = "quests-seen";
 const MS_PER_SECOND = 1_000;
@@ -11,7 +11,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
  */
 export function seenQuestsCookie(refreshAt: string | null, now: Date, site: Pick<URL, "protocol">): string {
   const maxAgeSeconds = refreshAt === null ? ONE_YEAR_SECONDS : secondsUntil(refreshAt, now);
-  return keptCookie({ name: SEEN_QUESTS_COOKIE, value: "1", maxAgeSeconds }, site);
+  return browserCookie({ name: SEEN_QUESTS_COOKIE, value: "1", maxAgeSeconds }, site);
 }
 
 /** Whether the quests carry the "New" marker (docs/product/frame.md#quests-popover). Takes a Cookie header. */

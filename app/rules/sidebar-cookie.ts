@@ -1,3 +1,5 @@
+import { browserCookie } from "./browser-cookie";
+
 /** Where the sidebar's state is kept, for the server and the browser alike. */
 export const SIDEBAR_COOKIE = {
   name: "sidebar",
@@ -7,8 +9,7 @@ export const SIDEBAR_COOKIE = {
 } as const;
 
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the sidebar's state for a year. */
-export function sidebarCookie(isOpen: boolean, { protocol }: Pick<URL, "protocol">): string {
+export function sidebarCookie(isOpen: boolean, site: Pick<URL, "protocol">): string {
   const { name, open, collapsed, maxAgeSeconds } = SIDEBAR_COOKIE;
-  const security = protocol === "https:" ? "; Secure" : "";
-  return `${name}=${isOpen ? open : collapsed}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax${security}`;
+  return browserCookie({ name, value: isOpen ? open : collapsed, maxAgeSeconds, domain: null }, site);
 }

@@ -1,5 +1,5 @@
 import { cookieValue } from "./cookie-value";
-import { keptCookie } from "./kept-cookie";
+import { browserCookie } from "./browser-cookie";
 import { isThemeId, type ThemeId } from "./theme-names";
 
 export type Mode = "dark" | "light";
@@ -25,7 +25,7 @@ export function themeChoice(cookies: string): ThemeChoice {
 /** Value of a Set-Cookie header, or of document.cookie, that keeps the choice for a year. */
 export function themeCookie(choice: ThemeChoice, site: Pick<URL, "protocol">): string {
   const { name, maxAgeSeconds } = THEME_COOKIE;
-  return keptCookie({ name, value: themeValue(choice), maxAgeSeconds }, site);
+  return browserCookie({ name, value: themeValue(choice), maxAgeSeconds }, site);
 }
 
 /** The cookie's value for a choice. */
