@@ -23,95 +23,138 @@ type Player = { userId: string; gameId: string };
 /** A save that waits for the network, and the account's version that it was made from. */
 type Unsent = { data: unknown; version: number };
 
+/** What this tab knows of a slot. */
+type Slot = {
+  /** The account's version; undefined until the slot is read or written. */
+  version: number | undefined;
+  /** The newest save that is not on its way yet. */
+  next: { data: unknown } | undefined;
+  isSending: boolean;
+  /** The player may still want what this browser has stored. */
+  isDisputed: boolean;
+};
+
+type SaveOutcome =
+  { kind: "written"; version: number } | { kind: "conflict" | "too-large" | "saves-disabled" | "unreachable" };
+
 const isUnsent = (value: unknown): value is Unsent => typeof fieldOf(value, "version") === "number";
 
-/**
- * The saved games of a signed-in player in one game. Writes of a slot follow each other, the newest of those that wait is
- * sent; what the account does not take for want of a network stays in this browser until it does. The guest's saves that
- * may become the account's go first.
- */
-export function accountSaves({ userId, gameId }: Player, onTrouble: (trouble: SaveTrouble | null) => void): GameSaves {
-  /** The versions that this tab knows; a slot it has never read is written as a new one. */
-  const versions = new Map<string, number>();
-  const waiting = new Map<string, { data: unknown }>();
-  const busy = new Set<string>();
-  /** Slots of which the player may still want what this browser has kept. */
-  const disputed = new Set<string>();
-  const unsentKey = unsentSaves(userId, gameId);
+/** What became of a save, by the portal's response; a network failure and an unknown error are both worth a retry. */
+function saveOutcome(answer: unknown): SaveOutcome {
+  const version = fieldOf(answer, "version");
+  if (typeof version === "number") return { kind: "written", version };
+  const error = fieldOf(answer, "error");
+  if (error === "save_version_conflict") return { kind: "conflict" };
+  if (error === "save_too_large") return { kind: "too-large" };
+  return { kind: error === "saves_disabled" ? "saves-disabled" : "unreachable" };
+}
 
-  async function read(slot: string): Promise<unknown> {
-    await moveGuestSaves(userId);
-    const answer = await portalAnswer(paths.savedGame(gameId, slot), {});
-    const version = fieldOf(answer, "version");
-    const unsent = readSave(unsentKey, slot);
-    if (typeof version === "number") versions.set(slot, version);
-    else if (fieldOf(answer, "error") === "save_not_found") versions.set(slot, 0);
-    if (isUnsent(unsent)) return readUnsent(slot, unsent, answer);
-    return typeof version === "number" ? (fieldOf(answer, "data") ?? null) : readSave(guestSaves(gameId), slot);
+/**
+ * The saved games of a signed-in player in one game. Writes of a slot follow each other, and only the newest that waits
+ * is sent; what the account does not take for want of a network stays in this browser until it does. The guest's saves
+ * that may become the account's go first.
+ */
+export function accountSaves(player: Player, onTrouble: (trouble: SaveTrouble | null) => void): GameSaves {
+  const saves = new AccountSaves(player, onTrouble);
+  return { read: (slot) => saves.read(slot), write: (slot, data) => saves.write(slot, data) };
+}
+
+class AccountSaves {
+  readonly #slots = new Map<string, Slot>();
+  readonly #player: Player;
+  readonly #unsentKey: string;
+  readonly #onTrouble: (trouble: SaveTrouble | null) => void;
+
+  constructor(player: Player, onTrouble: (trouble: SaveTrouble | null) => void) {
+    this.#player = player;
+    this.#unsentKey = unsentSaves(player.userId, player.gameId);
+    this.#onTrouble = onTrouble;
   }
 
-  /** What this browser has kept is the newest, unless another device has saved since. */
-  function readUnsent(slot: string, unsent: Unsent, answer: unknown): unknown {
-    const known = versions.get(slot);
-    if (known === undefined) versions.set(slot, unsent.version);
-    if (known === undefined || known === unsent.version) {
-      write(slot, unsent.data);
+  async read(name: string): Promise<unknown> {
+    const { userId, gameId } = this.#player;
+    await moveGuestSaves(userId);
+    const answer = await portalAnswer(paths.savedGame(gameId, name), {});
+    const slot = this.#slot(name);
+    const version = fieldOf(answer, "version");
+    if (typeof version === "number") slot.version = version;
+    else if (fieldOf(answer, "error") === "save_not_found") slot.version = 0;
+    const unsent = readSave(this.#unsentKey, name);
+    if (isUnsent(unsent)) return this.#readUnsent(name, unsent, answer);
+    return typeof version === "number" ? (fieldOf(answer, "data") ?? null) : readSave(guestSaves(gameId), name);
+  }
+
+  write(name: string, data: unknown): void {
+    const slot = this.#slot(name);
+    slot.next = { data };
+    if (!slot.isSending) void this.#sendNewest(name);
+  }
+
+  #slot(name: string): Slot {
+    const slot = this.#slots.get(name) ?? { version: undefined, next: undefined, isSending: false, isDisputed: false };
+    this.#slots.set(name, slot);
+    return slot;
+  }
+
+  /** What this browser has stored is the newest, unless another device has saved since. */
+  #readUnsent(name: string, unsent: Unsent, answer: unknown): unknown {
+    const slot = this.#slot(name);
+    slot.version ??= unsent.version;
+    if (slot.version === unsent.version) {
+      this.write(name, unsent.data);
       return unsent.data;
     }
-    dispute(slot, unsent.data);
+    this.#dispute(name, unsent.data);
     return fieldOf(answer, "data") ?? null;
   }
 
-  /** Lets the player choose; until then both saves are kept. */
-  function dispute(slot: string, data: unknown): void {
-    disputed.add(slot);
+  /** Lets the player choose; until then both saves stay. */
+  #dispute(name: string, data: unknown): void {
+    this.#slot(name).isDisputed = true;
     const keepMine = () => {
-      disputed.delete(slot);
-      void send(slot, data, undefined);
+      this.#slot(name).isDisputed = false;
+      void this.#send(name, data, undefined);
     };
-    onTrouble({ kind: "conflict", keepMine });
+    this.#onTrouble({ kind: "conflict", keepMine });
   }
 
-  function keepHere(slot: string, data: unknown): void {
-    writeSave(unsentKey, slot, { data: data ?? null, version: versions.get(slot) ?? 0 });
-  }
-
-  function write(slot: string, data: unknown): void {
-    waiting.set(slot, { data });
-    if (!busy.has(slot)) void sendNewest(slot);
-  }
-
-  async function sendNewest(slot: string): Promise<void> {
-    busy.add(slot);
-    await moveGuestSaves(userId);
-    for (let next = waiting.get(slot); next; next = waiting.get(slot)) {
-      waiting.delete(slot);
-      await send(slot, next.data, versions.get(slot) ?? 0);
+  async #sendNewest(name: string): Promise<void> {
+    const slot = this.#slot(name);
+    slot.isSending = true;
+    await moveGuestSaves(this.#player.userId);
+    while (slot.next) {
+      const { data } = slot.next;
+      slot.next = undefined;
+      await this.#send(name, data, slot.version ?? 0);
     }
-    busy.delete(slot);
+    slot.isSending = false;
   }
 
-  async function send(slot: string, data: unknown, version: number | undefined): Promise<void> {
-    const answer = await postToPortal(paths.saves, { gameId, slot, data: data ?? null, version });
-    const written = fieldOf(answer, "version");
-    if (typeof written === "number") {
-      versions.set(slot, written);
-      if (!disputed.has(slot)) removeSave(unsentKey, slot);
-      onTrouble(null);
-      return;
-    }
-    const error = fieldOf(answer, "error");
-    if (error === "save_version_conflict") {
-      keepHere(slot, data);
-      dispute(slot, data);
-    } else if (error === "save_too_large") onTrouble({ kind: "too-large" });
-    // A game without saves on the account keeps them here as a matter of course.
-    else if (error === "saves_disabled") writeSave(guestSaves(gameId), slot, data);
-    else {
-      keepHere(slot, data);
-      onTrouble({ kind: "kept-here" });
+  async #send(name: string, data: unknown, version: number | undefined): Promise<void> {
+    const { gameId } = this.#player;
+    const slot = this.#slot(name);
+    const outcome = saveOutcome(await postToPortal(paths.saves, { gameId, slot: name, data: data ?? null, version }));
+    switch (outcome.kind) {
+      case "written":
+        slot.version = outcome.version;
+        if (!slot.isDisputed) removeSave(this.#unsentKey, name);
+        return this.#onTrouble(null);
+      case "conflict":
+        this.#storeUnsent(name, data);
+        return this.#dispute(name, data);
+      case "too-large":
+        return this.#onTrouble({ kind: "too-large" });
+      case "saves-disabled":
+        // A game without saves on the account stores them here as a matter of course.
+        writeSave(guestSaves(gameId), name, data);
+        return undefined;
+      case "unreachable":
+        this.#storeUnsent(name, data);
+        return this.#onTrouble({ kind: "kept-here" });
     }
   }
 
-  return { read, write };
+  #storeUnsent(name: string, data: unknown): void {
+    writeSave(this.#unsentKey, name, { data: data ?? null, version: this.#slot(name).version ?? 0 });
+  }
 }

@@ -28,24 +28,15 @@ export function createMeasurement(first: RootData): Measurement {
   let root = first;
   let allowedBy = consentText();
   let page: Impression = { pathname: "", impressionId: newId() };
-  let markMs: number | null = null;
+  const stopwatch = createStopwatch();
   const isCountedClick = createClickDebounce();
 
   const send = (measured: Measured) => {
     if (consentText() === allowedBy) sendStatsEvent(root, page, measured);
   };
-  const mark = () => {
-    markMs = document.visibilityState === "visible" ? Date.now() : null;
-  };
   const open = (pathname: string) => {
     page = { pathname, impressionId: newId() };
     send({ name: "page-load", ...subjectOfPage() });
-  };
-  /** The seconds since the last mark, which begin anew. */
-  const takeSeconds = () => {
-    const seconds = visibleSeconds(markMs, Date.now());
-    mark();
-    return seconds;
   };
   const heard = {
     click({ target }: Event) {
@@ -58,16 +49,16 @@ export function createMeasurement(first: RootData): Measurement {
       send({ name: "search-header", searchTerm: typeof term === "string" ? term : "" });
     },
     visibilitychange() {
-      const seconds = takeSeconds();
+      const seconds = stopwatch.lap();
       if (document.visibilityState === "hidden" && seconds > 0) send({ name: "seconds", seconds });
     },
     pagehide() {
-      send({ name: "end", seconds: takeSeconds() });
+      send({ name: "end", seconds: stopwatch.lap() });
     },
     /** A page that the browser had kept begins anew. */
     pageshow(event: Event) {
       if (!("persisted" in event) || event.persisted !== true) return;
-      mark();
+      stopwatch.restart();
       open(page.pathname);
     },
   };
@@ -81,13 +72,30 @@ export function createMeasurement(first: RootData): Measurement {
       if (pathname !== page.pathname) open(pathname);
     },
     listen() {
-      mark();
+      stopwatch.restart();
       const listening = Object.entries(heard);
       for (const [name, hear] of listening) window.addEventListener(name, hear, { capture: true });
       return () => {
         for (const [name, hear] of listening) window.removeEventListener(name, hear, { capture: true });
         if (consentText() !== allowedBy) forgetVisitor();
       };
+    },
+  };
+}
+
+/** Counts the seconds in which the tab is visible. */
+function createStopwatch() {
+  let startMs: number | null = null;
+  const restart = () => {
+    startMs = document.visibilityState === "visible" ? Date.now() : null;
+  };
+  return {
+    restart,
+    /** The seconds since the last start or lap. */
+    lap: () => {
+      const seconds = visibleSeconds(startMs, Date.now());
+      restart();
+      return seconds;
     },
   };
 }

@@ -75,14 +75,8 @@ export function pageContext(
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = packedTextsOf(locale, namespaces);
-    // A page that says that something failed must not outlive the failure in a cache.
-    const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
-    const mustNotBeKept = isPersonal || status >= 400 || shortcomings.isIncomplete;
-    const headers = pageHeaders(request, requestApi, mustNotBeKept ? PERSONAL_PAGE_CACHE : prefetchCache(request));
-    if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
-    else sayWhenToRetry(headers, status, requestApi);
-    if (isIsolated) headers.set(...ISOLATING_HEADER);
-    if (cookie !== undefined) headers.append("Set-Cookie", cookie);
+    const { status = 200 } = init;
+    const headers = statusHeaders(request, requestApi, init);
     const toast = pageToast(shortcomings, t);
     const notes = { ...refusalNote(shortcomings), ...(shortcomings.isLimited && { isLimited: true }) };
     return data({ ...payload, meta, texts, toast, ...notes }, { status, headers });
@@ -146,6 +140,18 @@ function describeFailure(
 
 function prefetchCache({ headers }: Request): string | undefined {
   return headers.get("sec-purpose")?.startsWith("prefetch") ? PREFETCHED_PAGE_CACHE : undefined;
+}
+
+function statusHeaders(request: Request, requestApi: RequestApi, init: PageStatus): Headers {
+  const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
+  // A page that reports a failure must not outlive the failure in a cache.
+  const isUncacheable = isPersonal || status >= 400 || requestApi.shortcomings.isIncomplete;
+  const headers = pageHeaders(request, requestApi, isUncacheable ? PERSONAL_PAGE_CACHE : prefetchCache(request));
+  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  else sayWhenToRetry(headers, status, requestApi);
+  if (isIsolated) headers.set(...ISOLATING_HEADER);
+  if (cookie !== undefined) headers.append("Set-Cookie", cookie);
+  return headers;
 }
 
 /** Whoever asks too often is told how long to wait, as the API has told the portal. */

@@ -4,37 +4,46 @@ import type { FetchEvent, WorkerScope } from "./worker-scope";
 
 type Setting = { scope: WorkerScope; kept: KeptFiles; locales: readonly string[] };
 
-/** How the worker answers: pages from the network first, what carries a hash in its name from what is kept. */
-export function answers({ scope, kept, locales }: Setting) {
-  /** The page as somebody without an account sees it, who is sent no cookies for it. */
-  const fetchForEverybody = async (address: string) => {
+/** How the worker responds: pages network first, files with a hash in their name cache first. */
+export function answers(setting: Setting) {
+  const cachePage = pageCacher(setting);
+  return { ...pageAnswers(setting, cachePage), ...fileAnswers(setting), keepPage: cachePage };
+}
+
+type CachePage = (requested: string, answer: Response | null) => Promise<void>;
+
+function pageCacher({ scope, kept, locales }: Setting): CachePage {
+  /** The page as visitors without an account get it; the request carries no cookies. */
+  const fetchPublic = async (address: string) => {
     const answer = await scope.fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
     return isForEverybody(answer) ? answer : null;
   };
 
-  const keepShell = async (address: string) => {
+  const cacheShell = async (address: string) => {
     const shell = shellOf(address, locales);
     if (await kept.shell(shell)) return;
-    const answer = await fetchForEverybody(shell);
+    const answer = await fetchPublic(shell);
     if (answer) await kept.keepShell(shell, answer);
   };
 
-  /** A page that was made for somebody is replaced by what everybody sees, asked for once. */
-  const keepPage = async (asked: string, answer: Response | null) => {
-    const address = keptAddress(asked);
-    if (answer && address === asked && isForEverybody(answer)) await kept.keepPage(address, answer);
+  /** In place of a page that is personal its public version is fetched, once. */
+  return async (requested, answer) => {
+    const address = keptAddress(requested);
+    if (answer && address === requested && isForEverybody(answer)) await kept.keepPage(address, answer);
     else if (!(await kept.page(address))) {
-      const page = await fetchForEverybody(address);
+      const page = await fetchPublic(address);
       if (page) await kept.keepPage(address, page);
     }
-    await keepShell(address);
+    await cacheShell(address);
   };
+}
 
+function pageAnswers({ scope, kept, locales }: Setting, cachePage: CachePage) {
   const page = async (event: FetchEvent): Promise<Response> => {
     const { url } = event.request;
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-      if (answer.ok) event.waitUntil(keepPage(url, answer.clone()).catch(() => undefined));
+      if (answer.ok) event.waitUntil(cachePage(url, answer.clone()).catch(() => undefined));
       return answer;
     } catch {
       return (await kept.page(keptAddress(url))) ?? (await kept.shell(shellOf(url, locales))) ?? Response.error();
@@ -42,14 +51,14 @@ export function answers({ scope, kept, locales }: Setting) {
   };
 
   /**
-   * Without a network a link leads to the document that is kept. A page that renews its own data gets the failure, which
-   * it can deal with: loaded anew it would lose a running game.
+   * Offline, a link leads to the cached document. A page that revalidates its own data gets the failure, which it
+   * handles: a reload would lose a running game.
    */
   const pageData = async (event: FetchEvent): Promise<Response> => {
     const address = pageOfData(event.request.url);
     try {
       const answer = await scope.fetch(event.request);
-      if (answer.ok) event.waitUntil(keepPage(address, null).catch(() => undefined));
+      if (answer.ok) event.waitUntil(cachePage(address, null).catch(() => undefined));
       return answer;
     } catch (error) {
       const client = await scope.clients.get(event.clientId);
@@ -58,6 +67,10 @@ export function answers({ scope, kept, locales }: Setting) {
     }
   };
 
+  return { page, pageData };
+}
+
+function fileAnswers({ scope, kept }: Setting) {
   const asset = async (event: FetchEvent): Promise<Response> => {
     const found = await kept.file(event.request);
     if (found) return found;
@@ -78,7 +91,7 @@ export function answers({ scope, kept, locales }: Setting) {
     }
   };
 
-  /** What a page is made of that has loaded without the worker; comes from the browser's own cache. */
+  /** For a page that loaded before the worker controlled it: its files come from the browser's HTTP cache. */
   const keepFile = async (address: string) => {
     const kind = requestKind({ url: address, method: "GET", mode: "no-cors", hasRange: false }, scope.location.origin);
     if (kind !== "asset" && kind !== "picture") return;
@@ -87,10 +100,10 @@ export function answers({ scope, kept, locales }: Setting) {
     if (found.ok) await (kind === "asset" ? kept.keepAsset : kept.keepPicture)(address, found);
   };
 
-  return { page, pageData, asset, picture, keepPage, keepFile };
+  return { asset, picture, keepFile };
 }
 
-/** Tells the router to load the document, in the words of Remix's single fetch. */
+/** A single-fetch redirect that makes the router load the document. */
 function documentInstead(address: string): Response {
   const { pathname, search } = new URL(address);
   const fields = { _2: 3, _4: 5, _6: 7, _8: 9, _10: 7 };

@@ -74,18 +74,18 @@ export function simulate(cost: PageCost, site: Site, load: Load, chance: Chance)
     now = event.at;
     event.happen();
   }
-  const shareOf = (busyMs: number, servers: number) => busyMs / servers / endMs;
-  const portalMs = processes.reduce((sum, { busyMs }) => sum + busyMs, 0);
-  return {
-    ...percentiles(times),
-    portalBusy: shareOf(portalMs, site.processes),
-    databaseBusy: shareOf(database.busyMs, site.databaseCores),
-  };
+  return { ...percentiles(times), portalBusy: busyShare(processes, endMs), databaseBusy: busyShare([database], endMs) };
 }
 
-type Station = { free: number; busyMs: number; waiting: { ms: number; then: () => void }[] };
+type Station = { servers: number; free: number; busyMs: number; waiting: { ms: number; then: () => void }[] };
 
-const station = (servers: number): Station => ({ free: servers, busyMs: 0, waiting: [] });
+const station = (servers: number): Station => ({ servers, free: servers, busyMs: 0, waiting: [] });
+
+function busyShare(stations: readonly Station[], milliseconds: number): number {
+  const busyMs = stations.reduce((sum, each) => sum + each.busyMs, 0);
+  const servers = stations.reduce((sum, each) => sum + each.servers, 0);
+  return busyMs / servers / milliseconds;
+}
 
 function percentiles(times: number[]): { p50: number; p99: number } {
   const ordered = times.sort((one, other) => one - other);

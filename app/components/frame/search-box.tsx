@@ -1,5 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { flushSync } from "react-dom";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -15,34 +23,8 @@ const loadSuggestions = () => import("../search/search-suggestions");
 export function SearchBox() {
   const t = useText();
   const { locale } = useRootData();
-  const here = useHere();
-  const shownAt = useRef(here);
-  const input = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLAnchorElement>(null);
-  const [isActive, setIsActive] = useState(false);
-  const [code, askForCode] = useLazyPart(loadSuggestions);
-
-  const begin = () => {
-    setIsActive(true);
-    askForCode();
-  };
-  const open = () => {
-    // On narrow screens the field must be there before it can take the focus.
-    flushSync(begin);
-    input.current?.focus();
-  };
-  const close = () => {
-    setIsActive(false);
-    opener.current?.focus();
-  };
-  useSlashKey(open);
-
-  useEffect(() => {
-    if (shownAt.current === here) return;
-    shownAt.current = here;
-    setIsActive(false);
-    if (input.current && opener.current?.offsetParent === null) input.current.value = "";
-  }, [here]);
+  const [code, loadCode] = useLazyPart(loadSuggestions);
+  const { input, opener, isActive, setIsActive, begin, open, close } = useSearchFocus(loadCode);
 
   return (
     <>
@@ -62,19 +44,7 @@ export function SearchBox() {
         <button className="ib" type="button" aria-label={t("topBar.searchClose")} onClick={close}>
           <Icon name="chevron-left" />
         </button>
-        <div className="look">
-          <Icon name="search" />
-          <input
-            ref={input}
-            type="search"
-            name="search"
-            aria-label={t("topBar.search")}
-            placeholder={t("topBar.search")}
-            autoComplete="off"
-          />
-          <input type="hidden" name="page" value="0" />
-          <kbd aria-hidden="true">/</kbd>
-        </div>
+        <SearchField input={input} />
         {isActive && code && <code.SearchSuggestions input={input} onLeave={() => setIsActive(false)} />}
       </Form>
       <Link
@@ -91,4 +61,56 @@ export function SearchBox() {
       </Link>
     </>
   );
+}
+
+function SearchField({ input }: { input: RefObject<HTMLInputElement> }) {
+  const t = useText();
+  return (
+    <div className="look">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        aria-label={t("topBar.search")}
+        placeholder={t("topBar.search")}
+        autoComplete="off"
+      />
+      <input type="hidden" name="page" value="0" />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
+/** Opens and closes the search; another page closes it, and on wide screens empties the field. */
+function useSearchFocus(onBegin: () => void) {
+  const here = useHere();
+  const shownAt = useRef(here);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const [isActive, setIsActive] = useState(false);
+
+  const begin = () => {
+    setIsActive(true);
+    onBegin();
+  };
+  const open = () => {
+    // On narrow screens the field must be rendered before it can take the focus.
+    flushSync(begin);
+    input.current?.focus();
+  };
+  const close = () => {
+    setIsActive(false);
+    opener.current?.focus();
+  };
+  useSlashKey(open);
+
+  useEffect(() => {
+    if (shownAt.current === here) return;
+    shownAt.current = here;
+    setIsActive(false);
+    if (input.current && opener.current?.offsetParent === null) input.current.value = "";
+  }, [here]);
+
+  return { input, opener, isActive, setIsActive, begin, open, close };
 }

@@ -42,25 +42,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         empty={<p className="mut">{t("friends.noneReceived")}</p>}
         actions={({ requestId, username }) => <RequestAnswer requestId={requestId} username={username} />}
       />
-      {sent?.items.length !== 0 && (
-        <FriendSection
-          id="sent"
-          title={t("friends.sent")}
-          people={sent?.items ?? null}
-          pager={sent?.pager ?? null}
-          empty={null}
-          missing={<MissingPart text={t("friends.sentFailed")} />}
-          actions={({ requestId, username }) => (
-            <FriendButton
-              intent="cancel"
-              fields={{ requestId }}
-              label={t("friends.cancel")}
-              of={username}
-              variant="outline"
-            />
-          )}
-        />
-      )}
+      <SentRequests sent={sent} />
       <FriendSection
         id="friends"
         title={t("friends.title")}
@@ -85,5 +67,29 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         {scores && scores.length > 0 && <FriendScores scores={scores} />}
       </section>
     </>
+  );
+}
+
+function SentRequests({ sent }: Pick<FriendsPageView, "sent">) {
+  const t = useText();
+  if (sent?.items.length === 0) return null;
+  return (
+    <FriendSection
+      id="sent"
+      title={t("friends.sent")}
+      people={sent?.items ?? null}
+      pager={sent?.pager ?? null}
+      empty={null}
+      missing={<MissingPart text={t("friends.sentFailed")} />}
+      actions={({ requestId, username }) => (
+        <FriendButton
+          intent="cancel"
+          fields={{ requestId }}
+          label={t("friends.cancel")}
+          of={username}
+          variant="outline"
+        />
+      )}
+    />
   );
 }

@@ -14,80 +14,92 @@ export type PlayPhase = { name: "idle" | "starting" | "started" } | { name: "fai
 /** The network is away, and nothing of the game is kept. */
 export type StartError = PlayError | "needs_connection";
 
-const loadFrameCode = () => import("./game-frames");
-const nextPhase = (_: PlayPhase, next: PlayPhase) => next;
+type PlayEvent = { type: "requested" } | { type: "shown" } | { type: "refused"; error: StartError };
 
-/** A play that follows closely on another must not break off what the page still reads for that one. */
-function useFetcherPerPlay() {
-  const player = useId();
-  const plays = useRef(0);
-  const [fetcherKey, setFetcherKey] = useState(player);
-  const nextFetcherKey = useCallback(() => {
-    plays.current += 1;
-    const next = `${player}${String(plays.current)}`;
-    setFetcherKey(next);
-    return next;
-  }, [player]);
-  return { fetcherKey, nextFetcherKey };
+function nextPhase(_: PlayPhase, event: PlayEvent): PlayPhase {
+  switch (event.type) {
+    case "requested":
+      return { name: "starting" };
+    case "shown":
+      return { name: "started" };
+    case "refused":
+      return { name: "failed", error: event.error };
+  }
 }
 
-/** An answer proves that the portal is there, whatever the browser believes. */
+/** Any response proves that the portal can be reached, whatever the browser reports. */
 async function isNetworkAway(): Promise<boolean> {
   return !navigator.onLine || (await portalAnswer(paths.ping, {})) === undefined;
 }
 
-/** Starts a play of this player's game, at once if the link asked for it; a game that is kept runs before the answer. */
-export function usePlay(player: PlayerView, { canStart }: { canStart: boolean }) {
-  const { locale, publicSettings: settings, version } = useRootData();
-  const submit = useSubmit();
-  const { fetcherKey, nextFetcherKey } = useFetcherPerPlay();
-  const { data: answer, state } = useFetcher<PlayAnswer>({ key: fetcherKey });
-  const [phase, setPhase] = useReducer(nextPhase, { name: "idle" });
+function useFrameCode() {
   const [code, setCode] = useState<FrameCode | null>(null);
-  const handled = useRef<PlayAnswer>();
-  const hasAutoStarted = useRef(false);
-  const { gameId, challengeId, trackId, roomUrl, isAutoPlay } = player;
-
   const loadCode = useCallback(async () => {
-    const loaded = await loadFrameCode().catch(() => null);
+    const loaded = await import("./game-frames").catch(() => null);
     setCode(loaded);
     return loaded;
   }, []);
+  return { code, loadCode };
+}
+
+/** Each play has a fetcher of its own: one that closely follows another must not abort what the page still reads. */
+function usePlayRequest({ gameId, challengeId, trackId, roomUrl }: PlayerView) {
+  const { locale } = useRootData();
+  const submit = useSubmit();
+  const player = useId();
+  const plays = useRef(0);
+  const [fetcherKey, setFetcherKey] = useState(player);
+  const { data, state } = useFetcher<PlayAnswer>({ key: fetcherKey });
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const isLoaded = await fetchRouteScript("plays").then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return false;
+    plays.current += 1;
+    const nextKey = `${player}${String(plays.current)}`;
+    setFetcherKey(nextKey);
+    submit(
+      { gameId, challengeId, trackId, roomUrl, locale },
+      { method: "post", action: paths.plays, encType: "application/json", navigate: false, fetcherKey: nextKey },
+    );
+    return true;
+  }, [player, gameId, challengeId, trackId, roomUrl, locale, submit]);
+  return { send, answer: state === "submitting" ? undefined : data };
+}
+
+/** Starts a play of this player's game, at once if the link requested it; a cached game runs before the response. */
+export function usePlay(player: PlayerView, { canStart }: { canStart: boolean }) {
+  const { publicSettings: settings, version } = useRootData();
+  const { send, answer } = usePlayRequest(player);
+  const { code, loadCode } = useFrameCode();
+  const [phase, dispatch] = useReducer(nextPhase, { name: "idle" });
+  const handled = useRef<PlayAnswer>();
+  const hasAutoStarted = useRef(false);
+  const { gameId, isAutoPlay } = player;
 
   const giveUp = useCallback(
     async (loaded: FrameCode | null, error: StartError) => {
       const isAway = error === "unreachable" && (await isNetworkAway());
       if (isAway && (await loaded?.playKeptGame(player, version))) {
-        setPhase({ name: "started" });
+        dispatch({ type: "shown" });
         return;
       }
       loaded?.hideGame(gameId);
-      setPhase({ name: "failed", error: isAway ? "needs_connection" : error });
+      dispatch({ type: "refused", error: isAway ? "needs_connection" : error });
     },
     [player, gameId, version],
   );
 
   const start = useCallback(async () => {
-    setPhase({ name: "starting" });
-    const sent = fetchRouteScript("plays").then(
-      () => {
-        const request = { gameId, challengeId, trackId, roomUrl, locale };
-        submit(request, {
-          method: "post",
-          action: paths.plays,
-          encType: "application/json",
-          navigate: false,
-          fetcherKey: nextFetcherKey(),
-        });
-        return true;
-      },
-      () => false,
-    );
+    dispatch({ type: "requested" });
+    const sent = send();
     const loaded = await loadCode();
-    if (loaded?.showGame(player)) setPhase({ name: "started" });
+    if (loaded?.showGame(player)) dispatch({ type: "shown" });
     if (loaded && (await sent)) return;
     await giveUp(loaded, "unreachable");
-  }, [player, gameId, challengeId, trackId, roomUrl, locale, submit, nextFetcherKey, loadCode, giveUp]);
+  }, [player, send, loadCode, giveUp]);
 
   useEffect(() => {
     if (!isAutoPlay || !canStart || hasAutoStarted.current) return;
@@ -96,7 +108,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
   }, [isAutoPlay, canStart, start]);
 
   useEffect(() => {
-    if (!code || !answer || state === "submitting" || answer === handled.current) return;
+    if (!code || !answer || answer === handled.current) return;
     handled.current = answer;
     if (!answer.ok) {
       void giveUp(code, answer.error);
@@ -104,10 +116,10 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     }
     code.keepForOffline(player, answer.play, version);
     const isPlayed = code.playGame(answer.play, { player, settings });
-    setPhase(isPlayed ? { name: "started" } : { name: "failed", error: "unreachable" });
-  }, [code, answer, state, player, settings, version, giveUp]);
+    dispatch(isPlayed ? { type: "shown" } : { type: "refused", error: "unreachable" });
+  }, [code, answer, player, settings, version, giveUp]);
 
-  /** For a game that has gone silent: its frame is given up. */
+  /** For a game that has stopped responding: its frame is closed. */
   const startAnew = () => {
     code?.closeGame(gameId);
     void start();

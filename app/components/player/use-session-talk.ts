@@ -4,12 +4,14 @@ import { useGameFrame } from "~/browser/use-game-frame";
 import { useMuted } from "~/browser/player-flags";
 import { useRootData } from "~/components/frame/use-root-data";
 import type { TakenScore } from "~/view-models/player";
-import type { GameToPageMessage } from "~contract/game-messages";
+import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 import type { KeptFrame, PlayerPlace } from "./frames-state";
 import { useInGameCalls } from "./use-in-game-calls";
 import { useRoom } from "./use-room";
 import { useSaves } from "./use-saves";
 import { useScores } from "./use-scores";
+
+type Send = (message: PageToGameMessage) => void;
 
 type Talk = {
   frame: KeptFrame;
@@ -18,32 +20,25 @@ type Talk = {
   onMessage: (message: GameToPageMessage) => void;
 };
 
-/** The conversation with a game: greets it, serves its saves, hands in its scores, silences, freezes and wakes it. */
+/** Sends a game its init message once it is heard of, serves its saves, scores and calls, and mutes and pauses it. */
 export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, place, onMessage }: Talk): void {
-  const { id: gameId, launch, trust, gamePlayId, frozen } = frame;
+  const { id: gameId, launch, trust } = frame;
   const { locale } = useRootData();
   const [isMuted] = useMuted();
-  // The next message may come before the next rendering.
+  // The next message may arrive before the next render.
   const wasGreeted = useRef(false);
   const [isGreeted, setGreeted] = useState(false);
-  const challengeId = launch.init.challenge?.challengeId ?? null;
   const send = useGameFrame(element, trust, handle);
   const onNote = place?.onNote;
+  const isPlayed = place !== null;
 
-  const tellResult = useCallback(
-    ({ score, newBestScore, leaderboardPosition }: Omit<TakenScore, "isGuest">) => {
-      send({ type: "SCORE_RESULT", score, newBestScore, leaderboardPosition });
-    },
-    [send],
-  );
-  const { handIn, note } = useScores({ frame, isPlayed: place !== null }, tellResult);
-
+  const takeScore = useScoreMessages(frame, place, send);
   const noteTrouble = useCallback(
     (trouble: SaveTrouble | null) => onNote?.(trouble && { kind: "save", trouble }),
     [onNote],
   );
-  const saves = useSaves({ gameId, isPlayed: place !== null, isOffline: frame.html !== null, onTrouble: noteTrouble });
-  const makeCall = useInGameCalls({ frame, isPlayed: place !== null, send });
+  const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onTrouble: noteTrouble });
+  const makeCall = useInGameCalls({ frame, isPlayed, send });
   const tellRoom = useRoom(launch.init.room, { isGreeted, send });
 
   function handle(message: GameToPageMessage) {
@@ -59,38 +54,59 @@ export function useSessionTalk(element: RefObject<HTMLIFrameElement>, { frame, p
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
     if (message.type === "API_CALL") makeCall(message);
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
-    if (message.type === "PURCHASE_REQUEST") showOffer(message.itemId);
-    if (message.type === "SCORE" && place) takeScore(message.score, message.challengeId);
+    if (message.type === "PURCHASE_REQUEST" && isOffered(message.itemId))
+      onNote?.({ kind: "offer", itemId: message.itemId });
+    if (message.type === "SCORE") takeScore(message.score, message.challengeId);
     onMessage(message);
-  }
-
-  /** A game may name anything; only what this page offers is shown, and nothing is bought without the player. */
-  function showOffer(itemId: string) {
-    if (document.getElementById(itemId)?.closest("[data-offer]")) onNote?.({ kind: "offer", itemId });
-  }
-
-  /** A score counts for the challenge that was started, and for no other one the game may name. */
-  function takeScore(score: number, namedChallengeId: string | undefined) {
-    if (namedChallengeId !== undefined && namedChallengeId !== challengeId) return;
-    if (challengeId !== null) handIn(score);
-    else tellResult({ score, newBestScore: false, leaderboardPosition: null });
   }
 
   useEffect(() => {
     if (frame.html !== null) onNote?.({ kind: "offline" });
   }, [frame.html, onNote]);
 
+  useSignals(frame, { wasGreeted, isGreeted, isMuted, send });
+}
+
+/** A game may name any item; only what this page offers is shown, and the player confirms each purchase. */
+function isOffered(itemId: string): boolean {
+  return Boolean(document.getElementById(itemId)?.closest("[data-offer]"));
+}
+
+/** Submits the scores that a game sends while it is played, and sends it the results. */
+function useScoreMessages(frame: KeptFrame, place: PlayerPlace | null, send: Send) {
+  const challengeId = frame.launch.init.challenge?.challengeId ?? null;
+  const isPlayed = place !== null;
+  const onNote = place?.onNote;
+  const sendResult = useCallback(
+    ({ score, newBestScore, leaderboardPosition }: Omit<TakenScore, "isGuest">) => {
+      send({ type: "SCORE_RESULT", score, newBestScore, leaderboardPosition });
+    },
+    [send],
+  );
+  const { handIn, note } = useScores({ frame, isPlayed }, sendResult);
   useEffect(() => {
     if (note) onNote?.(note);
   }, [note, onNote]);
 
+  /** A score counts for the challenge that was started, not for another one that the game names. */
+  return (score: number, namedChallengeId: string | undefined) => {
+    if (!isPlayed || (namedChallengeId !== undefined && namedChallengeId !== challengeId)) return;
+    if (challengeId !== null) handIn(score);
+    else sendResult({ score, newBestScore: false, leaderboardPosition: null });
+  };
+}
+
+type Signals = { wasGreeted: RefObject<boolean>; isGreeted: boolean; isMuted: boolean; send: Send };
+
+/** Tells a game which play has begun, whether it is muted, and when it pauses and resumes. */
+function useSignals({ gamePlayId, frozen }: KeptFrame, { wasGreeted, isGreeted, isMuted, send }: Signals): void {
   useEffect(() => {
     if (isGreeted && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
   }, [isGreeted, gamePlayId, send]);
 
   useEffect(() => {
     if (wasGreeted.current) send({ type: "MUTE", on: isMuted });
-  }, [isMuted, send]);
+  }, [wasGreeted, isMuted, send]);
 
   useEffect(() => {
     if (!frozen) return undefined;
