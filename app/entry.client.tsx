@@ -6,7 +6,7 @@ import { guardHtml } from "~/browser/trusted-types";
 import { ALIVE_EVENT } from "~/rules/script-start";
 
 guardHtml();
-// Not before: a click that came too early is then made again.
+// Not before hydration: an earlier click is replayed then.
 window.addEventListener(ALIVE_EVENT, debounceButtons, { once: true });
 void decodePageData().then(() => {
   startTransition(() => {
@@ -19,10 +19,7 @@ void decodePageData().then(() => {
   });
 });
 
-/**
- * Remix begins to decode the page's data when it is first drawn, and lets React wait. A key that is pressed meanwhile
- * would make React give the whole page up (error 345), so that the decoding is over before React begins.
- */
+/** Decodes before hydration: a key press while Remix decodes makes React discard the page (error 345). */
 async function decodePageData(): Promise<void> {
   try {
     RemixBrowser({});

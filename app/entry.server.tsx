@@ -22,13 +22,9 @@ observePortal(() => routes);
 installHttpHook();
 if (isApiEmbedded) warmEmbeddedApi();
 
-/** Milliseconds after which a page is sent with what it has. */
 const RENDER_DEADLINE_MS = 5_000;
 
-/**
- * How long deferred data may take. No loader defers any, and Remix keeps each page's data for this long after it was
- * sent, so it is short.
- */
+/** Remix holds each page's data in memory for this long after sending it; no loader defers data. */
 export const streamTimeout = 250;
 
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -74,7 +70,7 @@ function render(request: Request, status: number, headers: Headers, context: Ent
         },
       },
     );
-    // Left running, it would pin the whole render for seconds after the page is gone.
+    // An uncleared timer would hold the whole render in memory after the page is sent.
     const abortTimer = setTimeout(() => {
       stream.abort();
     }, RENDER_DEADLINE_MS);

@@ -15,10 +15,7 @@ type SearchAddress = {
 
 type GridAddress = { grid?: string; search?: string | undefined; tag?: string | undefined; sort?: string | undefined };
 
-/**
- * Fields of the discovery page; other fields of the list calls pass through under their own names
- * (docs/product/finding-games.md#discovery).
- */
+/** Unlisted fields pass through to the list calls (docs/product/finding-games.md#discovery). */
 type DiscoverAddress = {
   winCriteria?: readonly string[];
   tagAlias?: readonly string[];
@@ -27,25 +24,21 @@ type DiscoverAddress = {
   [field: string]: string | number | boolean | readonly string[] | undefined;
 };
 
-/** `platform` is written as the sidebar's links write it: desktop or mobile. */
 type TagFilters = { sort?: string | undefined; platform?: string | undefined };
 type ChallengesAddress = {
   timeFrame?: string | undefined;
   sort?: string | undefined;
   page?: number;
-  /** Of the viewer's own: those with a score, and the favourites. */
   played?: boolean | undefined;
   favorite?: boolean | undefined;
 };
 
-/** A page of a challenge's leaderboard; without a scope everybody's. */
 type BoardAddress = { trackId?: string | undefined; scope?: string | undefined; page?: number };
 
 type LaunchAddress = { gameId: string; challengeId: string | null; trackId: string | null };
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-/** Empty values, and first pages, take no place in an address; lists repeat their key. */
 function query(values: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -55,19 +48,17 @@ function query(values: Record<string, QueryValue>): string {
   return text ? `?${text}` : "";
 }
 
-/** A name as one segment of an address; one that is none, nothing or dots, is left out: the id alone decides what is shown. */
+/** Omits a name that is no valid path segment (empty or dots): the id alone selects the page. */
 function slug(name: string): string {
   return /^\.{0,2}$/.test(name) ? "" : `${encodeURIComponent(name)}/`;
 }
 
-/** What follows the path of a game or challenge that is to be played on a named track. */
 function track(trackId: string | undefined): string {
   return trackId === undefined ? "" : `tracks/${trackId}/`;
 }
 
-/** Every address the portal can produce (docs/product/addresses.md#routes). */
+/** Every address of the portal (docs/product/addresses.md#routes). */
 export const paths = {
-  /** A page of the home feed, with what the filter of one of its grids asks for. */
   home: (locale: Locale, page = 0, filter: GridAddress = {}) => withLocale(locale, "/") + query({ page, ...filter }),
 
   game: (locale: Locale, game: GameAddress, options: { autoPlay?: boolean; trackId?: string | undefined } = {}) => {
@@ -84,10 +75,8 @@ export const paths = {
     return withLocale(locale, path + track(trackId)) + query({ scope, page });
   },
 
-  /** The same page of a game or challenge, which starts to play at once. */
   autoPlay: (gameLink: string) => gameLink + query({ autoPlay: "true" }),
 
-  /** A game's page inside a room. */
   room: (gameLink: string, roomUrl: string, { autoPlay = false }: { autoPlay?: boolean } = {}) =>
     gameLink + query({ roomUrl, autoPlay: autoPlay ? "true" : undefined }),
 
@@ -103,7 +92,6 @@ export const paths = {
 
   discover: (locale: Locale, filters: DiscoverAddress = {}) => withLocale(locale, "/discover/") + query(filters),
 
-  /** Without a time frame the running ones. */
   challenges: (locale: Locale, { timeFrame, sort, played, favorite, page }: ChallengesAddress = {}) =>
     withLocale(locale, "/challenges/") + query({ timeFrame, sort, played, favorite, page }),
 
@@ -114,7 +102,6 @@ export const paths = {
 
   terms: (locale: Locale) => withLocale(locale, "/legal/terms/"),
 
-  /** Search results. */
   search: (locale: Locale, { page, ...values }: SearchAddress = {}) =>
     withLocale(locale, "/search/") +
     query({
@@ -126,7 +113,6 @@ export const paths = {
       page: page,
     }),
 
-  /** Where an uncaught error of the tab leads; the reference is the one under which it was reported. */
   clientError: (locale: Locale, reference?: string) => withLocale(locale, "/client-error/") + query({ reference }),
 
   events: (locale: Locale) => withLocale(locale, "/events/"),
@@ -135,31 +121,26 @@ export const paths = {
 
   profile: (locale: Locale) => withLocale(locale, "/profile/"),
 
-  /** Friends, and the requests received and sent, each list at its own page. */
   friends: (locale: Locale, pages: { page?: number; received?: number; sent?: number } = {}) =>
     withLocale(locale, "/profile/friends/") + query(pages),
 
-  /** Purchases, and the wallet's history at its own page. */
   purchases: (locale: Locale, pages: { page?: number; orders?: number; history?: number } = {}) =>
     withLocale(locale, "/profile/purchases/") + query(pages),
 
-  /** Who sees what of the profile, and who is blocked, by page. */
   privacy: (locale: Locale, page = 0) => withLocale(locale, "/profile/privacy/") + query({ page }),
 
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
-  /** Favourites; those of games have the plain address (docs/product/addresses.md#canonical-form). */
+  /** Games have the plain address (docs/product/addresses.md#canonical-form). */
   favoriteList: (locale: Locale, type: "games" | "challenges" | "studios", page = 0) =>
     withLocale(locale, `/library/favorites/${type === "games" ? "" : `${type}/`}`) + query({ page }),
 
   recentlyPlayed: (locale: Locale, type: "games" | "challenges", page = 0) =>
     withLocale(locale, `/library/recently-played/${type === "games" ? "" : `${type}/`}`) + query({ page }),
 
-  /** What signing up still asks for: one step of it, else the next one; it leads on to `target`. */
   welcome: (locale: Locale, { step, target }: { step?: string | undefined; target?: string | undefined } = {}) =>
     withLocale(locale, "/profile/welcome/") + query({ step, target }),
 
-  /** The page behind the signed link of a mail. */
   unsubscribe: (locale: Locale, token: string) => withLocale(locale, "/unsubscribe/") + query({ token }),
 
   messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
@@ -167,7 +148,7 @@ export const paths = {
 
   user: (locale: Locale, username: string) => withLocale(locale, `/users/${encodeURIComponent(username)}/`),
 
-  /** Browser navigation to the API host; it comes back to `target` (docs/product/addresses.md#log-in-address). */
+  /** On the API host; redirects back to `target` (docs/product/addresses.md#log-in-address). */
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>
     `${publicApiBaseUrl}/session/login${query({ site, target, form })}`,
 
@@ -183,7 +164,6 @@ export const paths = {
   securityTxt: "/.well-known/security.txt",
   toHttps: (address: string) => `/to-https/${query({ address })}`,
   policyReports: "/api/policy-reports/",
-  /** What a request is answered that the portal does not take; drawn in place of what was asked for. */
   refused: (locale: Locale, status: number) => `/refused/${String(status)}/${query({ locale })}`,
   ping: "/api/ping/",
   version: "/api/version/",
@@ -192,7 +172,6 @@ export const paths = {
   friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
   plays: "/api/plays/",
-  /** Where a game is loaded from before it is played. */
   launch: (locale: Locale, { gameId, challengeId, trackId }: LaunchAddress) =>
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
   inGame: "/api/in-game/",
@@ -203,10 +182,8 @@ export const paths = {
   roomEvents: (roomId: string) => `/api/room-events/${query({ roomId })}`,
   favorites: "/api/favorites/",
   votes: "/api/votes/",
-  /** One further page of the home feed, for a script. */
   homeFeed: (locale: Locale, page: number, filter: GridAddress = {}) =>
     `/api/home-feed/${query({ locale, page, ...filter })}`,
-  /** One page of a feed's games, for a script. */
   feedGames: (locale: Locale, feed: string, page: number) => `/api/feed-games/${query({ locale, feed, page })}`,
   ratings: "/api/ratings/",
   tips: "/api/tips/",
@@ -214,7 +191,6 @@ export const paths = {
   purchase: "/api/purchases/",
   reports: "/api/reports/",
   scores: "/api/scores/",
-  /** The viewer's quests; `refreshAt` moves their refresh outside production. */
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
   claimQuest: "/api/quests/",
   suggestions: (locale: Locale, search: string) => `/api/suggestions/${query({ locale, search })}`,
@@ -223,11 +199,9 @@ export const paths = {
 
   challengeNews: (locale: Locale) => withLocale(locale, "/feeds/challenges.xml"),
 
-  /** The picture that stands for a game or challenge where somebody links to it. */
   socialCard: (kind: "games" | "challenges", key: string, { locale, v }: { locale: Locale; v: string }) =>
     `/og/${kind}/${key}.jpg${query({ locale, v })}`,
 
-  /** One file of the sitemap, by type and zero-based page. */
   sitemap: (type: string, page: number) => `/sitemaps/${type}-${String(page + 1)}.xml`,
   serviceWorker: "/sw.js",
   healthcheck: "/healthcheck",

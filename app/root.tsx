@@ -35,7 +35,7 @@ export default function App() {
   const nonce = useNonce();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
   const messages = useMemo(() => collectTexts(pages), [pages]);
-  // /unsubscribe stands alone, without overlays as well.
+  // /unsubscribe renders without the frame and its overlays.
   const hasFrame = matches.some(({ id }) => id === "routes/($locale)");
 
   useBrandPalette(theme.choice);

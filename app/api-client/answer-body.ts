@@ -1,7 +1,7 @@
-/** Longest answer that is read, in bytes after decompression; the largest configuration is below a tenth of it. */
+/** Largest response body in bytes after decompression; the largest configuration is below a tenth of it. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** A body as text with its length in bytes; null when it is longer than an answer may be, of which no more is read. */
+/** Reads a body as text, with its length in bytes; null when it is longer than MAX_ANSWER_BYTES. */
 export async function readAnswerBody(response: Response): Promise<{ text: string; bytes: number } | null> {
   if (!response.body) return { text: "", bytes: 0 };
   const reader = response.body.getReader();
@@ -13,7 +13,6 @@ export async function readAnswerBody(response: Response): Promise<{ text: string
     if (done) return { text: text + decoder.decode(), bytes };
     bytes += value.byteLength;
     if (bytes > MAX_ANSWER_BYTES) {
-      // Ends the transfer; how that goes is of no interest any more.
       reader.cancel().catch(() => undefined);
       return null;
     }

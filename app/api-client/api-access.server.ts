@@ -5,14 +5,13 @@ import type { Fetch } from "./exchange";
 import { forwardedCookies } from "./forwarded-cookies";
 import { fetchRemoteApi } from "./remote.server";
 
-/** The embedded API is called in this process; its host is never looked up. */
 const EMBEDDED_BASE_URL = "http://embedded.invalid";
 
 export const isApiEmbedded = env.API_BASE_URL === undefined;
 export const API_BASE_URL = env.API_BASE_URL ?? EMBEDDED_BASE_URL;
 export const fetchApi: Fetch = isApiEmbedded ? fetchEmbeddedApi : fetchRemoteApi;
 
-/** What every request to the API carries: the session's cookies and nothing else, and who asks. */
+/** Headers of every API request: only the session's cookies, the client's address and the request id. */
 export function apiHeaders(request: Request, sessionCookies: readonly string[]): Headers {
   const headers = new Headers();
   const cookies = forwardedCookies(request.headers.get("cookie"), sessionCookies);

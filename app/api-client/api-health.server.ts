@@ -5,12 +5,12 @@ import { createRequestApi } from "./for-request.server";
 
 const NOT_FOUND = 404;
 
-/** Resolves when the API keeps its contract for a call that every page makes. */
+/** Resolves when the API returns a valid response to a call that every page makes. */
 export async function askApi(request: Request): Promise<void> {
   await createRequestApi(request, { isLive: true }).api(getGlobalSettings);
 }
 
-/** Resolves when the API says that its database answers; "unknown" of an API that has no healthcheck of its own. */
+/** Resolves when the API's database responds; "unknown" for an API without a healthcheck. */
 export async function askApiForDatabase(): Promise<"ok" | "unknown"> {
   const headers = new Headers();
   const asked = currentRequest();

@@ -6,7 +6,7 @@ import type { PublicAnswers } from "./public-answers.server";
 
 type Ask = () => Promise<CheckedData>;
 
-/** Asks, and notes how long a call of that name took and how it ended. */
+/** Runs a call and records its duration and outcome. */
 export async function timedCall({ name }: Pick<Call, "name">, ask: Ask): Promise<CheckedData> {
   const current = meters();
   if (!current) return ask();
@@ -24,7 +24,7 @@ export async function timedCall({ name }: Pick<Call, "name">, ask: Ask): Promise
   }
 }
 
-/** An answer for everybody, and a note whether the API had to be asked for it. */
+/** Returns a public response from the cache or the API and counts cache hits. */
 export function rememberedAnswer(answers: PublicAnswers, address: string, ask: Ask): Promise<CheckedData> {
   let result = "remembered";
   const answer = answers.give(address, () => {

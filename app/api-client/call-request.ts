@@ -2,10 +2,7 @@ import * as z from "zod";
 import type { Call, CallInput } from "~contract/define-call";
 import { ClientError, type CallName } from "./errors";
 
-/**
- * The parts of a call's input that are not empty by nature; the others may be left out. `idempotencyKey` is for calls
- * that take one: 8 to 128 visible characters, the same for every try of one wish. Without one the client makes its own.
- */
+/** The required parts of a call's input. `idempotencyKey`: 8 to 128 visible characters; generated when missing. */
 export type CallArguments<C extends Call> = RequiredParts<C> & { idempotencyKey?: string };
 
 export type RequiredParts<C extends Call> = {
@@ -23,24 +20,18 @@ type LooseInput = {
   idempotencyKey?: string;
 };
 
-/** Where an API is and what every call to it carries. */
 type Api = { baseUrl: string; headers: Headers };
 
 export type CallRequest = CallName & {
   init: RequestInit;
-  /** True when asking twice does no more than asking once. */
   isRepeatable: boolean;
-  /** True when the contract promises nothing of a successful answer: then it may be anything, or empty. */
   isAnswerUnread: boolean;
 };
 
-/** What no path segment may be: nothing or dots, which lead to another call, or half a character. */
+/** Invalid path segments: empty or dots, which would address another call, and lone surrogates. */
 const UNADDRESSABLE = /^\.{0,2}$|\p{Surrogate}/u;
 
-/**
- * Turns a call and its input into a URL and fetch options; arrays become repeated keys.
- * @throws ClientError not_found for a path parameter that can be no segment of an address
- */
+/** Builds a call's URL and fetch options. Throws ClientError not_found for an invalid path parameter. */
 export function buildCallRequest({ baseUrl, headers }: Api, call: Call, input: LooseInput): CallRequest {
   const name = { call: call.name, method: call.method, url: baseUrl + call.path };
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => segment(String(input.params?.[param]), name));
@@ -72,7 +63,7 @@ function toInit(call: Call, { body, idempotencyKey }: LooseInput, extra: Headers
   const headers = new Headers(extra);
   headers.set("accept", "application/json");
   if (call.idempotent) headers.set("idempotency-key", idempotencyKey ?? crypto.randomUUID());
-  // The API's origin is all that a call may reach; following a redirect could hand the cookies to another host.
+  // Following a redirect could send the cookies to another host.
   const init: RequestInit = { method: call.method, headers, redirect: "manual" };
   if (body === undefined) return init;
   const isBytes = body instanceof Uint8Array;

@@ -10,31 +10,21 @@ import { unexpectedCodeError, type UnexpectedResponseHandler } from "./unexpecte
 
 const URI_TOO_LONG = 414;
 
-/** Checked data of a call, and the size of the answer that it came in. */
 export type CheckedData = { data: unknown; bytes: number };
 
 export type ApiClientOptions = Exchange & {
   baseUrl: string;
-  /** Sent with every call, e.g. the session's cookies. */
   headers: Headers;
-  /** Milliseconds until a call is given up, its body and its repetitions included. */
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
-  /** Told of every 403; the error is passed on once the promise is settled, or the call's time is over. */
   onForbidden: () => Promise<unknown>;
-  /** May give the data of a call from memory instead of asking. */
   remember: (call: Call, address: string, ask: () => Promise<CheckedData>) => Promise<CheckedData>;
-  /** May give data in the place of a failed call's; undefined passes the failure on. */
   rescue: (call: Call, address: string, error: unknown) => CheckedData | undefined;
 };
 
-/**
- * Asks the API: `ask(getGame, { params: { gameId }, query: {} })` resolves with the checked `data`. Rejects with one of
- * four classes: ClientError, NetworkError, ServerError, InvalidResponseError.
- */
+/** Returns a call's validated `data`. Rejects with ClientError, NetworkError, ServerError or InvalidResponseError. */
 export type Ask = AskOr<never>;
 
-/** As Ask; resolves with null where the API does not have the call. */
 export type AskIfOffered = AskOr<null>;
 
 type AskOr<Nothing> = <C extends Call>(
@@ -43,11 +33,10 @@ type AskOr<Nothing> = <C extends Call>(
 ) => Promise<CallData<C> | Nothing>;
 
 export type Api = Ask & {
-  /** The same API for things that have to be done in so many milliseconds from now, all calls together. */
   within: (milliseconds: number) => Ask;
 };
 
-/** The one fetch of the product: builds the URL, sends, opens the envelope, checks the shape. */
+/** Creates the client: builds the URL, sends the request, validates the response. */
 export function createApiClient(options: ApiClientOptions): Api {
   const askWithin =
     (timeLeftMs: () => number): Ask =>
@@ -69,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): Api {
 async function askInTime(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   try {
     const answer = options.remember(call, request.url, () => askApi(call, request, deadline, options));
-    // Memory may wait for a call that somebody with more time has begun.
+    // The cache may wait for a call that another request started with a later deadline.
     return await Promise.race([answer, deadline.passed]);
   } catch (error) {
     if (isForbidden(error)) await Promise.race([options.onForbidden(), deadline.passed]).catch(() => undefined);
@@ -105,7 +94,7 @@ function refusal(call: Call, { status, errors }: Refusal, request: CallRequest, 
   const expected: readonly string[] = [
     ...call.errorCodes,
     ...UNIVERSAL_ERROR_CODES,
-    // Stands around all calls as well: what a page was asked for makes a call's address too long.
+    // Any call can get a 414: a page's own input can make the URL too long.
     ...(status === URI_TOO_LONG ? ["invalid_request_payload"] : []),
   ];
   const unexpected = errors.find((error) => !expected.includes(error.code));

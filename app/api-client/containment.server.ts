@@ -3,7 +3,6 @@ import type { Persist } from "./exchange";
 import { createPersistence } from "./persistence.server";
 import { createPublicAnswers, type PublicAnswers } from "./public-answers.server";
 
-/** What a portal has learnt of its API: how it failed, and what it last said to everybody. */
 type Containment = { persist: Persist; answers: PublicAnswers };
 
 function createContainment(): Containment {
@@ -13,12 +12,12 @@ function createContainment(): Containment {
 const ofProcess = createContainment();
 const ofTask = new AsyncLocalStorage<Containment>();
 
-/** There is one in a process, since there is one API. */
+/** The circuit breaker and public cache of this process. */
 export function currentContainment(): Containment {
   return ofTask.getStore() ?? ofProcess;
 }
 
-/** Runs a task as if the process had learnt nothing of its API, and lets it learn nothing: for tests side by side. */
+/** Runs a task with its own circuit breaker and cache, for parallel tests. */
 export function withNewContainment<Result>(task: () => Result): Result {
   return ofTask.run(createContainment(), task);
 }

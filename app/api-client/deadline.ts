@@ -1,15 +1,13 @@
 import { NetworkError, type CallName } from "./errors";
 
 export type Deadline = {
-  /** Aborts what is under way once the time is over. */
   signal: AbortSignal;
-  /** Rejects with a NetworkError once the time is over; an embedded API has no transport that a signal could end. */
+  /** Rejects with a NetworkError at the deadline; a signal cannot abort the embedded API, which has no transport. */
   passed: Promise<never>;
-  /** To be called when the call has ended either way. */
   clear: () => void;
 };
 
-/** Gives a call so many milliseconds from now. */
+/** Starts a deadline, in milliseconds from now. */
 export function startDeadline(milliseconds: number, request: CallName): Deadline {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,8 @@
 import { CORE_CALLS } from "~contract/core-calls";
 import type { ApiError } from "~contract/envelope";
 
-/** Which call it was: its name in the contract, and what went over the wire. */
 export type CallName = { call: string; method: string; url: string };
 
-/** What every failed call has in common: which call it was. */
 export abstract class ApiCallError extends Error {
   readonly call: string;
   readonly method: string;
@@ -19,7 +17,7 @@ export abstract class ApiCallError extends Error {
   }
 }
 
-/** The API refused the call and said why: an HTTP error with a list of codes. */
+/** The API returned an HTTP error with a list of codes. */
 export class ClientError extends ApiCallError {
   readonly status: number;
   readonly errors: readonly ApiError[];
@@ -34,23 +32,20 @@ export class ClientError extends ApiCallError {
     return this.errors.some((error) => error.code === code);
   }
 
-  /** True for challenge_not_found, game_not_found and the like: the thing asked for does not exist. */
   get isNotFound(): boolean {
     return this.errors.some(({ code }) => code === "not_found" || code.endsWith("_not_found"));
   }
 }
 
-/** The API could not be reached, or did not answer before the deadline. */
 export class NetworkError extends ApiCallError {}
 
-/** The API was not even asked: it has failed several times in a row and is left alone for a moment. */
+/** The circuit breaker is open; no request was sent. */
 export class UnavailableError extends NetworkError {
   constructor(request: CallName) {
     super("the API has failed too often and is left alone for a moment", request);
   }
 }
 
-/** The API answered with an error that names no codes. */
 export class ServerError extends ApiCallError {
   readonly status: number;
 
@@ -60,7 +55,7 @@ export class ServerError extends ApiCallError {
   }
 }
 
-/** A status of 500 or above with a list of codes: the call may be repeated first, then the codes count. */
+/** A status of 500 or above with codes: the call may be retried first, then the codes count. */
 export class CodedServerError extends ServerError {
   readonly errors: readonly ApiError[];
 
@@ -70,10 +65,7 @@ export class CodedServerError extends ServerError {
   }
 }
 
-/**
- * The API answered, but not with the promised shape; `path` names the failing field. `status` is at least 400 for a
- * refusal with a code that the call did not announce.
- */
+/** The response breaks the contract at `path`. `status` is at least 400 for an undeclared error code. */
 export class InvalidResponseError extends ApiCallError {
   readonly path: string;
   readonly status: number;
@@ -85,7 +77,7 @@ export class InvalidResponseError extends ApiCallError {
   }
 }
 
-/** True for every answer with status 403, whatever it says. */
+/** True for every response with status 403. */
 export function isForbidden(error: unknown): boolean {
   return isAnswer(error) && error.status === 403;
 }
@@ -94,16 +86,15 @@ function isAnswer(error: unknown): error is ClientError | ServerError | InvalidR
   return error instanceof ClientError || error instanceof ServerError || error instanceof InvalidResponseError;
 }
 
-/** True for everything that is the API's fault and not an answer: another time, or from memory, it may work. */
+/** True for failures of the API itself: a retry or the cache may help. */
 export function isApiFailure(error: unknown): error is NetworkError | ServerError | InvalidResponseError {
   return error instanceof ApiCallError && !(error instanceof ClientError);
 }
 
-/** How a server answers where it has no such call: nothing there, not by this method, or not implemented. */
 const NO_SUCH_CALL = [404, 405, 501];
 const CORE_NAMES: ReadonlySet<string> = new Set(CORE_CALLS.map(({ name }) => name));
 
-/** True where the API does not have the call at all, and need not have it: trying again makes no difference. */
+/** True where the API does not implement an optional call; a retry does not help. */
 export function isCallUnavailable(error: unknown): error is ServerError | InvalidResponseError {
   if (!(error instanceof ServerError || error instanceof InvalidResponseError)) return false;
   return NO_SUCH_CALL.includes(error.status) && !CORE_NAMES.has(error.call);

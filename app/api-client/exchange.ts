@@ -7,10 +7,7 @@ import { CodedServerError, InvalidResponseError, NetworkError, ServerError } fro
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/**
- * Decides whether and how often a call is tried: calls `attempt` until it resolves or trying again makes no sense, and
- * rejects with the last failure. Nothing may be tried once the signal is aborted.
- */
+/** Retry policy: calls `attempt` until it resolves or a retry is useless; never after the signal is aborted. */
 export type Persist = <Result>(
   request: CallRequest,
   attempt: () => Promise<Result>,
@@ -20,14 +17,12 @@ export type Persist = <Result>(
 export type Exchange = {
   fetch: Fetch;
   persist: Persist;
-  /** Sees every answer before it is read, e.g. to gather its cookies. */
   onResponse: (response: Response) => void;
 };
 
-/** An answer below 500 that is no redirect: its JSON, and how many bytes that was. */
 export type Answer = { status: number; body: unknown; bytes: number };
 
-/** Sends a call and reads its answer to the end. Rejects with NetworkError, ServerError or InvalidResponseError. */
+/** Sends a call and reads its whole response. Rejects with NetworkError, ServerError or InvalidResponseError. */
 export function exchange(request: CallRequest, deadline: Deadline, options: Exchange): Promise<Answer> {
   const attempt = () => {
     deadline.signal.throwIfAborted();
@@ -58,7 +53,6 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
   }
 }
 
-/** `internal_error` says no more than the status does; an answer in any other format than JSON is not read. */
 async function serverFailure(response: Response, request: CallRequest): Promise<ServerError> {
   const { status } = response;
   const errors = await readErrors(response).catch(() => []);
@@ -80,7 +74,6 @@ function cancelBody(response: Response): void {
   response.body?.cancel().catch(() => undefined);
 }
 
-/** What cannot be read is an error without codes, or where success was said, a broken promise. */
 function unreadable(status: number, reason: string, request: CallRequest) {
   return status >= 400 ? new ServerError(status, request) : new InvalidResponseError("", reason, request);
 }

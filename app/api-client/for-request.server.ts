@@ -12,44 +12,31 @@ import { reportUnexpectedResponse } from "./unexpected-response.server";
 const PRIMARY_DEADLINE_MS = 5_000;
 
 type RequestOptions = {
-  /** Told of every 403; the refusal is passed on once the promise is settled. */
   onForbidden?: () => Promise<unknown>;
-  /** Asks the API even where an answer for everybody is at hand. */
   isLive?: boolean;
-  /** Asks as a visitor without a session, whoever looks: for what is the same for everybody. */
   isForEverybody?: boolean;
 };
 
-/** What a page was made without, for it to say so. */
 export type Shortcomings = {
-  /** What in the API's answers broke the contract. */
   breaches: string[];
-  /** True when the API failed and somebody with a session was given what everybody is given. */
+  /** True when the API failed and a signed-in viewer got the cached public response. */
   isImpersonal: boolean;
-  /** True when the API failed and nothing stands in for what it did not say. */
   isIncomplete: boolean;
-  /** True when the API refused something to this viewer, with status 403. */
   isUserRefused: boolean;
-  /** True when the API does not have a call that was made. */
   isLimited: boolean;
 };
 
 export type RequestApi = {
   api: Api;
-  /**
-   * The same API for what does not depend on who asks: whoever looks shares the visitors' answers. Only for calls, or
-   * for what is taken of their answers, that hold nothing of anybody's own.
-   */
+  /** The API without a session, on the public cache. Only for data that does not depend on the viewer. */
   everybody: Api;
   hasSession: boolean;
-  /** The API's Set-Cookie headers, to be passed on. */
   setCookies: readonly string[];
   shortcomings: Readonly<Shortcomings>;
-  /** How many seconds the API asks to wait, once it was asked too often. */
   readonly retryAfter: string | null;
 };
 
-/** A client for one page request: forwards the session's cookies and nothing else, gathers the API's Set-Cookie. */
+/** Creates the client of one page request: forwards only session cookies and collects Set-Cookie headers. */
 export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
   const headers = apiHeaders(request, options.isForEverybody ? [] : env.SESSION_COOKIES);
   const hasSession = headers.has("cookie");
@@ -96,10 +83,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
 
 type Asker = { answers: PublicAnswers; hasSession: boolean; isLive: boolean; shortcomings: Shortcomings };
 
-/**
- * Only visitors without a session fill and share the memory of answers for everybody. When the API fails, the last of
- * these stands in for what it does not say, for everybody.
- */
+/** Only requests without a session read and fill the public cache. It is everyone's fallback when the API fails. */
 function memory({ answers, hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
   return {
     remember: (call, address, ask) => {

@@ -1,8 +1,4 @@
-/**
- * The part of a Cookie header that the API may see: cookies named in `names`, nothing else
- * (docs/product/sessions.md#session-cookies). A name also stands for its form that is bound to the host. Empty when
- * there is none.
- */
+/** Filters a Cookie header to `names` and their __Host- forms (docs/product/sessions.md#session-cookies). */
 export function forwardedCookies(header: string | null, names: readonly string[]): string {
   return (header ?? "")
     .split(";")

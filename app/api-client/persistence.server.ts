@@ -13,28 +13,20 @@ import { log } from "~observe/log";
 import { CodedServerError, NetworkError, ServerError, UnavailableError } from "./errors";
 import type { Persist } from "./exchange";
 
-/**
- * How often the session's status is asked for again (docs/product/sessions.md#session-status); other calls hold up a
- * page for less.
- */
+/** Retries of the session status (docs/product/sessions.md#session-status); other calls delay a page for less. */
 const SESSION_STATUS_RETRIES = 7;
 const RETRIES = 2;
-/** Shortest and longest wait before another try; every wait is drawn by lot, so that portals do not ask in step. */
+/** Shortest and longest backoff; cockatiel adds jitter, so that portals do not retry in step. */
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 
-/** After so many failures in a row the API is left alone for so long; then one call finds out whether it is back. */
 const FAILURES_UNTIL_OPEN = 10;
 const OPEN_MS = 3_000;
-/** How long other calls wait for that one before they give up. */
 const PROBE_WAIT_MS = 500;
 
 const RETRIABLE_STATUSES = [502, 503, 504];
 
-/**
- * Tries repeatable calls again when the API was out of reach, and leaves an API alone that keeps failing. To be made
- * once per API: its memory of failures is what lets a dead API be answered for at once.
- */
+/** Creates the retry policy and circuit breaker; one per API, since the breaker counts consecutive failures. */
 export function createPersistence(): Persist {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
@@ -58,7 +50,6 @@ export function createPersistence(): Persist {
   };
 }
 
-/** Says once that an outage has begun, however often the API is asked in it, and once that it is over. */
 function tellOfOutages(breaker: CircuitBreakerPolicy): void {
   let isDown = false;
   breaker.onBreak(() => {
@@ -76,7 +67,7 @@ function retryingUpTo(maxAttempts: number, isWorthIt: (error: Error) => boolean)
   return retry(handleWhen(isWorthIt), { maxAttempts, backoff });
 }
 
-/** A refusal shows that the API is there, also one whose codes come with status 500. */
+/** An error with codes proves that the API is up, even with status 500. */
 function isOutage(error: Error): boolean {
   if (error instanceof CodedServerError && !RETRIABLE_STATUSES.includes(error.status)) return false;
   return error instanceof NetworkError || isServerFailure(error);
@@ -91,12 +82,10 @@ function isRetriable(error: Error): boolean {
   return error instanceof NetworkError && !(error instanceof UnavailableError);
 }
 
-/** Any answer below 500 counts as reachable, and no other does. */
 function isUnreached(error: Error): boolean {
   return (isOutage(error) || isServerFailure(error)) && !(error instanceof UnavailableError);
 }
 
-/** Resolves when the call that finds out about the API has ended, or takes too long. */
 function probeEnd(breaker: CircuitBreakerPolicy): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -32,7 +32,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a call is tried that fails each time, and with what it is given up. */
 async function tries(call: CallRequest, error: Error, signal = NO_END) {
   const attempt = vi.fn(() => Promise.reject(error));
   const outcome = persist(call, attempt, signal).catch((reason: unknown) => reason);
@@ -69,7 +68,7 @@ describe("trying again", () => {
   it("asks seven times more for the session's status, unless the API is left alone", async () => {
     const status = request({ call: "getSessionStatus" });
     const attempt = vi.fn(() => (attempt.mock.calls.length < 8 ? unreachable() : answers()));
-    // A call that gets through now and then: the API is slow, not dead.
+    // Successful calls in between keep the circuit breaker closed.
     const others = setInterval(() => void persist(request(), answers, NO_END), 20);
     const outcome = persist(status, attempt, NO_END);
     await vi.advanceTimersByTimeAsync(7_000);

@@ -3,36 +3,30 @@ import type { Call } from "~contract/define-call";
 import type { CheckedData } from "./client";
 import { isApiFailure } from "./errors";
 
-/** How long an answer to a visitor without a session may be old; short, since leaderboards move. */
+/** Short, since leaderboards change. */
 const FRESH_MS = 10_000;
-/** How old an answer may be that is given because the API fails: a day-old shelf is better than none, an older one lies. */
+/** Oldest response to serve while the API fails: a day-old catalogue is better than none. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
-/** How long a visitor waits for a new answer where an old one is at hand. */
 const PATIENCE_MS = 1_000;
 const MAX_ANSWERS = 500;
-/** Bytes of JSON of all answers together; as objects they take several times as much. */
+/** Bytes of JSON; the parsed objects take several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type Ask = () => Promise<CheckedData>;
 type KnownAnswer = CheckedData & { askedAt: number };
 
-/**
- * Answers that are the same for every visitor without a session, already checked. Nothing that was asked with a
- * session's cookie may ever get here.
- */
+/** Cache of validated responses for visitors without a session. Never store a response to a session cookie. */
 export type PublicAnswers = {
-  /** Visitors who ask for the same thing at once share one call. */
   give: (address: string, ask: Ask) => Promise<CheckedData>;
-  /** The last answer to a visitor without a session, however it fares with the API now; nothing when it is too old. */
   held: (address: string) => CheckedData | undefined;
 };
 
-/** True for calls whose answer without a session is the same for everybody: what the catalogue says. */
+/** True for calls whose response without a session is the same for everyone: the catalogue. */
 export function isForEverybody({ method, access, path }: Pick<Call, "method" | "access" | "path">): boolean {
   return method === "GET" && access === "everyone" && path.startsWith("/gxc/");
 }
 
-/** A memory of answers; to be made once per API. */
+/** Creates the cache; one per API. Concurrent requests for one address share a call. */
 export function createPublicAnswers(): PublicAnswers {
   const answers = createCache();
   const held: PublicAnswers["held"] = (address) => {
@@ -70,7 +64,7 @@ function createCache() {
       try {
         return { ...(await ask()), askedAt: Date.now() };
       } catch (error) {
-        // What the API says is gone, is gone; what it does not say anything about is kept.
+        // Only an API failure keeps the stale entry; a refusal, such as not_found, deletes it.
         options.noDeleteOnFetchRejection = known !== undefined && isApiFailure(error);
         throw error;
       }

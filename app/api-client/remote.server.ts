@@ -1,12 +1,11 @@
 import type { RequestInit as UndiciRequestInit } from "undici";
 
-/** Time-outs of the transport (docs/product/calls.md#deadlines). */
+/** Transport timeouts (docs/product/calls.md#deadlines). */
 const CONNECTION_TIMEOUT_MS = 60_000;
 const FREE_SOCKET_TIMEOUT_MS = 30_000;
 
 let transport: ReturnType<typeof openTransport> | undefined;
 
-/** Loaded only where the API is on another host. */
 async function openTransport() {
   const { Agent, fetch } = await import("undici");
   const agent = new Agent({
@@ -18,7 +17,7 @@ async function openTransport() {
   return { agent, fetch };
 }
 
-/** Reaches an API on another host. Node's built-in fetch can hang past its own abort signal, undici's does not. */
+/** Calls an API on another host. Node's built-in fetch can hang past its abort signal; undici's does not. */
 export async function fetchRemoteApi(request: Request): Promise<Response> {
   const { agent, fetch: send } = await (transport ??= openTransport());
   const init: UndiciRequestInit = {

@@ -3,11 +3,7 @@ import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
 
 const LAST_EVENT_ID = "last-event-id";
 
-/**
- * Opens the stream of a room's events as the request's player (decision 32). It is no call of the contract: it has no
- * end to wait for, so there is no deadline; whoever reads it checks its events (contract/room-events). Rejects when the
- * API cannot be reached.
- */
+/** Opens a room's event stream, unchecked and without a deadline (docs/decisions/0032-room-messages.md). */
 export function openRoomEvents(request: Request, roomId: string): Promise<Response> {
   const headers = apiHeaders(request, env.SESSION_COOKIES);
   headers.set("accept", "text/event-stream");

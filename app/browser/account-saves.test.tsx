@@ -8,7 +8,6 @@ const [PLAYER, GAME] = ["player-a", "game-a"];
 const UNSENT = unsentSaves(PLAYER, GAME);
 const GUEST = guestSaves(GAME);
 const posted: Posted[] = [];
-/** What the portal answers to each write; the last one again and again. */
 let answers: (object | Error)[];
 let stored: object;
 let troubles: (SaveTrouble | null)[];

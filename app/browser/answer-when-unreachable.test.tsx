@@ -45,7 +45,6 @@ it("tells the tab what an answer says of the user and of the contract", async ()
   expect(heard).toEqual([USER_REFUSED_EVENT, toast.message, toast.message]);
 });
 
-/** What the router throws for these is no Error. */
 async function thrown(answer: unknown): Promise<never> {
   await Promise.resolve();
   throw answer;

@@ -5,18 +5,13 @@ import { readStored, removeStored, writeStored } from "./storage";
 const ATTRIBUTION_KEY = "attribution-data";
 const AREA = "sessionStorage";
 
-/** Where this tab's visitor came from, null when it is not known; a corrupt value is cleared. */
 export function storedAttribution(): AttributionRecord | null {
   const stored = readStored<AttributionRecord | null>(ATTRIBUTION_KEY, isAttributionRecord, null, AREA);
   if (stored === null) removeStored(ATTRIBUTION_KEY, AREA);
   return stored;
 }
 
-/**
- * Starts the front-end session of a freshly loaded page: clears a corrupt attribution, keeps what its address says
- * about where the visitor came from, and forgets it when a later session begins (docs/product/sessions.md#attribution).
- * Returns how to stop.
- */
+/** Starts the front-end session of a page load; a later session clears it (docs/product/sessions.md#attribution). */
 export function startFrontEndSession(search: string): () => void {
   let isFirstLoad = true;
   const forget = () => {

@@ -1,7 +1,4 @@
-/**
- * What the brand's own browser puts at window.brandBrowser.palette (docs/brand-browser.md), before anything of it is
- * believed; null in every other browser: everything else of a palette is worth loading only where there is one.
- */
+/** The brand browser's unvalidated palette (docs/brand-browser.md); null elsewhere, so that the rest is not loaded. */
 export function brandPaletteObject(): object | null {
   const browser: unknown = Reflect.get(window, "brandBrowser");
   if (typeof browser !== "object" || browser === null || !("palette" in browser)) return null;

@@ -1,16 +1,11 @@
 import type { GameSaves, SaveTrouble } from "./account-saves";
 import { MAX_SAVES_BYTES } from "./local-saves";
 
-/** How often a slot is written; of what a game saves in between only the newest is. */
 export const SAVE_INTERVAL_MS = 1_000;
-/** A player has so many slots in a game (API, "saves"). */
+/** The API's limit of slots per player and game. */
 export const MAX_SLOTS = 50;
 
-/**
- * Saves of a game that may not know its measure: what is no JSON or too large goes nowhere, and neither does a slot
- * beyond the last. The first write of a slot goes through at once, the newest of those that follow within the interval
- * after it, or with `flush`. What waits is read as if it were written.
- */
+/** Throttles a game's writes: the first write of a slot passes at once, then the newest per interval or `flush`. */
 export function calmSaves(
   saves: GameSaves,
   onTrouble: (trouble: SaveTrouble) => void,
@@ -31,7 +26,6 @@ export function calmSaves(
     if (!timers.has(slot)) pass(slot);
   }
 
-  /** Writes what waits in a slot, and leaves it in peace for a while. */
   function pass(slot: string): void {
     const next = waiting.get(slot);
     timers.delete(slot);
@@ -59,7 +53,6 @@ export function calmSaves(
   };
 }
 
-/** What a save is as JSON; null for what has no such form, as what holds itself. */
 function jsonOf(data: unknown): string | null {
   try {
     return JSON.stringify(data ?? null) ?? null;

@@ -4,10 +4,6 @@ const FLIGHT_MS = 810;
 const FRAMES = "steps(9, end)";
 const COLOURS = ["--lr", "--lg", "--lb"];
 
-/**
- * Lets pixels of the three colours burst out of a thing that was won; they are gone after a moment and never in the way
- * of anything. Only for visitors who want motion.
- */
 export function celebrate(place: Element): void {
   const { left, top, width, height } = place.getBoundingClientRect();
   const layer = document.createElement("div");
@@ -19,7 +15,6 @@ export function celebrate(place: Element): void {
     overflow: "hidden",
     pointerEvents: "none",
   });
-  // The theme's colours hang on the element that wears it.
   document.body.append(layer);
   const flights = Array.from({ length: PIXELS }, (_, index) => {
     const pixel = layer.appendChild(document.createElement("i"));
@@ -36,7 +31,6 @@ export function celebrate(place: Element): void {
   void Promise.allSettled(flights).then(() => layer.remove());
 }
 
-/** Up and to a side, then down; on the grid of whole pixels. */
 function flightOf(): Keyframe[] {
   const aside = onGrid((Math.random() - 0.5) * 240);
   const up = onGrid(-60 - Math.random() * 140);

@@ -37,7 +37,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Clicks at these times. */
 async function click(element: HTMLElement, ...atMs: number[]): Promise<void> {
   const begin = performance.now();
   for (const time of atMs) {

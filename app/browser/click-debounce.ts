@@ -1,10 +1,8 @@
 import { isCountedClick } from "~/rules/click-debounce";
 
 const BUTTONS = "button, [role=button], input[type=submit], input[type=image]";
-/** Buttons that move a view by a step take each click. */
 const STEPS = "[data-steps]";
 
-/** Tells which of an element's clicks count. */
 export function createClickDebounce(): (element: Element, atMs: number) => boolean {
   const lastMs = new WeakMap<Element, number>();
   return (element, atMs) => {
@@ -14,11 +12,7 @@ export function createClickDebounce(): (element: Element, atMs: number) => boole
   };
 }
 
-/**
- * Lets only the first click of a quick row reach a button, whether it submits a form or has a handler: a second one would
- * take back what the first has done. Enter and Space count as clicks. The head of a menu is no button: it only shows
- * what is there. Returns how to stop.
- */
+/** Drops repeated quick clicks on a button: a second one would undo the first. Enter and Space count as clicks. */
 export function debounceButtons(): () => void {
   const isCounted = createClickDebounce();
   const hear = (event: MouseEvent) => {

@@ -6,15 +6,10 @@ import { onTabReturn } from "./tab-return";
 
 type ConnectionListeners = {
   onOffline: (isOffline: boolean) => void;
-  /** Which version answers now; null when the portal did not say. */
   onVersion: (version: string | null) => void;
 };
 
-/**
- * Pings the portal (docs/product/frame.md#offline-banner) and tells whether it is reached; an answer proves it,
- * whatever the browser believes. Each ping that was answered is followed by the question which version answers. Returns
- * how to stop.
- */
+/** Pings the portal (docs/product/frame.md#offline-banner); a response overrides `navigator.onLine`. */
 export function watchConnection({ onOffline, onVersion }: ConnectionListeners): () => void {
   let isStopped = false;
   const poll = startPoll({

@@ -1,7 +1,4 @@
-/**
- * Keeps an absolutely positioned element over another one while the page around them changes. The element stays where
- * it is in the document, since a frame that is moved loads anew. Returns the end of it.
- */
+/** Positions an element over another one without moving it in the DOM: a moved iframe reloads. */
 export function followBox(element: HTMLElement, box: HTMLElement): () => void {
   const follow = () => {
     const origin = element.parentElement?.getBoundingClientRect();

@@ -9,7 +9,6 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** Caches of those names; gives what is left of them. */
 function keepCaches(...names: string[]): Set<string> {
   const kept = new Set(names);
   vi.stubGlobal("caches", {

@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What draws the games that outlive their pages; null as long as no game has been loaded. */
 export function useFrameHost(): ReactElement | null {
   return useSyncExternalStore(
     subscribe,
@@ -19,7 +18,6 @@ export function useFrameHost(): ReactElement | null {
   );
 }
 
-/** Brings the host into the page frame; its code comes with the first game. */
 export function openFrameHost(element: ReactElement): void {
   host = element;
   for (const listener of listeners) listener();

@@ -17,7 +17,6 @@ const origin = () => window.sessionStorage.getItem("attribution-data");
 
 let stop: () => void;
 
-/** The modules as a freshly loaded page has them. */
 async function openPage(search = "") {
   vi.resetModules();
   const { startFrontEndSession, storedAttribution } = await import("./attribution");

@@ -1,17 +1,11 @@
-/** Keys that scroll a page and steer games. */
 const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown"];
 
-/** Gives the keyboard to the game inside the player. */
 export function focusGame(player: HTMLElement | null): void {
   const frame = player?.querySelector("iframe");
   frame?.focus({ preventScroll: true });
   frame?.contentWindow?.focus();
 }
 
-/**
- * Keeps the keyboard with a running game: a click anywhere in the player focuses it, and keys that would scroll the
- * page while nothing else has the focus go to the game instead. Returns the end of it.
- */
 export function holdGameFocus(player: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest("button, a"))) focusGame(player);

@@ -8,7 +8,6 @@ export type GameFrame = {
   close: () => void;
 };
 
-/** Listens to a game's frame and speaks to it; what is not trusted, or too much, is dropped silently. */
 export function connectGameFrame(
   frame: HTMLIFrameElement,
   trust: FrameTrust,

@@ -4,7 +4,6 @@ import { guestSaves, readSave, writeSave } from "./local-saves";
 
 const [PLAYER, GAME] = ["player-a", "game-a"];
 const posted: unknown[] = [];
-/** What the portal says of each slot; nothing where the network is away. */
 let answers: Record<string, object>;
 
 beforeEach(() => {

@@ -6,13 +6,12 @@ import { fieldOf, postToPortal } from "./portal-answer";
 
 export type ApiCall = Extract<GameToPageMessage, { type: "API_CALL" }>;
 
-/** For times without a network, and for plays that are over. */
 export const failedCall = (status: number, code: string): InGameAnswer => ({
   status,
   body: JSON.stringify({ data: null, errors: [{ code }] }),
 });
 
-/** Makes a game's call with the player's session. The page says what it shows; whatever else the game names is refused. */
+/** Sends a game's call with the player's session; the server refuses whatever is outside `shown`. */
 export async function askForGame({ method, path, body }: ApiCall, shown: ShownGame): Promise<InGameAnswer> {
   const answer = await postToPortal(paths.inGame, { shown, method, path, body });
   const [status, text] = [fieldOf(answer, "status"), fieldOf(answer, "body")];

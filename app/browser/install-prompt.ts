@@ -1,12 +1,10 @@
-/** The browser's own question, which may be asked after a click; other browsers than Chromium's have none. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 declare global {
-  /** Noted by the page's first script, since it may come before all others. */
+  /** Set by the page's first script, since the event may fire before the others load. */
   var installPrompt: InstallPrompt | undefined;
 }
 
-/** Calls back once the portal can be installed; returns how to stop. */
 export function onInstallPrompt(then: (prompt: InstallPrompt) => void): () => void {
   const tell = () => {
     if (window.installPrompt) then(window.installPrompt);

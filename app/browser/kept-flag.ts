@@ -5,10 +5,8 @@ type UseFlag = () => [is: boolean, set: (to: boolean) => void];
 
 const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** A switch of this browser, off at first; all tabs and all components that use it agree. */
 export function keptFlag(key: string): UseFlag {
   const listeners = new Set<() => void>();
-  /** Kept beside the storage, so that the switch also works where storage does not. */
   let current: boolean | null = null;
 
   function subscribe(listener: () => void): () => void {

@@ -6,7 +6,6 @@ import { offlineWorker, tellOfflineWorker } from "./offline-worker";
 
 makeNoCodeInBrowsers();
 
-/** So many games are kept, those that were opened last, and so much of them altogether. */
 const MOST_GAMES = 12;
 const MOST_BYTES = 2_000_000;
 
@@ -31,22 +30,17 @@ type Subject = Pick<PlayerView, "gameId" | "challengeId" | "trackId">;
 
 export type KeptGame = { html: string; trackId: string; challenge: GameChallenge | null };
 
-/** A release never finds the games of another one: its name is in that of the cache, which the worker clears. */
+/** The version in the cache name separates releases; the service worker deletes the others. */
 const cacheOf = (version: string) => window.caches.open(`games ${version}`);
 
 const isPossible = () => "caches" in window;
 
-/** Not an address that anything answers; only the name of a note. */
 const NOTES = "/kept-games/";
 
 function noteAddress({ gameId, challengeId, trackId }: Subject): string {
   return `${NOTES}?${new URLSearchParams({ gameId, challengeId: challengeId ?? "", trackId: trackId ?? "" }).toString()}`;
 }
 
-/**
- * Keeps one of our own games for times without a network, and what it is told. A browser that keeps no pages needs no
- * games either; one that refuses is no failure.
- */
 export async function keepGame(subject: Subject, launch: GameLaunch, version: string): Promise<void> {
   const { offlineDocument: document, trackId, init } = launch;
   if (document === null || !isPossible()) return;
@@ -54,14 +48,14 @@ export async function keepGame(subject: Subject, launch: GameLaunch, version: st
   const cache = await cacheOf(version);
   if (!(await cache.match(document)) && !(await fetchInto(cache, document))) return;
   const address = noteAddress(subject);
-  // What is put in anew stands last.
+  // A new entry goes last, so that the first is the oldest.
   await cache.delete(address);
   await cache.put(
     address,
     Response.json({ document, trackId, challenge: init.challenge } satisfies z.infer<typeof note>),
   );
   await forgetOldest(cache);
-  // What runs games has come after the page.
+  // The scripts that run games load after the page.
   await tellOfflineWorker();
 }
 
@@ -72,7 +66,6 @@ async function fetchInto(cache: Cache, address: string): Promise<boolean> {
   return true;
 }
 
-/** Several notes may need the same document; one that no note needs goes. */
 async function forgetOldest(cache: Cache): Promise<void> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url));
   const isNote = ({ pathname }: URL) => pathname === NOTES;
@@ -98,7 +91,6 @@ async function readNote(cache: Cache, address: string): Promise<z.infer<typeof n
   return found && z.safeParse(note, await found.json()).data;
 }
 
-/** A game that was kept by this release, for the same challenge and on the same track; null where none is. */
 export async function findKeptGame(subject: Subject, version: string): Promise<KeptGame | null> {
   if (!isPossible()) return null;
   const cache = await cacheOf(version);

@@ -5,21 +5,18 @@ import { lastPlayer } from "./last-player";
 import { changeLateScore, lateScores, readScoreAnswer, settleLateScore } from "./late-scores";
 import { fieldOf, postToPortal } from "./portal-answer";
 
-/** After a failure it is tried again so much later, then twice as late each time. */
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
-/** After this long the server has forgotten a play (decision 12), and has to be told of it again. */
+/** The server drops a play after this long (docs/decisions/0012-scores-and-lists.md); it must be registered again. */
 const LIVE_PLAY_MS = 6 * 60 * 60_000;
 
-/** One tab of the browser sends at a time. */
 const LOCK = "late-scores";
 
 let running: Promise<void> | null = null;
 let timer: number | undefined;
 let retryMs = FIRST_RETRY_MS;
 
-/** Sends every score that waits and may be sent now; what does not get through is tried again later. */
 export function sendLateScores(): Promise<void> {
   window.clearTimeout(timer);
   running ??= alone(sendAll).finally(() => {
@@ -28,14 +25,13 @@ export function sendLateScores(): Promise<void> {
   return running;
 }
 
-/** For scores that have just not got through. */
 export function sendLateScoresLater(): void {
   window.clearTimeout(timer);
   timer = window.setTimeout(() => void sendLateScores(), retryMs);
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Browsers give locks to secure pages only; a score that two tabs send is on the leaderboard once all the same.
+  // Locks exist in secure contexts only; a score that two tabs send is stored once anyway.
   const locks: LockManager | undefined = navigator.locks;
   await (locks ? locks.request(LOCK, work) : work());
 }
@@ -54,13 +50,11 @@ async function sendAll(): Promise<void> {
   timer = window.setTimeout(() => void sendLateScores(), pause);
 }
 
-/** Those of another player wait until that player is back; the server looks again whose they are. */
 function ownScores(): LateScore[] {
   const player = lastPlayer();
   return lateScores().filter(({ playerId }) => playerId === null || playerId === player);
 }
 
-/** False where nothing can be got through at the moment. */
 async function send(late: LateScore): Promise<boolean> {
   const { gameId, challengeId, trackId, score, playerId } = late;
   const answer = readScoreAnswer(await postToPortal(paths.scores, { gameId, challengeId, trackId, score, playerId }));
@@ -84,7 +78,6 @@ async function send(late: LateScore): Promise<boolean> {
   }
 }
 
-/** The server hears of the play now, so that for the server it begins now. */
 async function register(late: LateScore): Promise<boolean> {
   const { gameId, challengeId, trackId } = late;
   const answer = await postToPortal(paths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });

@@ -35,7 +35,6 @@ const takenScore = z.object({
   ),
 });
 
-/** What became of a kept score. */
 const outcome = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), result: takenScore }),
   z.object({ ok: z.literal(false), error: z.enum(SCORE_ERRORS) }),
@@ -48,7 +47,6 @@ export type LateOutcome = { ok: true; result: TakenScore } | { ok: false; error:
 export type LateNews = { about: LateScore; outcome: LateOutcome };
 type Kept = { waiting: LateScore[]; news: LateNews[] };
 
-/** An answer of the scores action to a script that asks by itself; undefined for anything else. */
 export function readScoreAnswer(answer: unknown): LateOutcome | { ok: false; error: "other_player" } | undefined {
   const refused = z.safeParse(
     z.object({ ok: z.literal(false), error: z.enum([...SCORE_ERRORS, "other_player"]) }),
@@ -59,7 +57,6 @@ export function readScoreAnswer(answer: unknown): LateOutcome | { ok: false; err
   return taken.success ? { ok: true, result: taken.data } : undefined;
 }
 
-/** Of more than these the player has not heard for so long that the oldest is forgotten. */
 const MOST_NEWS = 10;
 
 const isKept = (value: unknown): value is Kept => z.safeParse(kept, value).success;
@@ -76,24 +73,20 @@ function write(change: Kept): boolean {
   return isWritten;
 }
 
-/** The scores that wait to be sent, of whoever made them. */
 export function lateScores(): LateScore[] {
   return read().waiting;
 }
 
-/** Keeps a score until it can be sent; false when the browser refuses. */
 export function keepLateScore(score: LateScore): boolean {
   const { waiting, news } = read();
   return write({ waiting: withLateScore(waiting, score), news });
 }
 
-/** Puts what is known now of a score in place of it; one that has been bettered meanwhile stays as it is. */
 export function changeLateScore(score: LateScore, change: Partial<LateScore>): void {
   const { waiting, news } = read();
   write({ waiting: waiting.map((one) => (isSameScore(one, score) ? { ...one, ...change } : one)), news });
 }
 
-/** A score has found its end, and its player is to be told of it. */
 export function settleLateScore(about: LateScore, became: LateOutcome): void {
   const { waiting, news } = read();
   write({
@@ -102,7 +95,6 @@ export function settleLateScore(about: LateScore, became: LateOutcome): void {
   });
 }
 
-/** What became of the scores of a player, of somebody without an account also: each is told once, and to nobody else. */
 export function takeLateNews(playerId: string | null): LateNews[] {
   const { waiting, news } = read();
   const isTheirs = ({ about }: LateNews) => about.playerId === null || about.playerId === playerId;

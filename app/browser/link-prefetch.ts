@@ -3,10 +3,10 @@ import { isLocale } from "~/i18n/locales";
 import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
-/** How far below and above the window a link counts as near (docs/product/frame.md#navigation). */
+/** Distance at which a link counts as near (docs/product/frame.md#navigation). */
 const NEAR = "200px 0px";
 
-/** To ask for a dozen scripts in one go holds up a phone whose other core is as busy. */
+/** A dozen requests at once stall a phone whose other core is busy, too. */
 const AT_ONCE = 4;
 
 const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
@@ -14,11 +14,7 @@ const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
 const fetched = new Set<string>();
 const seen = new Set<string>();
 
-/**
- * Fetches the scripts of pages whose links come near the window, each once per tab; their data only comes when a
- * visitor points at a link (`prefetch="intent"`), since a page shows dozens of them. Visitors who save data fetch
- * nothing ahead. Watches the links that are there now; returns the end of it.
- */
+/** Prefetches scripts of near links; their data waits for `prefetch="intent"`, since a page shows dozens of links. */
 export function prefetchNearLinks(): () => void {
   if (savesData() || typeof IntersectionObserver !== "function") return () => undefined;
   const observer = new IntersectionObserver(
@@ -40,10 +36,7 @@ export function prefetchNearLinks(): () => void {
   };
 }
 
-/**
- * The address without the names in it: alike for two games, say. To find a page's scripts takes a slow phone 3 ms, and
- * dozens of links come into sight together. Pages that share a shape by chance are fetched when they are gone to.
- */
+/** Groups addresses by route shape: matching one takes 3 ms on a slow phone, and dozens come into view together. */
 function shapeOf(pathname: string): string {
   const parts = pathname.split("/");
   const names = isLocale(parts[1]) ? 3 : 2;

@@ -1,9 +1,5 @@
 import lottie from "lottie-web/build/player/lottie_light.js";
 
-/**
- * Plays an animation, given as the text of its file, in a loop inside the container, and pauses while it is out of sight;
- * answers with the way to end it.
- */
 export function playLottie(container: Element, animation: string): () => void {
   const animationData: unknown = JSON.parse(animation);
   const player = lottie.loadAnimation({

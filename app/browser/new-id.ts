@@ -1,6 +1,5 @@
 import { UUID_BYTES, uuidOf } from "~/rules/uuid";
 
-/** A new random id. */
 export function newId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(UUID_BYTES)));
 }

@@ -1,14 +1,13 @@
 import { paths } from "~/paths";
 
-/** Installs what keeps pages for times without a network. A browser that keeps nothing is no failure. */
 export async function startOfflineWorker(): Promise<void> {
   const workers = workerContainer();
-  // Blocked ones answer with nothing, and are never ready.
+  // Where workers are blocked, `register` rejects and `ready` never resolves.
   await workers?.register(paths.serviceWorker).catch(() => undefined);
   await tellOfflineWorker();
 }
 
-/** Tells the worker of this page and what it has loaded so far, some of it perhaps before the worker was there. */
+/** Sends the worker this page's files, since some may have loaded before the worker was active. */
 export async function tellOfflineWorker(): Promise<void> {
   const workers = workerContainer();
   const registration = await workers?.ready;
@@ -16,13 +15,11 @@ export async function tellOfflineWorker(): Promise<void> {
   registration?.active?.postMessage({ address: window.location.href.replace(/#.*/, ""), files });
 }
 
-/** Resolves once the worker keeps what this page asks for: never where browsers keep nothing. */
 export function offlineWorker(): Promise<unknown> {
   const workers = workerContainer();
   return workers?.ready ?? new Promise(() => undefined);
 }
 
-/** Undefined in a browser that has no workers, or refuses them. */
 function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -1,4 +1,4 @@
-/** The id of the request that made this page, as the server's log has it; browsers tell it over https and at home. */
+/** Browsers expose Server-Timing over https and on localhost only. */
 export function pageRequestId(): string | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming)) return undefined;

@@ -17,7 +17,6 @@ afterEach(() => {
   Reflect.deleteProperty(document, "startViewTransition");
 });
 
-/** As a browser that knows transitions; the tests' own does not. */
 async function start(transition: Partial<ViewTransition> = { ready: Promise.resolve() }) {
   const given = vi.fn(() => transition);
   Object.defineProperty(document, "startViewTransition", { value: given, configurable: true, writable: true });

@@ -6,7 +6,6 @@ const LIMIT_MS = 10_000;
 
 let visibility: DocumentVisibilityState;
 let poll: Poll;
-/** Ends the call that is in flight. */
 let answer: () => void;
 const signals: AbortSignal[] = [];
 

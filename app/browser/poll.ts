@@ -2,18 +2,12 @@ import { pollDelay } from "~/rules/poll-delay";
 
 type PollOptions = {
   intervalMs: number;
-  /** Milliseconds until a call is given up. */
   limitMs: number;
-  /** One call; never rejects. Its signal ends it when it took too long or nobody waits for it any more. */
   ask: (signal: AbortSignal) => Promise<void>;
 };
 
 export type Poll = { askNow: () => void; stop: () => void };
 
-/**
- * Repeats a call while the tab is visible, for the first time one interval from now, with never more than one call in
- * flight. A tab that was hidden or asleep asks once when it is back, if a call is due by then.
- */
 export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
   let lastStartedMs: number | null = Date.now();
   let call: AbortController | null = null;

@@ -5,12 +5,10 @@ const KEY = "recent-searches";
 
 const listeners = new Set<() => void>();
 
-/** What was searched for in this browser, the latest first; nothing where nothing can be kept. */
 export function readRecentSearches(): string[] {
   return readStored(KEY, isRecentSearches, []);
 }
 
-/** Tells of searches that are forgotten in this tab; returns how to stop. */
 export function onSearchesForgotten(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

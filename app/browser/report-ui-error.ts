@@ -4,20 +4,14 @@ import { splitLocale } from "~/rules/locale-path";
 import { newId } from "./new-id";
 import { saveLastPageWithError } from "./last-page-with-error";
 
-/** How long the error service may take before the visitor goes on without it. */
 const REPORT_DEADLINE_MS = 1_500;
 
-/** So many letters of an id are read out to a supporter. */
 const REFERENCE_LENGTH = 8;
 
 let isLeaving = false;
 let told: unknown;
 
-/**
- * Takes a tab whose page broke while it was drawn to /client-error (docs/product/errors.md#uncaught-ui-error): logs and
- * reports the error, keeps the address for the way back. An error of a loader is the answer of its page and stays where
- * it is; so does one on /client-error itself, which would lead in circles.
- */
+/** Redirects a broken page to /client-error (docs/product/errors.md#uncaught-ui-error); loader errors stay. */
 export async function reportUiError(error: unknown, root: RootData | undefined): Promise<void> {
   const { pathname, search } = window.location;
   const { locale, path } = splitLocale(pathname);
@@ -32,7 +26,7 @@ export async function reportUiError(error: unknown, root: RootData | undefined):
   if (!isLoop) window.location.replace(paths.clientError(locale, reference));
 }
 
-/** What loaders and actions reject with stands in the router's state; what breaks while drawing does not. */
+/** Errors of loaders and actions are in the router's state; render errors are not. */
 function isAnswerOfLoader(error: unknown): boolean {
   return Object.values(window.__remixRouter.state.errors ?? {}).includes(error);
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomEvent } from "~contract/room-events";
 import { joinRoom } from "./room-link";
 
-/** Stands in for the browser's event source, which happy-dom does not have. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static last: Stream;

@@ -3,7 +3,6 @@ import { roomEvent, type RoomEvent } from "~contract/room-events";
 import { fieldOf, postToPortal } from "./portal-answer";
 
 export type RoomLink = {
-  /** Sends to the other players, one after the other in the order of the calls. */
   send: (data: unknown) => void;
   close: () => void;
 };
@@ -11,10 +10,6 @@ export type RoomLink = {
 const RETRY_MS = 1_000;
 const TRIES = 5;
 
-/**
- * Follows a room for a game that runs in this tab: hears its events, checked, and sends its messages. A lost connection
- * comes back by itself and misses nothing; what it cannot come back to ends with "closed".
- */
 export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): RoomLink {
   const stream = new EventSource(paths.roomEvents(roomId));
   let isOpen = true;
@@ -36,7 +31,7 @@ export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): R
     else if (event) onEvent(event);
   });
   stream.addEventListener("error", () => {
-    // The browser tries again by itself, unless it was told that there is no such room.
+    // The browser reconnects by itself unless the response was an error.
     if (stream.readyState === EventSource.CLOSED) end();
   });
 
@@ -59,7 +54,6 @@ function parseEvent(text: string): RoomEvent | null {
   }
 }
 
-/** Tries until the portal has taken the message or will never take it. */
 async function deliver(message: { roomId: string; data: unknown }): Promise<"sent" | "refused" | "gone"> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await postToPortal(paths.roomMessages, message);

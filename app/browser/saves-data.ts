@@ -1,4 +1,4 @@
-/** Whether the visitor's browser asks to load as little as possible (Save-Data); Safari and Firefox do not know the connection. */
+/** Save-Data; Safari and Firefox have no `navigator.connection`. */
 export function savesData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : null;
   return (

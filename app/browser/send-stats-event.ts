@@ -4,10 +4,8 @@ import { storedAttribution } from "./attribution";
 import { markSessionUsed } from "./session-record";
 import { visitorId } from "./visitor-record";
 
-/** The page that is open: its path, and the id of this opening of it. */
 export type Impression = { pathname: string; impressionId: string };
 
-/** Sends a measurement; the request outlives the page, and nobody hears of its failure. */
 export function sendStatsEvent({ session, version, publicSettings }: RootData, page: Impression, measured: Measured) {
   const { statsUrl, brandName, appEnv } = publicSettings;
   const event = toStatsEvent(

@@ -2,10 +2,7 @@ import { getClient, replayIntegration } from "@sentry/remix";
 
 let isStarted = false;
 
-/**
- * Records what happens in the tab, every text masked and every picture, video and frame left out. The recording is not
- * compressed: that would take a worker from a blob, which the page's content security policy does not allow.
- */
+/** Compression is off: it needs a worker from a blob, which the CSP forbids. */
 export function startReplay(): void {
   if (isStarted) return;
   isStarted = true;
@@ -14,7 +11,7 @@ export function startReplay(): void {
     maskAllInputs: true,
     blockAllMedia: true,
     useCompression: false,
-    // These name every address that the tab asks for, with its query.
+    // These contain every requested URL with its query.
     beforeAddRecordingEvent: (event) => (event.data.tag === "performanceSpan" ? null : event),
   });
   getClient()?.addIntegration(replay);

@@ -24,7 +24,6 @@ afterEach(() => {
   onChange.mockReset();
 });
 
-/** A tab that shows somebody's page. */
 function tab(shown: typeof ada | typeof nobody, listener = onChange): SessionWatch {
   const watch = watchSession(listener);
   watches.push(watch);
@@ -32,7 +31,7 @@ function tab(shown: typeof ada | typeof nobody, listener = onChange): SessionWat
   return watch;
 }
 
-/** Until what was said so far has been heard: later words arrive later. What was heard is acted on in the next turn. */
+/** Messages arrive in order; the last one is handled in the next task. */
 async function untilHeard(): Promise<void> {
   const [mouth, ear] = [new BroadcastChannel("session"), new BroadcastChannel("session")];
   await new Promise((resolve) => {

@@ -4,27 +4,19 @@ import { noteLastPlayer } from "./last-player";
 import { startPoll } from "./poll";
 import { fieldOf, portalAnswer } from "./portal-answer";
 
-/**
- * How often a visible tab asks whose session it is, and how long it waits for the answer
- * (docs/product/sessions.md#session-status).
- */
+/** Interval and deadline of the poll (docs/product/sessions.md#session-status). */
 const SESSION_CHECK_MS = 5_000;
 
 const CHANNEL = "session";
 
-/** What the player of a running game looks like in the page. */
 const RUNNING_GAME = '.player[data-state="started"]';
 
 export type SessionWatch = {
-  /** The tab shows somebody else's pages now, or its first ones: other tabs hear of it. */
   show: (shown: SessionSeen) => void;
   stop: () => void;
 };
 
-/**
- * Finds out that somebody signed in or out in another tab and tells what is to be done about it. Tabs tell each other at
- * once what they show, but believe the server only.
- */
+/** Detects a sign-in or sign-out in another tab. Tabs notify each other, but only the server is trusted. */
 export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">) => void): SessionWatch {
   let shown: SessionSeen = { status: "loading", userId: null };
   let isStopped = false;
@@ -37,7 +29,7 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     ask: async (signal) => {
       if (!navigator.onLine) return;
       const found = sessionIn(await portalAnswer(paths.session, { signal }));
-      // An account without an id says nothing about who it is.
+      // An account without an id does not identify the player.
       if (found && (found.userId !== null || found.status !== "authenticated")) noteLastPlayer(found.userId);
       const todo = compare(found);
       if (todo !== "none" && !isStopped) onChange(todo);
@@ -48,7 +40,7 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
       if (compare(sessionIn(data)) !== "none") poll.askNow();
     });
   let channel = openChannel();
-  // A page that is kept for the way back is thrown away when it is told something; once it is back, it asks by itself.
+  // A message to an open channel evicts a page from the back/forward cache.
   const leave = () => {
     channel?.close();
   };
@@ -64,7 +56,7 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
     show: (session) => {
       const hasLoggedOut = shown.userId !== null && (session.status === "signed-out" || session.status === "guest");
       shown = session;
-      // A page that begins with nobody may be one that was kept, and says nothing.
+      // A first page without a user may come from the offline cache and proves nothing.
       if (session.userId !== null || hasLoggedOut) noteLastPlayer(session.userId);
       channel?.postMessage(session);
     },
@@ -78,7 +70,6 @@ export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">
   };
 }
 
-/** Null where the browser lets tabs not talk to each other: they find out by asking the server. */
 function sessionChannel(hear: (data: unknown) => void): BroadcastChannel | null {
   try {
     const channel = new BroadcastChannel(CHANNEL);

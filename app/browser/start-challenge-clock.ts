@@ -2,7 +2,6 @@ import { clockDelay } from "~/rules/clock-delay";
 import { runningTimer } from "~/view-models/challenge-timer";
 import { followers, strike } from "./challenge-clock";
 
-/** Starts the one clock that all challenges of the page follow; it stands still in a hidden tab. Returns its end. */
 export function startChallengeClock(): () => void {
   let timer: number | undefined;
   const run = () => {

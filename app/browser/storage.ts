@@ -1,16 +1,13 @@
-/** Kept until it is removed, or until the tab is closed. */
 export type StorageArea = "localStorage" | "sessionStorage";
 
 let hasWarned = false;
 
-/** Storage may be blocked, corrupt or full; that is worth one line, and the product goes on with its defaults. */
 function warnOnce(error: unknown): void {
   if (hasWarned) return;
   hasWarned = true;
   console.warn("The browser's storage cannot be used; settings and saves of this tab are not kept.", error);
 }
 
-/** Reads a JSON value; `fallback` when it is missing, unreadable or not what `isValid` expects. */
 export function readStored<Value>(
   key: string,
   isValid: (value: unknown) => value is Value,
@@ -28,7 +25,6 @@ export function readStored<Value>(
   }
 }
 
-/** Keeps a JSON text; false when the browser refuses. */
 export function writeStored(key: string, json: string, area: StorageArea = "localStorage"): boolean {
   try {
     window[area].setItem(key, json);
@@ -39,7 +35,6 @@ export function writeStored(key: string, json: string, area: StorageArea = "loca
   }
 }
 
-/** Forgets a value. */
 export function removeStored(key: string, area: StorageArea = "localStorage"): void {
   try {
     window[area].removeItem(key);
@@ -48,7 +43,6 @@ export function removeStored(key: string, area: StorageArea = "localStorage"): v
   }
 }
 
-/** The names of everything that is kept. */
 export function storedKeys(area: StorageArea = "localStorage"): string[] {
   try {
     return Object.keys(window[area]);
@@ -58,7 +52,6 @@ export function storedKeys(area: StorageArea = "localStorage"): string[] {
   }
 }
 
-/** The document's cookies; none where the browser refuses them. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -68,7 +61,6 @@ export function readCookies(): string {
   }
 }
 
-/** Sets a cookie of the document. */
 export function writeCookie(cookie: string): void {
   try {
     document.cookie = cookie;

@@ -1,7 +1,6 @@
-/** Focus also comes back from a game's frame, at each click beside it: within this time it is the same return. */
+/** Focus also returns from a game's iframe at each click beside it. */
 const SAME_RETURN_MS = 5_000;
 
-/** Tells when somebody comes back to the tab, or its connection does; returns how to stop. */
 export function onTabReturn(listener: () => void): () => void {
   const stopping = new AbortController();
   let lastMs = -Infinity;

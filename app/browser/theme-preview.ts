@@ -1,10 +1,8 @@
 import { isMode, type ThemeChoice } from "~/rules/theme-choice";
 import { DEFAULT_THEME, isThemeId } from "~/rules/theme-names";
 
-/** What a theme changes on the document; a palette of the brand's own browser is worn as its style. */
 const WORN_ATTRIBUTES = ["data-theme", "data-mode", "style"] as const;
 
-/** The choice that a form's fields "theme" and "mode" say. */
 export function chosenIn(form: HTMLFormElement): ThemeChoice {
   const fields = new FormData(form);
   const theme = fields.get("theme");
@@ -12,10 +10,6 @@ export function chosenIn(form: HTMLFormElement): ThemeChoice {
   return { theme: isThemeId(theme) ? theme : null, mode: isMode(mode) ? mode : null };
 }
 
-/**
- * Tries themes on the document without keeping them: `show` dresses it in a choice, whose stylesheet the page has
- * loaded, `undo` gives back what it wore before the first one.
- */
 export function createThemePreview() {
   const root = document.documentElement;
   let before: (string | null)[] | null = null;

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 
 type Rules = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
-/** Hands whole games to their frames (kept-document.ts). */
 type GameRules = { createHTML: (html: string) => string };
 
 declare global {
@@ -13,21 +12,14 @@ declare global {
     | undefined;
 }
 
-/**
- * Elements that run or load something, handlers in attributes, and addresses that are code. An empty script element is
- * what React makes one of that does not run.
- */
+/** Elements, handlers and URLs that run code. React creates inert scripts from an empty script element. */
 const ACTIVE = /<(?!script><\/script>$)(script|iframe|object|embed|base|meta|svg|math)\b|\son\w+\s*=|javascript:/i;
 
-/**
- * HTML that a script hands to the page is let through when nothing in it can run; anything else the browser reports
- * (docs/security.md, "Content").
- */
+/** The browser reports any other HTML (docs/security.md, "Content"). */
 export function isHarmlessHtml(html: string): boolean {
   return !ACTIVE.test(html);
 }
 
-/** Of addresses that become code by a string, only the one of what keeps pages for times without a network is let through. */
 export function guardHtml(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (isHarmlessHtml(html) ? html : null),

@@ -1,7 +1,4 @@
-/**
- * Answer of a client action whose request did not get through. A Response, since only its status tells the router not
- * to ask for the page's data again: that would fail, too, and take the page away.
- */
+/** A 503 Response keeps the router from revalidating, which would fail as well and replace the page with an error. */
 export function unreachableAnswer<Answer>(answer: Answer): Response {
   return new Response(JSON.stringify(answer), { status: 503, headers: { "content-type": "application/json" } });
 }

@@ -6,7 +6,6 @@ const SECOND_MS = 1_000;
 const listeners = new Set<() => void>();
 let clock: number | undefined;
 
-/** One clock for all countdowns of the page: they change together, and it stands still without them. */
 function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   clock ??= window.setInterval(() => listeners.forEach((tell) => tell()), SECOND_MS);
@@ -22,7 +21,6 @@ const thisSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
 export type Countdown = { parts: CountdownPart[] | null; isOver: boolean };
 
-/** Time left until `endMs`, renewed every second; the server and the first frame of the tab know none. */
 export function useCountdown(endMs: number, totalMs: number): Countdown {
   const nowMs = useSyncExternalStore(everySecond, thisSecond, () => null);
   if (nowMs === null) return { parts: null, isOver: false };

@@ -1,9 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Keeps a keyboard's place in a list of `count` rows: when the row that held the focus has gone, the list's heading
- * takes it. The heading needs tabIndex -1.
- */
 export function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastCount = useRef(count);

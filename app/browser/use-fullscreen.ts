@@ -9,10 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Fullscreen of one element. `onChange` hears of every change, also of the browser's own ways out, such as Esc. Where
- * the browser has no fullscreen for elements, as on some telephones, the game and its bar fill the window instead.
- */
+/** Where elements have no fullscreen, as on some phones, the game fills the window instead. */
 export function useFullscreen(target: RefObject<HTMLElement>, onChange: FullscreenChange) {
   const isNative = useSyncExternalStore(
     subscribe,
@@ -57,7 +54,7 @@ function isInFullscreen(element: HTMLElement | null): boolean {
   return document.fullscreenElement !== null && document.fullscreenElement === element;
 }
 
-/** Telephones held upright turn the picture; everywhere else the browser refuses that, which changes nothing. */
+/** Phones held upright rotate; other browsers reject the lock, which is harmless. */
 async function enter(element: HTMLElement | null): Promise<void> {
   await element?.requestFullscreen();
   const orientation: ScreenOrientation & { lock?: (to: "landscape") => Promise<void> } = screen.orientation;

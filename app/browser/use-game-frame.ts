@@ -3,7 +3,6 @@ import type { FrameTrust } from "~/rules/frame-trust";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 import { connectGameFrame, type GameFrame } from "./game-frame";
 
-/** Connects a rendered frame as long as it is on the page; answers with the way to speak to it. */
 export function useGameFrame(
   element: RefObject<HTMLIFrameElement>,
   trust: FrameTrust,

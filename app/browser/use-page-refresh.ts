@@ -3,10 +3,7 @@ import { useCallback } from "react";
 import { paths } from "~/paths";
 import { portalAnswer } from "./portal-answer";
 
-/**
- * Asks for the page's data again by itself, if the portal answers: data that do not come would take the page away, and
- * with it a running game. Gives how to ask; the signal takes it back.
- */
+/** Pings before it revalidates: a failed revalidation would replace the page and a running game with an error. */
 export function usePageRefresh(): (signal: AbortSignal) => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { portalAnswer } from "./portal-answer";
 
-/**
- * What one of the portal's own addresses answered last: undefined before the first answer, null where none came. Each
- * question takes back the one before, and leaving takes back the last. `isAnswer` must not change.
- */
+/** Latest response; null on failure. A new call aborts the previous one. `isAnswer` must be stable. */
 export function usePortalAnswer<Answer>(isAnswer: (value: unknown) => value is Answer) {
   const [answer, setAnswer] = useState<Answer | null>();
   const asking = useRef<AbortController>();

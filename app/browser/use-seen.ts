@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** So far ahead of the window a thing begins to load. */
 const MARGIN = "200px";
 
-/** Whether the element has come near the window, once and for all. */
 export function useSeen<Seen extends Element>(): [ref: RefObject<Seen>, isSeen: boolean] {
   const ref = useRef<Seen>(null);
   const [isSeen, setSeen] = useState(false);

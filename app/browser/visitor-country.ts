@@ -4,10 +4,6 @@ import { fieldOf } from "./portal-answer";
 
 let asked: Promise<string | null> | undefined;
 
-/**
- * ISO code of the visitor's country, asked for once per tab, without credentials and once the page has nothing better
- * to do; null unless the answer is a 200 that names one.
- */
 export function visitorCountry(): Promise<string | null> {
   asked ??= idle().then(askForCountry);
   return asked;
@@ -19,7 +15,6 @@ async function askForCountry(): Promise<string | null> {
     const country = response.status === 200 && fieldOf(await response.json(), "countryCode");
     return typeof country === "string" ? country : null;
   } catch {
-    // Without an answer the country stays unknown; nothing is told, since nothing is missing from the page.
     return null;
   }
 }

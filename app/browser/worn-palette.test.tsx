@@ -7,7 +7,6 @@ const BLUE = { h: 240, s: 80, l: 45, a: 1 };
 const root = document.documentElement;
 const fill = () => root.style.getPropertyValue("--pri");
 
-/** A palette as the brand's browser has it. */
 class BrowserPalette extends EventTarget {
   mode = "dark";
   colours = { primary: RED };

@@ -4,15 +4,11 @@ import type { ThemeChoice } from "~/rules/theme-choice";
 import { themeInEffect } from "~/rules/theme-in-effect";
 import { watchBrandPalette } from "./brand-palette";
 
-/** Body is transparent while this is "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */
+/** Body is transparent while "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */
 const READINESS_ATTRIBUTE = "data-palette";
 
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
-/**
- * Dresses the document in the palette of the brand's own browser, as far as the visitor's choice lets it, and follows
- * its changes and the system's; returns how to stop, with everything as it was.
- */
 export function wearBrandPalette(choice: ThemeChoice): () => void {
   const root = document.documentElement;
   const system = window.matchMedia(DARK_SYSTEM);
@@ -37,7 +33,6 @@ export function wearBrandPalette(choice: ThemeChoice): () => void {
   };
 }
 
-/** Sets the mode and the colours that are in effect; returns how to take them off again. */
 function dressIn(
   root: HTMLElement,
   choice: ThemeChoice,

@@ -5,7 +5,6 @@ export type CountryName = { code: string; name: string };
 
 const countries = new Map<Locale, readonly CountryName[]>();
 
-/** All countries in the viewer's language, in its alphabet's order. */
 export function countryNames(locale: Locale): readonly CountryName[] {
   const known = countries.get(locale);
   if (known) return known;
@@ -16,7 +15,7 @@ export function countryNames(locale: Locale): readonly CountryName[] {
   return names;
 }
 
-/** A country's name in the viewer's language; a code that stands for none is shown as it is. */
+/** A code without a country is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {
   if (!COUNTRY_CODES.includes(code)) return code;
   return new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(code) ?? code;

@@ -8,10 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const now = new Date("2026-11-21T12:00:00Z");
 
-/**
- * Either side of every threshold of docs/product/languages.md#dates that lies under a day, and numbers that call for
- * each plural form.
- */
+/** Both sides of each threshold under a day (docs/product/languages.md#dates), and counts for every plural form. */
 const DISTANCES = [
   SECOND,
   2 * SECOND,

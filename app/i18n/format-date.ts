@@ -12,13 +12,10 @@ import type { Locale } from "./locales";
 
 const DATE_LOCALES: Record<Locale, DateLocale> = { en: enUS, de, es, pl, "pt-br": ptBR, ru, tr };
 
-/** Under this age a date is told as a distance (docs/product/languages.md#dates). */
+/** Younger dates are shown as a distance (docs/product/languages.md#dates). */
 const RELATIVE_AGE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * A date for people: the distance when it is less than 24 hours away ("3 hours ago", "in 20 minutes"), else "d MMM
- * yyyy", in UTC so that every server says the same. Throws "not a valid date".
- */
+/** "3 hours ago" within 24 hours, else "d MMM yyyy" in UTC so that all servers agree. Throws "not a valid date". */
 export function formatDate(value: string | Date, { locale, now }: { locale: Locale; now: Date }): string {
   const date = validDate(value);
   if (Math.abs(now.getTime() - date.getTime()) >= RELATIVE_AGE_MS) return formatUtc(date, locale);
@@ -29,7 +26,7 @@ export function formatDate(value: string | Date, { locale, now }: { locale: Loca
   });
 }
 
-/** A day for people, "d MMM yyyy" in UTC, however close: behind words like "until" and "since", which a distance cannot follow. */
+/** Always "d MMM yyyy" in UTC, for words like "until" and "since". */
 export function formatDay(value: string | Date, locale: Locale): string {
   return formatUtc(validDate(value), locale);
 }
@@ -40,7 +37,7 @@ function validDate(value: string | Date): Date {
   return date;
 }
 
-/** date-fns writes the process's own time zone; no clock is changed at noon, so the day at noon there is the day in UTC. */
+/** date-fns formats in the process's time zone. Noon has the same date there, since no clock changes at noon. */
 function formatUtc(date: Date, locale: Locale): string {
   const noon = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
   return format(noon, "d MMM yyyy", { locale: DATE_LOCALES[locale] });

@@ -3,7 +3,7 @@ const HUNDREDTHS_PER_SECOND = 100;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
-/** A score in milliseconds as minutes, seconds and hundredths ("3:08.40"), with hours in front when there are any. */
+/** Milliseconds to "3:08.40", or "1:03:08.40" from one hour. */
 export function formatScoreDuration(milliseconds: number): string {
   const hundredths = Math.floor(milliseconds / MS_PER_HUNDREDTH);
   const seconds = Math.floor(hundredths / HUNDREDTHS_PER_SECOND);

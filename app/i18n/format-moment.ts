@@ -4,7 +4,7 @@ import type { Locale } from "./locales";
 const TIME_START = "yyyy-mm-ddT".length;
 const TIME_END = "yyyy-mm-ddThh:mm".length;
 
-/** A point in time for people, day and minute, in UTC and saying so: "24 Nov 2025, 22:00 UTC". */
+/** UTC, with its name: "24 Nov 2025, 22:00 UTC". */
 export function formatMoment(value: string, locale: Locale): string {
   const date = new Date(value);
   return `${formatDay(date, locale)}, ${date.toISOString().slice(TIME_START, TIME_END)} UTC`;

@@ -4,7 +4,6 @@ import { formatReward } from "./format-reward";
 const NAMED_CURRENCIES = ["RPX", "GPX", "BPX", "USD"] as const;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A price in the portal's own currencies or in a real one, which is told by its code: "30 RPx", "4.99 EUR". */
 export function formatPrice({ amount, currency }: { amount: number; currency: string }): string {
   const named = NAMED_CURRENCIES.find((name) => name === currency);
   return named ? formatReward({ amount, currency: named }) : groupDigits(amount) + NO_BREAK_SPACE + currency;

@@ -9,15 +9,15 @@ import { wordParam } from "./translator";
 const OPTIONS = {
   supportedLngs: [...LOCALES],
   fallbackLng: DEFAULT_LOCALE,
-  // Without it i18next looks for "pt-BR" and silently speaks English.
+  // Otherwise i18next looks for "pt-BR" and silently falls back to English.
   lowerCaseLng: true,
   keySeparator: false as const,
   nsSeparator: false as const,
-  // React escapes markup; what is left to be kept from the sentence around a name is its direction.
+  // React escapes markup; this isolates the text direction of a name.
   interpolation: { escape: wordParam, useRawValueToEscape: true },
 };
 
-/** Finds the language of a request from its path; the language of a page never depends on anything else. */
+/** The path alone decides the language. */
 export const requestLanguage = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
@@ -30,7 +30,7 @@ export const requestLanguage = new RemixI18Next({
 
 const translators = new Map<Locale, Translate>();
 
-/** One i18next instance per language for the whole process: making one per request costs a third of a page. */
+/** Cached per language: creating an instance per request costs a third of the render time. */
 export function translatorFor(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known) return known;
@@ -41,7 +41,6 @@ export function translatorFor(locale: Locale): Translate {
   return translate;
 }
 
-/** The texts of the page at a path of this site. */
 export function translatorForPath(path: string): Translate {
   return translatorFor(splitLocale(path).locale);
 }

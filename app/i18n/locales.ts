@@ -1,11 +1,10 @@
-/** The product's languages (docs/product/languages.md#languages); the default has no path prefix. */
+/** The default locale has no path prefix (docs/product/languages.md#languages). */
 export const LOCALES = ["en", "de", "es", "pl", "pt-br", "ru", "tr"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = "en";
 
-/** Locale tags of social cards. */
 export const SOCIAL_LOCALE_TAGS: Record<Locale, string> = {
   en: "en_US",
   de: "de_DE",
@@ -16,7 +15,6 @@ export const SOCIAL_LOCALE_TAGS: Record<Locale, string> = {
   tr: "tr_TR",
 };
 
-/** Values of lang and hreflang attributes. */
 export const LANGUAGE_TAGS: Record<Locale, string> = {
   en: "en",
   de: "de",
@@ -27,7 +25,6 @@ export const LANGUAGE_TAGS: Record<Locale, string> = {
   tr: "tr",
 };
 
-/** Each language named in itself. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   en: "English",
   de: "Deutsch",

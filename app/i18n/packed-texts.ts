@@ -2,10 +2,7 @@ import type { Messages } from "./text-keys";
 
 const BREAK = "\n";
 
-/**
- * Texts as they travel with a page: keys and texts in turns, a line each. Remix writes and reads every entry of an object
- * apart, and texts are a fifth to a third of a page's entries; no text has a line break.
- */
+/** Keys and texts in alternating lines: Remix serializes each object entry separately, a third of them texts. */
 export function packTexts(messages: Messages): string {
   return Object.entries(messages).flat().join(BREAK);
 }

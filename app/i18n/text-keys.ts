@@ -62,12 +62,11 @@ type WrittenKey =
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
 
-/** Every text the portal can say, checked against the English files. */
 export type TextKey = WithoutPlural<WrittenKey>;
 
 export type TextParams = Record<string, string | number>;
 
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** Texts of some namespaces in one language, by key; plural forms carry their suffix. */
+/** Plural forms have their suffix in the key. */
 export type Messages = Record<string, string>;

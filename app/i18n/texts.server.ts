@@ -3,14 +3,13 @@ import { packTexts } from "./packed-texts";
 import { TEXTS } from "./text-files.server";
 import { NAMESPACES, type Messages, type Namespace } from "./text-keys";
 
-/** The texts of some namespaces in one language, merged; keys are unique over all namespaces. */
+/** Keys are unique across namespaces. */
 export function textsOf(locale: Locale, namespaces: readonly Namespace[] = NAMESPACES): Messages {
   return namespaces.reduce<Messages>((texts, namespace) => ({ ...texts, ...TEXTS[locale][namespace] }), {});
 }
 
 const packed = new Map<string, string>();
 
-/** As textsOf, the way they travel with a page; packed once for all who are sent them. */
 export function packedTextsOf(locale: Locale, namespaces: readonly Namespace[]): string {
   const key = [locale, ...namespaces].join(" ");
   const texts = packed.get(key) ?? packTexts(textsOf(locale, namespaces));

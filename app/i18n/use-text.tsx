@@ -6,7 +6,6 @@ const TextContext = createContext<Translate>((key) => key);
 
 type TextProviderProps = { language: string; messages: Messages; children: ReactNode };
 
-/** Gives the components below it the texts that came with the page's data. */
 export function TextProvider({ language, messages, children }: TextProviderProps) {
   const translate = useMemo(() => createTranslator(language, messages), [language, messages]);
   return <TextContext.Provider value={translate}>{children}</TextContext.Provider>;

@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { OfflinePage } from "~/components/error/offline-page";
 import { pageContext } from "~/server/page-context.server";
 
-/**
- * The frame without a page's content, shown while there is no connection (docs/product/addresses.md#application-shell).
- */
+/** The application shell (docs/product/addresses.md#application-shell). */
 export function loader(args: LoaderFunctionArgs) {
   const { t, page } = pageContext(args, ["pages"]);
   return page({}, { title: "", description: t("site.description"), path: "/_app/", noindex: true });

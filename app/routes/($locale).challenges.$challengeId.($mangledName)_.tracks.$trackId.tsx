@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { ChallengePage } from "~/components/challenge/challenge-page";
 import type { loadChallengePage } from "~/server/challenge-page.server";
 
-/** A challenge on a named track: the challenge's page, which launches it with that track. */
 export { loadChallengePage as loader } from "~/server/challenge-page.server";
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";

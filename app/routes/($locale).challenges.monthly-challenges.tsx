@@ -11,7 +11,6 @@ import { listChallenges } from "~contract/calls/challenges";
 import { listChallengeScores } from "~contract/calls/scores";
 import type { Challenge } from "~contract/entities/challenge";
 
-/** One call for the winners of each: so many ended challenges a page may show. */
 const ENDED_PAGE_SIZE = 6;
 const WINNERS = 3;
 

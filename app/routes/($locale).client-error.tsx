@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ClientError } from "~/components/error/client-error";
 import { pageContext } from "~/server/page-context.server";
 
-/** What the tab has made up and reported; anything else in the address is not shown. */
+/** Error reference that the tab generates; other text in the URL must not be rendered. */
 const REFERENCE = /^[0-9A-F]{8}$/;
 
 export function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
 
-/** The page of a failure, for a proxy in front that wants to show it: 500 by itself. */
+/** Error page (500) for a reverse proxy. */
 export function loader(args: LoaderFunctionArgs) {
   const { t, page } = pageContext(args);
   const title = t("error.failedTitle");

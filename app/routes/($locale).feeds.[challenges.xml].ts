@@ -7,7 +7,6 @@ import { publicSettings } from "~/server/public-settings.server";
 import { toChallengeNews } from "~/view-models/news-items";
 import { listChallenges } from "~contract/calls/challenges";
 
-/** The newest challenges, for feed readers. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api, locale, t } = pageContext(args);
   const query = { locale, pageSize: NEWS_SIZE, sort: "newest" as const };

@@ -7,7 +7,6 @@ import { publicSettings } from "~/server/public-settings.server";
 import { toGameNews } from "~/view-models/news-items";
 import { listGames } from "~contract/calls/games";
 
-/** The newest games, for feed readers. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api, locale, t } = pageContext(args);
   const query = { locale, pageSize: NEWS_SIZE, sort: "release-date-desc" as const };

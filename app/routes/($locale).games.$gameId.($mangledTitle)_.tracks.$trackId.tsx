@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { GamePage } from "~/components/game/game-page";
 import type { loadGamePage } from "~/server/game-page.server";
 
-/** A game on a named track: the game's page, which launches it with that track. */
 export { loadGamePage as loader } from "~/server/game-page.server";
 export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
 export { pageHeaders as headers } from "~/server/page-headers";

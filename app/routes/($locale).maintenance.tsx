@@ -3,11 +3,10 @@ import { ErrorScreen } from "~/components/error/error-screen";
 import { useText } from "~/i18n/use-text";
 import { pageContext } from "~/server/page-context.server";
 
-/** When visitors and crawlers are asked to look in again. */
 const RETRY_MINUTES = 10;
 const SECONDS_PER_MINUTE = 60;
 
-/** The page of planned works, for a proxy in front that wants to show it: 503 by itself. */
+/** Maintenance page (503) for a reverse proxy. */
 export function loader(args: LoaderFunctionArgs) {
   const { t, page } = pageContext(args, ["pages"]);
   const title = t("maintenance.title");

@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 
-/** Draws only: its pages run beside it, so each of them guards itself. */
+/** Renders only: Remix runs child loaders in parallel, so each child guards itself. */
 export default function ProfileLayout() {
   return (
     <ProfileFrame>
@@ -11,7 +11,7 @@ export default function ProfileLayout() {
 }
 
 export { accountLinks as links } from "~/components/profile/account-links";
-// Of a page that failed, head and headers are the boundary's.
+// When a child fails, Remix takes headers and meta from this route, which has the boundary.
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { AccountErrorBoundary as ErrorBoundary } from "~/components/profile/account-error-boundary";

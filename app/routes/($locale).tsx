@@ -13,10 +13,10 @@ import { toSidebar } from "~/view-models/sidebar";
 import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurations";
 
 export async function loader(args: LoaderFunctionArgs) {
-  // A language that does not exist is the page's 404, drawn in this frame; the frame itself is English then.
+  // The child renders the 404 of an unknown locale inside this frame, which is English then.
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
   const { requestApi, locale, view, json } = pageContext({ ...args, params });
-  // The sidebar shows nothing that is anybody's own, so whoever has a session shares the visitors' answer.
+  // The sidebar is the same for everyone, so all visitors share the cached response.
   const { api, shortcomings } = createRequestApi(args.request, { isForEverybody: true });
   const [configuration, session] = await Promise.all([
     secondary(api, (ask) =>

@@ -15,10 +15,7 @@ import {
 } from "~/view-models/unsubscribe";
 import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
 
-/**
- * Drawn without frame and overlays. The signed link is enough, nobody logs in; following it changes nothing, since mail
- * scanners do that, too.
- */
+/** The signed token replaces a session. GET changes nothing, because mail scanners follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["pages"]);
   const { url, t, page } = context;
@@ -34,12 +31,12 @@ async function viewOf({ api, ask }: PageContext, token: string | null): Promise<
     return toUnsubscribe(await api(getSubscription, { query: { token } }));
   } catch (error) {
     if (error instanceof ClientError && error.has("subscription_token_invalid")) return { status: "invalid" };
-    // The page that says so is made where all pages' failures are.
+    // Repeats the call through `ask`, which turns failures into error pages.
     return toUnsubscribe(await ask(getSubscription, { query: { token } }));
   }
 }
 
-/** May come from any mail program: the token says who wants it, and the session has no say. */
+/** Accepts cross-origin posts of mail clients: the token is the only credential. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json, locale, redirectTo, url } = pageContext(args, [], { isForAnyOrigin: true });
   const form = await requestBody(args.request, unsubscribeForm);
@@ -47,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const isSubscribed = "intent" in form && form.intent === "subscribe";
     await api(putSubscription, { body: { token, isSubscribed } });
-    // A mail program follows no redirects.
+    // Mail clients do not follow redirects.
     return "intent" in form ? redirectTo(paths.unsubscribe(locale, token)) : json<UnsubscribeAnswer>({ ok: true });
   } catch (error) {
     const code = refusalCode(error, [...UNSUBSCRIBE_ERRORS, "subscription_token_invalid"], "unreachable");

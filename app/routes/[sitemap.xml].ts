@@ -6,7 +6,6 @@ import { sitemapIndexAnswer } from "~/server/sitemap-answer.server";
 import { forMachines } from "~/server/for-machines.server";
 import { loadSitemapParts } from "~/server/sitemap-source.server";
 
-/** The index of all sitemaps. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = pageContext(args);
   const parts = await forMachines(loadSitemapParts(api));

@@ -1,6 +1,5 @@
 import { serviceWorker } from "~/server/service-worker.server";
 
-/** The service worker. It may ask for the portal's own addresses and for nothing else. */
 export function loader(): Response {
   return new Response(serviceWorker(), {
     headers: {

@@ -7,7 +7,6 @@ import { secondary } from "~/server/secondary.server";
 import { hasUnreadMessage } from "~/server/unread-messages.server";
 import type { BellAnswer } from "~/view-models/frame-answers";
 
-/** Tells whether the bell has something to ring for. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, answer } = pageContext(args);
   const { status } = await checkSession(requestApi);
@@ -17,7 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer<BellAnswer>({ hasUnread });
 }
 
-/** Whose session has just ended has no inbox any more. */
 function withoutInbox(error: unknown): false {
   if (error instanceof ClientError && error.status === 403) return false;
   throw error;

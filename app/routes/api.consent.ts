@@ -12,7 +12,6 @@ import { redirectWithToast } from "~/server/toast.server";
 
 const consentForm = z.object({ marketing: z.enum(["yes", "no"]), target: z.string().optional() });
 
-/** Keeps the answer to the cookie banner and goes back to the page the visitor was on. */
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const { marketing, target } = await requestBody(request, consentForm);

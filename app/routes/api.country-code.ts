@@ -3,10 +3,8 @@ import { countryOf } from "~/rules/visitor-country";
 import { env } from "~/server/env.server";
 import type { CountryAnswer } from "~contract/calls/connectivity";
 
-/** Every site may read it, without credentials. */
 const HEADERS = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
 
-/** Tells where the visitor is, as far as the proxy in front knows. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const countryCode = countryOf(request.headers, env.TRUST_PROXY === "on");
   if (countryCode === null) return new Response(null, { status: 204, headers: HEADERS });

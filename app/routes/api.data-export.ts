@@ -15,10 +15,9 @@ const HEADERS = {
 
 const FIRST_PAGE = { params: { kind: "account" as const }, query: {} };
 
-/** Everything that is kept about the viewer, as one file; it is read while it is sent, so that its length does not matter. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, ask, locale, view } = pageContext(args);
-  // Whatever is to fail should do so before the file begins.
+  // Fails before the stream starts: the status cannot change later.
   await api(getPersonalData, FIRST_PAGE).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("sign_in_required"))) return ask(getPersonalData, FIRST_PAGE);
     throw redirect(loginBackTo(paths.accountDetails(locale)), { headers: NO_STORE });

@@ -12,7 +12,6 @@ import { addFavorite, removeFavorite } from "~contract/calls/library";
 
 const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "studio_not_found"] as const;
 
-/** Takes the named favourite away, or makes one. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, favoriteForm);
@@ -39,7 +38,7 @@ async function add(api: Ask, { kind, id }: FavoriteForm): Promise<string> {
   return (await api(addFavorite, { body })).favoriteId;
 }
 
-/** Another tab may have been faster: what was wished for has come true. */
+/** A favourite that another tab has removed counts as removed. */
 async function remove(api: Ask, favoriteId: string): Promise<null> {
   await api(removeFavorite, { params: { favoriteId } }).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("favorite_not_found"))) throw error;

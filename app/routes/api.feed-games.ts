@@ -6,7 +6,6 @@ import { secondary } from "~/server/secondary.server";
 import { toFeedGames, type FeedGamesView } from "~/view-models/feed-games";
 import { getFeed } from "~contract/calls/configurations";
 
-/** One page of a feed's games, for a section that grows; null when the API does not answer or has no such feed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url, view, answer } = resourceContext(args);
   const params = { alias: url.searchParams.get("feed") ?? "" };

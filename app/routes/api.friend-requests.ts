@@ -12,10 +12,7 @@ const pageRequest = z.object({
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 
-/**
- * Friend requests that wait for the viewer. Nobody asks those without an account; a tab whose account has just gone may
- * still ask once, and is answered like the bell.
- */
+/** A tab whose session has just ended may poll once more; it gets an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, requestApi, url, answer } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));

@@ -7,7 +7,6 @@ import { resourceContext } from "~/server/resource-context.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed, type HomeFeedView } from "~/view-models/home-feed";
 
-/** One further page of the home feed, as the home page draws it; null when the API does not answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, view, url, answer } = resourceContext(args);
   const [configuration, session] = await Promise.all([

@@ -4,7 +4,7 @@ import { askForGame } from "~/server/in-game-calls.server";
 import { pageContext } from "~/server/page-context.server";
 import { requestBody } from "~/server/request-body.server";
 
-/** Makes a call of a framed game, which has no cookies: only about the game, track and challenge that the page shows. */
+/** Framed games have no cookies, so the page makes their calls. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json } = pageContext(args);
   const { shown, ...asked } = await requestBody(args.request, inGameRequest);

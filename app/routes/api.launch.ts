@@ -9,7 +9,7 @@ import { toGameChallenge, toGameUser, type LaunchAnswer } from "~/view-models/pl
 import { getChallenge } from "~contract/calls/challenges";
 import { getLaunch } from "~contract/calls/play";
 
-/** A game to be loaded before it is played; counts nothing. Null when the API does not answer or has no such game. */
+/** Launches a game for preloading, without counting a play. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, answer } = resourceContext(args);
   const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));

@@ -13,10 +13,7 @@ import { logOut } from "~contract/calls/session";
 
 const logOutForm = z.object({ target: z.string().optional() });
 
-/**
- * Ends the session and goes back to the page the visitor was on. Where the API does not say that it has, this browser
- * loses its cookies all the same.
- */
+/** Clears the session cookies itself when the API does not confirm the logout. */
 export async function action(args: ActionFunctionArgs) {
   const { api, redirectWithToast } = pageContext(args);
   const form = await requestBody(args.request, logOutForm);

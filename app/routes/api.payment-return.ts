@@ -13,10 +13,7 @@ import { paymentReturn, type PaymentReturn } from "~contract/payment-return";
 
 type Arrival = { page: string; outcome: PaymentOutcome };
 
-/**
- * Where a payment provider's page sends the buyer back to: on to the game's page, which says what became of the payment.
- * Only the order counts for that; what the address says is anybody's word.
- */
+/** Return URL of payment providers. The order's status decides, because anyone can forge the query. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const asked = paymentReturn.safeParse(Object.fromEntries(context.url.searchParams));

@@ -5,7 +5,6 @@ import { toFoundPeople, type FoundAnswer } from "~/view-models/found-people";
 import { MAX_USERNAME_LENGTH } from "~contract/calls/profile";
 import { findPeople } from "~contract/calls/friends";
 
-/** Players whose name begins with what is being typed; null when the API does not answer, or nobody is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, url, view, answer } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_USERNAME_LENGTH + 1);

@@ -11,7 +11,6 @@ import { getChallenge } from "~contract/calls/challenges";
 import { startPlay } from "~contract/calls/play";
 import { getRoom } from "~contract/calls/rooms";
 
-/** Starts a play: where the game is and what it is to know. Makes a visitor without a session a guest. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;

@@ -4,14 +4,10 @@ import { readBytes } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { log } from "~observe/log";
 
-/** Far more than browsers write of one violation. */
 const MAX_BYTES = 16 * 1024;
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/**
- * Takes what browsers report of the content security policy, and logs it (docs/security.md, "Content"). Of too many the
- * rest is dropped unread: a browser would write a refusal on the visitor's console, and not report again anyway.
- */
+/** Drops excess reports with 204: a refusal would show in the visitor's console (docs/security.md#content). */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   assertSameOrigin(request);
   const visitorAddress = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";

@@ -13,10 +13,6 @@ import { purchaseItem } from "~contract/calls/spending";
 
 const BOUGHT: SpendAnswer = { ok: true, done: "offer.bought", params: {} };
 
-/**
- * Buys or claims an item of a game. A form that names its page goes back there, or on to the payment provider's page
- * for real money.
- */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, purchaseForm);
@@ -37,7 +33,7 @@ async function purchase(
     noteSurvivedFailure(new Error("A payment address is none of PAYMENT_ORIGINS; nobody was sent there."));
     return { ok: false, error: "payments_disabled" };
   } catch (error) {
-    // Another tab may have been faster: what was wished for has come true.
+    // A purchase made in another tab counts as success.
     if (error instanceof ClientError && error.has("already_purchased")) return BOUGHT;
     throw error;
   }

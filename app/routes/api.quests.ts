@@ -20,7 +20,6 @@ import { toQuestBoard, type ClaimAnswer, type QuestsAnswer } from "~/view-models
 import { claimQuest, listQuests } from "~contract/calls/quests";
 import { getWallet } from "~contract/calls/spending";
 
-/** What the quests popover shows; null when the API does not answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, view, answer } = resourceContext(args);
   const query = { locale };
@@ -39,12 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     newClaimKey: () => crypto.randomUUID(),
     refreshOverride: refreshOverride(url.search, env.APP_ENV),
   });
-  // The purse is the one of the account pages; of their texts it needs no more than its name.
+  // The wallet component needs one text of the account pages only.
   const texts = { ...textsOf(locale, ["quests"]), "wallet.balances": view.t("wallet.balances") };
   return answer<QuestsAnswer | null>({ board, texts });
 }
 
-/** Fetches a finished quest's reward; a form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json, redirectWithToast } = pageContext(args);
   const { alias, claimKey, target } = await requestBody(args.request, claimForm);
@@ -60,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(page, { type: "error", message });
 }
 
-/** Another tab may have been faster: what was wished for has come true. */
+/** A claim made in another tab counts as success. */
 function outcomeOf(error: unknown): ClaimAnswer {
   if (!(error instanceof ClientError)) {
     noteSurvivedFailure(error);
@@ -69,7 +67,6 @@ function outcomeOf(error: unknown): ClaimAnswer {
   return { isPaid: error.has("quest_already_claimed"), isUnconfirmed: error.has("email_not_confirmed") };
 }
 
-/** A request that does not get through is an answer, too. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return noted(await serverAction<ClaimAnswer>());

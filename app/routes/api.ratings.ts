@@ -11,7 +11,6 @@ import { rateGame } from "~contract/calls/games";
 
 const ERRORS = ["sign_in_required", "game_not_found"] as const;
 
-/** Gives a game the viewer's stars. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, ratingForm);

@@ -9,7 +9,6 @@ import { requestBody } from "~/server/request-body.server";
 import { REPORT_ERRORS, reportText, type ReportAnswer } from "~/view-models/report-answer";
 import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
 
-/** Tells whoever runs the site about a game. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, reportForm);

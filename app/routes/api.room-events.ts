@@ -4,7 +4,7 @@ import { endedAtStop } from "~/server/ended-at-stop.server";
 import { noteSurvivedFailure } from "~/server/survived-failure.server";
 import { roomEventsRequest } from "~/server/game-requests.server";
 
-/** The events of a room as the API tells them, for the page around a game (decision 32). */
+/** Proxies the event stream of a room (docs/decisions/0032-room-messages.md). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = roomEventsRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) throw new Response(null, { status: 404 });
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return new Response(body && endedAtStop(body), {
       headers: {
         "Content-Type": "text/event-stream",
-        // Compressed, events would be kept back until there are enough of them.
+        // A compressing proxy would buffer the events.
         "Cache-Control": "no-store, no-transform",
         "X-Accel-Buffering": "no",
       },

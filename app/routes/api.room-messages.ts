@@ -6,7 +6,6 @@ import { requestBody } from "~/server/request-body.server";
 import { ROOM_MESSAGE_ERRORS, type RoomMessageAnswer } from "~/view-models/room";
 import { sendRoomMessage } from "~contract/calls/rooms";
 
-/** Passes a game's message on to the other players of its room. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json } = pageContext(args);
   const { roomId, data } = await requestBody(args.request, roomMessageRequest);

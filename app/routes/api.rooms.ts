@@ -17,10 +17,9 @@ import { getLaunch } from "~contract/calls/play";
 import { getProfile } from "~contract/calls/profile";
 import { createRoom, leaveRoom, listRegions } from "~contract/calls/rooms";
 
-/** As many as the API allows, where a game does not say how many it is for. */
 const MOST_PLAYERS = 4;
 
-/** Opens a room and leads into it, or leaves one: a form of the game's page (decision 32). */
+/** Opens or leaves a room (docs/decisions/0032-room-messages.md). */
 export async function action(args: ActionFunctionArgs) {
   const { api, requestApi, redirectTo, redirectWithToast } = pageContext(args);
   const form = await requestBody(args.request, roomForm);
@@ -44,7 +43,6 @@ export async function action(args: ActionFunctionArgs) {
 
 type OpenForm = RoomForm & { intent: "open" };
 
-/** In the player's own region where the API has it, else in its first. */
 async function open(api: Ask, { gameId }: OpenForm, ownRegion: string | null): Promise<string> {
   const params = { gameId };
   const [{ trackId }, regions, { maxPlayers }] = await Promise.all([
@@ -57,7 +55,6 @@ async function open(api: Ask, { gameId }: OpenForm, ownRegion: string | null): P
   return (await api(createRoom, { params, body })).roomUrl;
 }
 
-/** A room that is gone has been left. */
 async function leave(api: Ask, roomId: string): Promise<void> {
   await api(leaveRoom, { params: { roomId } }).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("room_not_found"))) throw error;

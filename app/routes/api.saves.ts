@@ -6,7 +6,6 @@ import { requestBody } from "~/server/request-body.server";
 import { SAVE_ERRORS, type SaveAnswer, type WrittenSaveAnswer } from "~/view-models/saves";
 import { getSave, putSave } from "~contract/calls/saves";
 
-/** What the signed-in player has saved in a slot. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url, answer } = pageContext(args);
   const asked = saveSlotRequest.safeParse(Object.fromEntries(url.searchParams));
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Writes a slot; `version` is the one that was read, so that another device's save is not lost. */
+/** `version` is the one last read, so that another device's save is not overwritten. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json } = pageContext(args);
   const { gameId, slot, ...body } = await requestBody(args.request, saveRequest);

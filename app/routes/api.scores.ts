@@ -14,7 +14,6 @@ import { getChallenge } from "~contract/calls/challenges";
 import { submitScore } from "~contract/calls/scores";
 import type { Challenge } from "~contract/entities/challenge";
 
-/** Hands in the score of a framed game and answers with what it was worth. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
@@ -42,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Sending the score again would bring the challenge back to no track; who is not known at all has not played. */
+/** A retry cannot succeed on an unpublished challenge; a player without a session has no active play. */
 function scoreError(error: unknown): ScoreError {
   const isElsewhere = error instanceof ClientError && error.has("challenge_not_published");
   if (isElsewhere || isMissing(error)) return "challenge_not_active";

@@ -9,7 +9,7 @@ import { isSidebarOpen } from "~/server/sidebar-state.server";
 
 const sidebarForm = z.object({ target: z.string().optional() });
 
-/** Pins or releases the sidebar without scripts; with scripts the browser writes the same cookie. */
+/** Fallback without scripts: with scripts the browser sets this cookie. */
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const form = await requestBody(request, sidebarForm);

@@ -5,7 +5,6 @@ import { requestBody } from "~/server/request-body.server";
 import { answerSpending } from "~/server/spending-answer.server";
 import { giveSticker } from "~contract/calls/spending";
 
-/** Buys a sticker and gives it to a game. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { gameId, stickerId, key, target } = await requestBody(args.request, stickerForm);

@@ -4,7 +4,6 @@ import { secondary } from "~/server/secondary.server";
 import { toSuggestions, type SuggestionsAnswer } from "~/view-models/suggestions";
 import { MAX_SEARCH_LENGTH, suggestGames } from "~contract/calls/games";
 
-/** What the text of the search box might become; null when the API does not answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url, view, answer } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);

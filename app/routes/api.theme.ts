@@ -18,7 +18,6 @@ const themeForm = z.object({
   target: z.string().optional(),
 });
 
-/** Keeps the choice of the theme picker, or forgets it, and comes back. */
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const form = await requestBody(request, themeForm);

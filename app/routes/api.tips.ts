@@ -8,7 +8,6 @@ import { answerSpending } from "~/server/spending-answer.server";
 import type { SpendAnswer } from "~/view-models/spending";
 import { tipGame } from "~contract/calls/spending";
 
-/** Gives a game pixels. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, tipForm);
@@ -19,7 +18,7 @@ async function tip(api: Ask, { gameId, key, currency, amount: offered, other }: 
   const parsed = tipAmount.safeParse(Number(other.trim() || offered));
   if (!parsed.success) return { ok: false, error: "invalid_request_payload" };
   const amount = parsed.data;
-  // One key for each drawing of the page and each amount: what is sent again is paid once.
+  // One key per rendered form and amount: a resubmission is charged once.
   const idempotencyKey = `${key}.${String(amount)}`;
   await api(tipGame, { params: { gameId }, body: { amount, currency }, idempotencyKey });
   return { ok: true, done: "support.tipped", params: { amount: formatReward({ amount, currency }) } };

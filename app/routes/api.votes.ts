@@ -11,7 +11,6 @@ import { voteForEntry, withdrawVote } from "~contract/calls/configurations";
 
 const ERRORS = ["sign_in_required", "version_conflict", "feed_not_found", "feed_entry_not_found"] as const;
 
-/** Votes for an entry of a feed or takes the vote back. A form that names its page goes back there. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await requestBody(args.request, voteForm);

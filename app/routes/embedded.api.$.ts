@@ -4,7 +4,6 @@ import { isApiEmbedded } from "~/api-client/api-access.server";
 
 const MOUNT = "/embedded/api";
 
-/** The embedded API on the portal's own origin: Request in, Response out. */
 async function handle({ request }: Pick<LoaderFunctionArgs, "request">): Promise<Response> {
   if (!isApiEmbedded) return new Response(null, { status: 404 });
   const url = new URL(request.url);

@@ -9,11 +9,10 @@ import { socialCardVersion, toChallengeSocialCard, toGameSocialCard } from "~/vi
 import { getChallenge } from "~contract/calls/challenges";
 import { getGame } from "~contract/calls/games";
 
-/** An address with the right version shows the same for ever; any other shows what the picture is now. */
+/** Only an address with the current version is immutable. */
 const KEPT = "public, max-age=31536000, immutable";
 const BRIEF = "public, max-age=300";
 
-/** The picture of links to a game or challenge: /og/games/ab12cd.jpg. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = resourceContext(args);
   const card = await loadCard(args, context);

@@ -10,7 +10,7 @@ import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";
 import stylesheet from "~/styles/tailwind.css";
 
-/** What a request that is not looked at is answered, whatever it asked for (docs/security.md, "Requests"). */
+/** Page of requests that are refused before routing (docs/security.md#requests). */
 export function loader(args: LoaderFunctionArgs): Response {
   const status = Number(args.params["status"]);
   if (!isRefusedStatus(status)) throw notFound();

@@ -9,7 +9,6 @@ import { loadSitemapEntries } from "~/server/sitemap-source.server";
 import { STANDING_PAGES, toEntryUrls, toSitemapUrls, type SitemapUrl } from "~/view-models/sitemap-urls";
 import type { SitemapEntry, SitemapType } from "~contract/entities/sitemap";
 
-/** One sitemap of the index: /sitemaps/pages-1.xml, /sitemaps/games-12.xml. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = pageContext({ ...args, params: {} });
   const file = sitemapFile(args.params["file"] ?? "");

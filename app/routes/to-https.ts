@@ -5,7 +5,7 @@ import { notFound } from "~/server/page-failure.server";
 
 const PERMANENT = 308;
 
-/** Sends on by https what came by http; the hook puts this in place of what was asked for. */
+/** The HTTP hook rewrites plain http requests to this route. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const address = sitePath(new URL(request.url).searchParams.get("address"));
   if (address === null) throw notFound();

@@ -1,15 +1,11 @@
 import { CONTRAST_LUMINANCE_THRESHOLD, contrastRatio, relativeLuminance, type ColourSlot } from "./theme-contrast";
 
-/** Up to this luminance white text can be read on a colour (4.5:1). */
+/** White text has a contrast of 4.5:1 up to this luminance. */
 export const WHITE_TEXT_LUMINANCE = 0.183;
 
 const LIGHTNESS_STEP = 0.25;
 
-/**
- * An accent on which its contrast colour can be read. Between the luminances 0.183 and 0.45 the rule picks white, and
- * white cannot be read: lightness moves to the nearer edge of that gap, which is 12 points away for most hues and 18 for
- * a vivid magenta.
- */
+/** Moves an accent out of luminance 0.183 to 0.45, where the contrast rule picks white but white is unreadable. */
 export function outOfContrastGap(slot: ColourSlot): ColourSlot {
   if (!isInGap(slot)) return slot;
   const darker = moved(slot, -LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
@@ -17,12 +13,12 @@ export function outOfContrastGap(slot: ColourSlot): ColourSlot {
   return slot.l - darker.l <= brighter.l - slot.l ? darker : brighter;
 }
 
-/** A colour bright enough to be read on a dark background at this ratio; itself where it is. */
+/** Raises the lightness until the contrast with the background reaches the ratio. */
 export function brightenedFor(slot: ColourSlot, background: ColourSlot, ratio: number): ColourSlot {
   return moved(slot, LIGHTNESS_STEP, (candidate) => contrastRatio(candidate, background) >= ratio);
 }
 
-/** A colour dark enough for white text; itself where it is. */
+/** Lowers the lightness until white text is readable. */
 export function darkenedForWhite(slot: ColourSlot): ColourSlot {
   return moved(slot, -LIGHTNESS_STEP, (candidate) => relativeLuminance(candidate) <= WHITE_TEXT_LUMINANCE);
 }

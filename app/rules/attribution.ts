@@ -1,21 +1,15 @@
 import type { StatsEvent } from "~contract/entities/stats-event";
 import type { UsedSession } from "./front-end-session";
 
-/** Where a visitor came from, as statistics report it. */
 export type Attribution = NonNullable<StatsEvent["data"]["attribution"]>;
 
-/** What the browser keeps of it, under one more key. */
 export type AttributionRecord = { "fe-visitor": Attribution };
 
 const ATTRIBUTION_FIELDS = ["utm-source", "utm-medium", "utm-campaign", "utm-content", "utm-term"] as const;
 
-/** Longer values are cut: statistics take no more. */
 const MAX_VALUE_LENGTH = 500;
 
-/**
- * What an address says about where its visitor came from: its utm_source, utm_medium, utm_campaign, utm_content and
- * utm_term; null when it has none of them.
- */
+/** Reads utm_source, utm_medium, utm_campaign, utm_content and utm_term of a query; null if it has none. */
 export function attributionOf(search: string): AttributionRecord | null {
   const query = new URLSearchParams(search);
   const given = ATTRIBUTION_FIELDS.flatMap((field) => {
@@ -25,17 +19,14 @@ export function attributionOf(search: string): AttributionRecord | null {
   return given.length > 0 ? { "fe-visitor": Object.fromEntries(given) } : null;
 }
 
-/** Whether what was found in storage is an attribution; anything else is cleared. */
+/** Validates the stored attribution. */
 export function isAttributionRecord(value: unknown): value is AttributionRecord {
   if (!isObject(value)) return false;
   const visitor = value["fe-visitor"];
   return isObject(visitor) && ATTRIBUTION_FIELDS.every((field) => isOptionalText(visitor[field]));
 }
 
-/**
- * A new session knows nothing of where the one before came from, except on first load
- * (docs/product/sessions.md#attribution).
- */
+/** A new session clears the attribution, except on first load (docs/product/sessions.md#attribution). */
 export function isAttributionCleared(change: UsedSession["change"], isFirstLoad: boolean): boolean {
   return change === "new" && !isFirstLoad;
 }

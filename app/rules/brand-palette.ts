@@ -1,13 +1,10 @@
 import { isMode, type Mode } from "./theme-choice";
 import type { ColourSlot } from "./theme-contrast";
 
-/** What the brand's own browser says of its colours (docs/brand-browser.md); slots by their names, as they came. */
+/** The palette of the brand's own browser (docs/brand-browser.md). */
 export type BrandPalette = { mode: Mode; colours: Record<string, ColourSlot> };
 
-/**
- * Reads the palette object of a browser; null when it is none. A colour that is not one is left out, an alpha is not
- * looked at: text is read on opaque colours.
- */
+/** Parses a browser's palette; null if it is not an object. Skips invalid colours and ignores alpha. */
 export function toBrandPalette(value: unknown): BrandPalette | null {
   if (!isObject(value) || !isMode(value["mode"])) return null;
   const colours = isObject(value["colours"]) ? Object.entries(value["colours"]) : [];

@@ -24,7 +24,7 @@ describe("brandSlots", () => {
   it("sets what a whole theme sets", () => {
     const whole = slotsOf({ ...accent, ...neutrals });
     const theme = themeSlots(dark);
-    // Lambda has black labels; the darker accent would only lie under white ones.
+    // Lambda has black labels; the darker accent is only used under white ones.
     expect(whole).toEqual({ ...theme, "--pri-d": whole["--pri-d"] });
   });
 

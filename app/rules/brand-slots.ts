@@ -6,17 +6,12 @@ import type { BrandPalette } from "./brand-palette";
 const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
 
-/** How far a missing lighter or darker accent is from the accent, in points of lightness. */
 const ACCENT_DISTANCE = 10;
 
-/** The default theme's raised surface in dark mode: the brightest background that accent text stands on. */
+/** The brightest background of accent text in the default theme's dark mode. */
 export const DEFAULT_RAISED: ColourSlot = { h: 258, s: 19, l: 15.5, a: 1 };
 
-/**
- * The custom properties that a browser's palette sets in dark mode. Its neutrals count only when all are there and text
- * and borders can be read on them; its accent is moved until labels, links and fills can be read. What it does not set
- * stays as the default theme has it.
- */
+/** Dark mode from a browser's palette: skips unreadable neutrals, adjusts the accent's lightness for readability. */
 export function brandSlots({ colours }: BrandPalette): Declarations {
   const neutral = readableNeutrals(colours);
   return {

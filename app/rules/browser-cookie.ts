@@ -4,15 +4,11 @@ type BrowserCookie = {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  /** Undefined binds the cookie to its host over https, null sends it to this host only, a domain to all its hosts. */
+  /** Undefined adds the `__Host-` prefix over https, null is host-only, a domain includes its subdomains. */
   domain?: string | null;
 };
 
-/**
- * Value of a Set-Cookie header, or of document.cookie, for what scripts may read and nothing has to sign. Over https the
- * prefix of a bound cookie keeps other hosts and plain connections from writing it.
- * @param site the page's location or URL; its protocol decides on Secure
- */
+/** Set-Cookie or document.cookie value. Over https, `__Host-` stops other hosts and plain http from overwriting it. */
 export function browserCookie({ name, value, maxAgeSeconds, domain }: BrowserCookie, { protocol }: Site): string {
   const isSecure = protocol === "https:";
   const isBound = isSecure && domain === undefined;

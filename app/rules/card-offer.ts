@@ -4,20 +4,13 @@ import { gameTags } from "./game-tags";
 
 type Price = { amount: number; currency: string };
 
-/** What a card says about money; nothing of a game that is simply free. */
 export type CardOffer = {
-  /** End of the days on which the game costs nothing. */
   freeUntil: Date | null;
-  /** What it costs now; null while it is free. */
   price: Price | null;
-  /** What it costs otherwise, to be struck out. */
   oldPrice: Price | null;
 };
 
-/**
- * The offer of a game: its first item with its discount, free within the item's claim period
- * (docs/product/games.md#offers) and until the date that its tags tell. What is free for ever has no price.
- */
+/** Price and discount of the first item, which may be free for a time (docs/product/games.md#offers). */
 export function cardOffer(game: Pick<Game, "gameItems" | "tags" | "multiplayer">, now: Date): CardOffer {
   const tags = gameTags(game);
   const [item] = game.gameItems;

@@ -5,7 +5,6 @@ import { byMonth, challengeMonth } from "./challenge-months";
 const HOUR_MS = 3_600_000;
 const year = fc.integer({ min: 2000, max: 2100 });
 const month = fc.integer({ min: 1, max: 12 });
-/** Hours between a clock on earth and UTC. */
 const zone = fc.integer({ min: -12, max: 14 });
 
 const iso = (time: number) => new Date(time).toISOString();

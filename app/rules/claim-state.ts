@@ -1,9 +1,8 @@
-/** Moments between which a game item costs nothing. */
 export type ClaimPeriod = { startsAt: string; endsAt: string | null };
 
 export type ClaimState = "upcoming" | "open" | "over";
 
-/** Whether an item is yet to be claimed, can be claimed now, or no longer (docs/product/games.md#claim-periods). */
+/** See docs/product/games.md#claim-periods. */
 export function claimState({ startsAt, endsAt }: ClaimPeriod, now: Date): ClaimState {
   if (now.getTime() < Date.parse(startsAt)) return "upcoming";
   return endsAt === null || now.getTime() < Date.parse(endsAt) ? "open" : "over";

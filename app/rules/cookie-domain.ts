@@ -1,4 +1,4 @@
-/** Second-level names under which a country's domains are registered: example.co.uk, example.com.br, example.gov.tr. */
+/** As in example.co.uk, example.com.br, example.gov.tr. */
 const COUNTRY_SECOND_LEVELS = new Set([
   ...["ac", "biz", "co", "com", "ed", "edu", "gen", "go", "gob", "gouv", "gov", "gv", "id", "in", "inf", "info", "k12"],
   ...[
@@ -22,7 +22,7 @@ const COUNTRY_SECOND_LEVELS = new Set([
   ],
 ]);
 
-/** Hosts whose customers' sites are their own domains: a cookie for all of them is refused by browsers. */
+/** Public suffixes: browsers reject a cookie for all of their sites. */
 const HOSTING_DOMAINS = [
   ...["amazonaws.com", "appspot.com", "azurewebsites.net", "cloudfront.net", "firebaseapp.com", "fly.dev"],
   ...["github.io", "gitlab.io", "herokuapp.com", "netlify.app", "onrender.com", "pages.dev", "railway.app"],
@@ -31,12 +31,7 @@ const HOSTING_DOMAINS = [
 
 const IP_ADDRESS = /^[\d.]+$|:/;
 
-/**
- * The Domain of a cookie that all hosts of a site share: the registrable domain, which is the last two labels, or three
- * below a country's second level. Null, which means this host alone, for localhost, IP addresses, single names and
- * customers of a hosting domain (docs/product/sessions.md#cookie-consent). A domain that is too narrow only asks again
- * on another host; one that is too wide is refused by the browser, so in doubt it is narrow.
- */
+/** Null is host-only. Too narrow is safe, a too wide Domain is rejected (docs/product/sessions.md#cookie-consent). */
 export function cookieDomain(hostname: string): string | null {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   const labels = host.split(".");

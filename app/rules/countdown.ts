@@ -5,13 +5,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type CountdownUnit = "days" | "hours" | "minutes" | "seconds";
 
-/** One number of the countdown; `share` is what is left of the unit in percent, drawn as a draining bar. */
+/** `share` is the rest of the unit in percent. */
 export type CountdownPart = { unit: CountdownUnit; value: number; share: number };
 
-/**
- * Time left until `endMs` as three numbers: days, hours and minutes, or in the last day hours, minutes and seconds.
- * `totalMs` is the length of the whole stretch and scales the bar of the days. Null once the time is over.
- */
+/** Days, hours and minutes until `endMs`; hours, minutes and seconds in the last day; null after it. */
 export function countdownParts(nowMs: number, endMs: number, totalMs: number): CountdownPart[] | null {
   const leftMs = endMs - nowMs;
   if (leftMs <= 0) return null;

@@ -4,7 +4,7 @@ import type { Cover } from "~contract/entities/cover";
 type AspectRatio = Cover["aspectRatio"];
 type Size = "small" | "medium";
 
-/** Variants by preference, the best first; the rest is the fallback order (docs/product/games.md#covers). */
+/** Best first (docs/product/games.md#covers). */
 const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
   "4:3": {
     small: ["challenge-cover-webp-240x180", "webp-480x360", "challenge-cover-webp-480x360"],
@@ -16,23 +16,20 @@ const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
   },
 };
 
-/** Sizes of a film by preference: in a card of 4:3, in a small window and in a large one. */
 const FILM_SIZES = {
   card: ["480x360", "640x360", "1280x720"],
   small: ["640x360", "480x360", "1280x720"],
   large: ["1280x720", "640x360", "480x360"],
 } as const;
-/** A browser takes the first that it can play: H.264 plays in every Safari and without effort on phones. */
+/** Browsers take the first playable format; H.264 plays in every Safari and is cheap to decode on phones. */
 const FILM_FORMATS = ["mp4", "webm"] as const;
 
-/** An image cover in named sizes; `variants` are all its image variants. */
 export type ImageCover = {
   aspectRatio: AspectRatio;
   original: string;
   small: string;
   medium: string;
   variants: AssetVariant[];
-  /** Horizontal focus of the art in percent. */
   focusX: number | null;
 };
 
@@ -46,13 +43,13 @@ export function imageCover16by9(covers: readonly Cover[]): ImageCover | null {
   return imageCover(covers, "16:9");
 }
 
-/** The image for a place of the given shape; one of the other shape, to be cropped, where there is none. */
+/** The image of an aspect ratio; falls back to the other one, to be cropped. */
 export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio): ImageCover | null {
   const [wide, square] = [imageCover16by9(covers), imageCover4by3(covers)];
   return aspectRatio === "16:9" ? (wide ?? square) : (square ?? wide);
 }
 
-/** The best film of each format for a place, in the order in which a browser is to try them; all films where no size is known. */
+/** The best video of each format in order of preference; all videos if no size is known. */
 export function filmsFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
   const films = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
   const known = FILM_SIZES[place]
@@ -62,12 +59,12 @@ export function filmsFor(place: keyof typeof FILM_SIZES, variants: readonly Asse
   return known.filter((film, index) => known.findIndex(({ mimeType }) => mimeType === film.mimeType) === index);
 }
 
-/** All variants of the moving covers of a game or challenge. */
+/** Variants of all video covers. */
 export function videoVariants(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant[] {
   return covers.filter(({ type }) => type === "VIDEO").flatMap(({ variants }) => variants);
 }
 
-/** The video of a game or challenge: the largest, mp4 before webm, else any; null when there is none. */
+/** The best video in large size, or null. */
 export function chooseVideo(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant | null {
   return filmsFor("large", videoVariants(covers))[0] ?? null;
 }
@@ -77,7 +74,7 @@ type Film = Pick<Cover, "type" | "variants"> & {
   thumbnailUrl?: string | null | undefined;
 };
 
-/** The film that other sites may show of a page: the first of its gallery, else a moving cover; undefined without any. */
+/** URL of the video for link previews: the gallery's first, else a video cover. */
 export function chooseFilm(covers: readonly Cover[], gallery: readonly Film[] = []): string | undefined {
   const trailer = gallery.find(({ type, url, thumbnailUrl }) => type === "VIDEO" && url && thumbnailUrl);
   const ofTrailer = trailer && (chooseVideo([trailer])?.url ?? trailer.url);

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 const moments = fc.date({ min: at("2020-01-01T00:00:00Z"), max: at("2040-01-01T00:00:00Z"), noInvalidDate: true });
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The same moment as clocks show it that many minutes east of Greenwich. */
 function inZone(moment: Date, offset: number): string {
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];

@@ -9,10 +9,7 @@ export type BrowserFacts = {
 const PHONE_OR_TABLET = /Android|iPhone|iPad|iPod|Mobile|Tablet|Silk|Kindle/i;
 const SAFARI = /^(?!.*(Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPiOS|Android)).*Safari/;
 
-/**
- * The platform and browser conditions of the loading strategy (docs/product/playing.md#loading-strategy): a phone or
- * tablet, and Safari. An iPad says that it is a Mac; only its touch screen tells.
- */
+/** An iPad's user agent is a Mac's; only its touch points differ (docs/product/playing.md#loading-strategy). */
 export function deviceOf({ userAgent, maxTouchPoints, savesData }: BrowserFacts): Device {
   const isTouchMac = userAgent.includes("Macintosh") && maxTouchPoints > 1;
   return {

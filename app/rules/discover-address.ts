@@ -5,19 +5,18 @@ import { challengeCriteria } from "~contract/entities/challenge";
 import { platform } from "~contract/entities/game";
 import { id } from "~contract/entities/identifiers";
 
-/** The tag that stands for games of several players: it is asked for as multiplayer=true. */
+/** The API has a `multiplayer` parameter instead of this tag. */
 export const MULTIPLAYER_TAG_ALIAS = "multiplayer";
 
-/** So many items a list of the address may have; an API takes no more than 50. */
+/** The API's limit is 50. */
 const MAX_LISTED = 20;
 
 const tagAlias = z.string().regex(/^[\p{L}\p{N}_-]{1,100}$/u);
-// A text that no database can keep is no text.
+// PostgreSQL cannot store NUL in text.
 const searchText = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine((text) => !text.includes("\0"));
-/** Sidebars write it in small letters. */
 const platformText = z.string().toUpperCase().pipe(platform);
 const isOn = z.literal("true").transform(() => true as const);
 const pageText = z.string().regex(/^\d{1,6}$/);
@@ -30,11 +29,10 @@ export type GameFilters = {
   platform: z.output<typeof platform> | undefined;
   tagAlias: string[];
   excludeTagAlias: string[];
-  /** True for games of several players only, false for all others. */
+  /** False excludes multiplayer games. */
   multiplayer: boolean | undefined;
   studioId: string[];
   feedId: string | undefined;
-  /** Released on that day or later. */
   startDate: string | undefined;
 };
 
@@ -49,21 +47,20 @@ export type ChallengeFilters = {
   studioId: string[];
   gameId: string[];
   feedId: string | undefined;
-  /** Of the viewer's own: those with a score, and the favourites. */
+  /** Need an account. */
   played: true | undefined;
   favorite: true | undefined;
 };
 
 export type DiscoverFilters = GameFilters | ChallengeFilters;
 
-/** An address's parameters one by one; `isExact` stays true while all of them are of use. */
+/** `isExact` becomes false on an invalid, duplicate or unused parameter. */
 class AddressReader {
   isExact = true;
   private readonly read = new Set<string>();
 
   constructor(private readonly params: URLSearchParams) {}
 
-  /** A list as repeated keys or comma lists, each item once. */
   list<Value>(name: string, schema: z.ZodType<Value>): Value[] {
     return this.take(
       name,
@@ -78,7 +75,6 @@ class AddressReader {
     return first;
   }
 
-  /** Filters of the other list are of no use here. */
   refuseUnread(names: readonly string[]): void {
     if (names.some((name) => !this.read.has(name) && this.params.getAll(name).some(Boolean))) this.isExact = false;
   }
@@ -103,11 +99,7 @@ const FILTER_NAMES = [
 
 const OF_CHALLENGES = ["winCriteria", "timeFrame", "gameId", "played", "favorite"];
 
-/**
- * What an address of the discovery page asks for (docs/product/finding-games.md#discovery): challenges when it says so
- * or names a filter that only they have, games otherwise. What is not of its kind is left out; `isExact` tells whether
- * nothing was.
- */
+/** Parses the query; `isExact` is false if anything was dropped (docs/product/finding-games.md#discovery). */
 export function readDiscoverAddress(params: URLSearchParams): { filters: DiscoverFilters; isExact: boolean } {
   const reader = new AddressReader(params);
   const page = Number(reader.one("page", pageText) ?? 0);
@@ -119,7 +111,6 @@ export function readDiscoverAddress(params: URLSearchParams): { filters: Discove
   return { filters, isExact: reader.isExact };
 }
 
-/** No tag can be both wanted and unwanted. */
 function readTags(reader: AddressReader): { wanted: string[]; unwanted: string[] } {
   const wanted = reader.list("tagAlias", tagAlias);
   const given = reader.list("excludeTagAlias", tagAlias);
@@ -173,24 +164,24 @@ function multiplayerOf(given: string | undefined, wanted: string[], unwanted: st
   return unwanted.includes(MULTIPLAYER_TAG_ALIAS) ? false : undefined;
 }
 
-/** The filters as fields of an address; what is not set takes no place in it. */
+/** Filters as query fields. */
 export function toDiscoverAddress(filters: DiscoverFilters) {
   if (filters.show === "challenges") return filters;
   const { multiplayer } = filters;
   return { ...filters, show: undefined, multiplayer: multiplayer === undefined ? undefined : String(multiplayer) };
 }
 
-/** The filters without those that only somebody with an account can use. */
+/** Removes the filters that need an account. */
 export function withoutOwn(filters: DiscoverFilters): DiscoverFilters {
   return filters.show === "games" ? filters : { ...filters, played: undefined, favorite: undefined };
 }
 
-/** Whether the filters ask for something of the viewer's own. */
+/** True for filters that need an account. */
 export function asksForOwn(filters: DiscoverFilters): boolean {
   return filters.show === "challenges" && (filters.played ?? filters.favorite) === true;
 }
 
-/** Whether anything limits or orders the list; such views are not for search engines. */
+/** True for any filter or sort order; such views are not indexed by search engines. */
 export function isFiltered(filters: DiscoverFilters): boolean {
   const others = Object.values({ ...filters, show: undefined, page: undefined });
   return others.some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));

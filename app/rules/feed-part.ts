@@ -1,2 +1,2 @@
-/** An expandable feed shows two lines of a grid, and as many more each time it grows. */
+/** Two rows of the grid. */
 export const FEED_PART_ENTRIES = 10;

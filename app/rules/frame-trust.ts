@@ -1,26 +1,19 @@
-/**
- * How far a game's frame is trusted (docs/product/playing.md#frame-of-a-game).
- * "opaque": the game is served by one of our own hosts, so its sandbox gives it an origin of its own, written "null".
- * "separate": the game lives on a trusted host of its own and keeps that host's origin.
- */
+/** "opaque": sandboxed on our own hosts; "separate": on another host (docs/product/playing.md#frame-of-a-game). */
 export type FrameTrust = { kind: "opaque" | "separate"; origin: string; targetOrigin: string };
 
 type FrameHosts = {
-  /** Origins that hold the visitor's session: the portal's and its API's. */
   ownOrigins: readonly string[];
-  /** Origins the configuration trusts to serve games. */
   gameOrigins: readonly string[];
 };
 
-/** An opaque origin cannot be named as a target, and nothing secret is ever sent to a game. */
+/** postMessage cannot target an opaque origin, so "*"; a game is never sent secrets. */
 export const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
 
 const FRAME_SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
-/** Features a game's frame may use. */
 export const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; clipboard-write; cross-origin-isolated";
 
-/** Decides the trust of a frame by its absolute launch address; null for a host that nobody trusts. */
+/** Trust by the absolute launch URL; null for an unknown host. */
 export function frameTrust(launchUrl: string, { ownOrigins, gameOrigins }: FrameHosts): FrameTrust | null {
   const { origin } = new URL(launchUrl);
   if (ownOrigins.includes(origin)) return OPAQUE;
@@ -28,7 +21,7 @@ export function frameTrust(launchUrl: string, { ownOrigins, gameOrigins }: Frame
   return null;
 }
 
-/** The frame's sandbox: it keeps its own origin only where that origin is not one of ours. */
+/** `allow-same-origin` only on another origin: on ours, a game could remove its own sandbox. */
 export function frameSandbox(trust: FrameTrust): string {
   return trust.kind === "separate" ? `${FRAME_SANDBOX} allow-same-origin` : FRAME_SANDBOX;
 }

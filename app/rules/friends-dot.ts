@@ -1,9 +1,6 @@
 import type { Viewer } from "./section-visibility";
 
-/**
- * Whether Friends in the sign-in menu carries a dot: when any friend request is pending. Null while that has not been
- * answered yet.
- */
+/** True if a friend request is pending; `hasRequests` is null before the response. */
 export function hasFriendsDot(viewer: Viewer, hasRequests: boolean | null): boolean {
   return viewer === "authenticated" && hasRequests === true;
 }

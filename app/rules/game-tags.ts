@@ -1,17 +1,16 @@
 import type { Game } from "~contract/entities/game";
 import type { Tag } from "~contract/entities/tag";
 
-/** Parents that carry facts instead of labels; they and their children are never shown. */
 const PLATFORM_PARENT = "pgc";
 const PUBLISHER_PARENT = "publisher";
 
-/** Tags are shown in the order of these parents, then all others (docs/product/games.md#tags). */
+/** Order of labels (docs/product/games.md#tags). */
 const PARENT_ORDER = ["genre", "theme", "players-supported"];
 
 const FREE_UNTIL_PREFIX = "date-";
 const FREE_FOREVER_TITLE = "forever";
 
-/** A tag to show; one that the rule adds has no alias, since there may be no page of it. */
+/** `alias` is null for the added Multiplayer label, which may have no page. */
 export type ShownTag = Pick<Tag, "title" | "titleTranslations" | "parentTagAlias"> & { alias: string | null };
 
 export type GameTags = {
@@ -28,10 +27,7 @@ const MULTIPLAYER: ShownTag = {
   parentTagAlias: "players-supported",
 };
 
-/**
- * Sorts a game's tags into labels and facts: children of the excluded parents tell until when the game is free and who
- * publishes it; a multiplayer game always has the label Multiplayer.
- */
+/** Splits tags into labels and facts (free until, publisher); adds Multiplayer to a multiplayer game. */
 export function gameTags({ tags, multiplayer }: Pick<Game, "tags" | "multiplayer">): GameTags {
   const facts = childrenOf(tags, PLATFORM_PARENT);
   return {

@@ -1,7 +1,7 @@
 export const GRID_SORTS = ["total-plays-desc", "release-date-desc", "rating-desc"] as const;
 const LONGEST_SEARCH = 200;
 
-/** What the filter of a games grid asks for; `grid` is the section that it belongs to. */
+/** `grid` is the section's id. */
 export type GridQuery = {
   grid: string;
   search: string | undefined;
@@ -9,7 +9,7 @@ export type GridQuery = {
   sort: (typeof GRID_SORTS)[number] | undefined;
 };
 
-/** Reads a grid's filter from the home page's address; null where nothing is asked for. */
+/** Parses a grid's filter from the home page's query; null if there is none. */
 export function readGridQuery(params: URLSearchParams): GridQuery | null {
   const grid = params.get("grid");
   const search = (params.get("search") ?? "").trim().slice(0, LONGEST_SEARCH) || undefined;

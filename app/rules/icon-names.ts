@@ -1,4 +1,4 @@
-/** Outline icons of the sprite, by their lucide names; scripts/build-icon-sprite.mjs draws them. */
+/** Names of lucide; scripts/build-icon-sprite.mjs builds the sprite. */
 export const OUTLINE_ICONS = [
   ...["arrow-right", "arrow-up", "arrow-up-right", "bell", "brain", "brick-wall", "calendar", "check"],
   ...[
@@ -19,12 +19,11 @@ export const OUTLINE_ICONS = [
   ...["users", "volume-2", "volume-x", "wifi-off", "worm", "x", "zap"],
 ] as const;
 
-/** The house's own glyphs: the mark, one lit currency bar, one to three lit timer bars, the podium. */
+/** Own glyphs: cr, cg and cb are currency bars, t1 to t3 timer bars. */
 export const OWN_GLYPHS = ["mark", "cr", "cg", "cb", "t1", "t2", "t3", "podium"] as const;
 
 export type IconName = (typeof OUTLINE_ICONS)[number] | (typeof OWN_GLYPHS)[number];
 
-/** Shown where content names no icon, or one that the house does not have. */
 export const DEFAULT_ICON: IconName = "layers";
 
 export function isIconName(value: string): value is IconName {

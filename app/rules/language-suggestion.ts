@@ -1,17 +1,13 @@
 import { LOCALES, type Locale } from "~/i18n/locales";
 
 type LanguageChoice = {
-  /** The browser's languages, the preferred first, e.g. ["pt-PT", "en"]. */
+  /** By preference, e.g. ["pt-PT", "en"]. */
   browserLanguages: readonly string[];
   pageLocale: Locale;
-  /** Whether the visitor has ever turned a suggestion down. */
   isDismissed: boolean;
 };
 
-/**
- * The language to suggest, never to force: the first of the browser's languages that the site speaks, unless the page is
- * in it already. Turned down once, nothing is suggested again.
- */
+/** The first supported browser language; null if it is the page's, or after a dismissal. */
 export function suggestedLanguage({ browserLanguages, pageLocale, isDismissed }: LanguageChoice): Locale | null {
   if (isDismissed) return null;
   for (const language of browserLanguages) {
@@ -21,7 +17,7 @@ export function suggestedLanguage({ browserLanguages, pageLocale, isDismissed }:
   return null;
 }
 
-/** Regions do not count: who reads pt-PT reads pt-BR rather than English. */
+/** Ignores the region: pt-PT readers prefer pt-BR to English. */
 function spokenLocale(language: string): Locale | null {
   const base = baseLanguage(language);
   return LOCALES.find((locale) => baseLanguage(locale) === base) ?? null;

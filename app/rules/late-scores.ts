@@ -1,6 +1,5 @@
-/** A score that was made while it could not be sent. */
+/** A score waiting in the outbox while the server is unreachable. */
 export type LateScore = {
-  /** Who was signed in; null for somebody without an account. */
   playerId: string | null;
   gameId: string;
   challengeId: string;
@@ -9,22 +8,21 @@ export type LateScore = {
   type: "points" | "duration";
   criteria: "highest_wins" | "lowest_wins";
   score: number;
-  /** When the server was told of the play of a game that was begun without it; null as long as nobody knows whether it must. */
+  /** When the server was notified of an offline play; null if unknown whether it must be. */
   registeredAt: number | null;
 };
 
-/** So many challenges' scores wait, those that were played last. */
 export const MOST_LATE_SCORES = 50;
 
-/** The server takes no score sooner than a second after the start of its play; this is a little more. */
+/** The API rejects scores within a second of the play's start. */
 const SHORTEST_PLAY_MS = 1_500;
 
-/** One player's scores in one challenge. */
+/** Same player, challenge and track. */
 export function isSameRun(one: LateScore, other: LateScore): boolean {
   return one.playerId === other.playerId && one.challengeId === other.challengeId && one.trackId === other.trackId;
 }
 
-/** Of several runs in a challenge only the best waits: no other can change a leaderboard. */
+/** Adds a score; only a player's best per challenge can change a leaderboard. */
 export function withLateScore(waiting: readonly LateScore[], added: LateScore): LateScore[] {
   const earlier = waiting.find((one) => isSameRun(one, added));
   const best = earlier && !isBetter(added, earlier) ? earlier : { ...added, registeredAt: null };
@@ -35,10 +33,7 @@ function isBetter({ criteria, score }: LateScore, { score: earlier }: LateScore)
   return criteria === "lowest_wins" ? score < earlier : score > earlier;
 }
 
-/**
- * How long a score has to wait yet. The server believes its own clock only: a play that was begun without it begins when
- * it is told, and a time that was run cannot be longer than that play.
- */
+/** Milliseconds to wait: the server counts a play from its notification, and a time cannot be longer than its play. */
 export function waitBeforeSending({ registeredAt, type, score }: LateScore, now: number): number {
   if (registeredAt === null) return 0;
   const needed = SHORTEST_PLAY_MS + (type === "duration" ? score : 0);

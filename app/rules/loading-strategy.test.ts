@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deviceStrategy, pageStrategy, type Device, type StrategyFacts } from "./loading-strategy";
 
-/**
- * The rule of docs/product/playing.md#loading-strategy, written down anew: each condition that forces on-demand, in the
- * order of its sentence, then what decides otherwise. The last three conditions are decisions of our own.
- */
+/** Second implementation of docs/product/playing.md#loading-strategy; the last three conditions are our own. */
 const CONDITIONS = [
   { fact: "isGameMakerGame", forces: false, spec: "the game is not a game-maker game" },
   { fact: "isPublicTrack", forces: false, spec: "the track is not public" },
@@ -23,7 +20,6 @@ const PERMISSIONS = ["allowsPreloading", "allowsAutoloading"] as const;
 type Case = StrategyFacts & Device;
 const FACTS = [...CONDITIONS.map(({ fact }) => fact), ...PERMISSIONS];
 
-/** Every combination of every fact. */
 const CASES: Case[] = Array.from({ length: 2 ** FACTS.length }, (_, index) => {
   const is = (name: keyof Case) => Boolean((index >> FACTS.indexOf(name)) & 1);
   return {

@@ -1,7 +1,6 @@
-/** When the files of a game are fetched (docs/product/playing.md#loading-strategy). */
+/** When a game's files are loaded (docs/product/playing.md#loading-strategy). */
 export type LoadingStrategy = "on-demand" | "preloading" | "autoloading";
 
-/** What a page knows of its game before it knows the device. */
 export type StrategyFacts = {
   isGameMakerGame: boolean;
   isPublicTrack: boolean;
@@ -9,22 +8,17 @@ export type StrategyFacts = {
   isMultiplayer: boolean;
   isPaid: boolean;
   hasRoomUrl: boolean;
-  /** The page is a challenge's, and nobody is signed in. */
   isChallengeWhileSignedOut: boolean;
-  /** The game shares memory: its page is a document of its own, so that it cannot be kept beside others. */
+  /** Cross-origin isolation needs a document of its own. */
   needsIsolation: boolean;
-  /** What the product's settings and the game itself allow. */
   allowsPreloading: boolean;
   allowsAutoloading: boolean;
 };
 
-/** What only the browser knows; pages are cached for everybody, so that the server must not ask. */
+/** Known to the browser only: the server's pages are cached for everyone. */
 export type Device = { isPhoneOrTablet: boolean; isSafari: boolean; savesData: boolean };
 
-/**
- * The strategy as far as the page decides it: without the conditions on platform and browser, and with the games that
- * only run in a document of their own.
- */
+/** The strategy without the device's conditions. */
 export function pageStrategy(facts: StrategyFacts): LoadingStrategy {
   const isForcedOnDemand =
     !facts.isGameMakerGame ||
@@ -40,7 +34,7 @@ export function pageStrategy(facts: StrategyFacts): LoadingStrategy {
   return facts.allowsAutoloading ? "autoloading" : "on-demand";
 }
 
-/** The page's strategy on a device: telephones, tablets, Safari and savers of data load a game when it is played. */
+/** On-demand on phones, tablets, Safari and with data saver. */
 export function deviceStrategy(strategy: LoadingStrategy, device: Device): LoadingStrategy {
   return device.isPhoneOrTablet || device.isSafari || device.savesData ? "on-demand" : strategy;
 }

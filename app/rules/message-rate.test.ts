@@ -4,7 +4,6 @@ import { isMessageKind, MESSAGE_BOUNDS, spendMessage, type Allowance, type Messa
 
 const KINDS = Object.keys(MESSAGE_BOUNDS).filter(isMessageKind);
 
-/** How many of the messages that come at these moments count. */
 function taken(kind: MessageKind, momentsMs: readonly number[]): number {
   let allowance: Allowance | undefined;
   let count = 0;

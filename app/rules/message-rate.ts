@@ -1,17 +1,12 @@
 import type { GameToPageMessage } from "~contract/game-messages";
 
-/** How many messages of a kind may come at once, and how many a second in the long run. */
 type Bound = { burst: number; perSecond: number };
 
-/** What is left of a bound at a moment. */
 export type Allowance = { left: number; atMs: number };
 
 export type MessageKind = GameToPageMessage["type"];
 
-/**
- * More than an honest game says, far less than what would keep the page busy or flood the portal with requests: a game
- * scores once a run, reads its fifty slots at its start and tells its room as much as the API passes on.
- */
+/** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
 export const MESSAGE_BOUNDS: Readonly<Record<MessageKind, Bound>> = {
   LOAD_PROGRESS: { burst: 120, perSecond: 60 },
   GAME_READY: { burst: 5, perSecond: 1 },
@@ -32,7 +27,7 @@ export function isMessageKind(type: unknown): type is MessageKind {
   return typeof type === "string" && Object.hasOwn(MESSAGE_BOUNDS, type);
 }
 
-/** What is left of the kind's bound after one more message; null when it is one too many. */
+/** The bucket after one message; null if it is empty. */
 export function spendMessage(kind: MessageKind, before: Allowance | undefined, nowMs: number): Allowance | null {
   const { burst, perSecond } = MESSAGE_BOUNDS[kind];
   const regained = before ? (Math.max(0, nowMs - before.atMs) / 1000) * perSecond : burst;

@@ -2,10 +2,10 @@ import { splitLocale } from "./locale-path";
 
 const UNKNOWN = "Unknown";
 
-/** An optional name behind an id, and an optional track behind both (docs/product/addresses.md#routes). */
+/** Optional name and track (docs/product/addresses.md#routes). */
 const NAME_AND_TRACK = "(/[^/]+)?(/tracks/[^/]+)?";
 
-/** Tried in this order: the monthly challenges are no challenge. */
+/** The first match wins: the monthly challenges come before a challenge. */
 const PAGE_NAMES: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/maintenance$/, "Maintenance"],
   [/^\/error$/, "Error"],
@@ -31,10 +31,7 @@ const PAGE_NAMES: readonly (readonly [path: RegExp, name: string])[] = [
   [/^$/, "Home"],
 ];
 
-/**
- * The name of a page in statistics and reports, by its address: language prefix, query and trailing slash do not count,
- * and a path outside the table is "Unknown" (docs/product/addresses.md#page-names).
- */
+/** Page name for statistics and reports, or "Unknown" (docs/product/addresses.md#page-names). */
 export function pageName(address: string): string {
   const [pathname = ""] = address.split(/[?#]/);
   const path = splitLocale(pathname).path.replace(/\/$/, "");

@@ -3,7 +3,7 @@ import { splitLocale } from "./locale-path";
 const LIST = ["page"];
 const PLAY = ["autoPlay", "roomUrl"];
 
-/** What each page reads of its query, by its path without language prefix and trailing slash; all others read nothing. */
+/** Query parameters by path; other pages have none. */
 const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^$/, [...LIST, "grid", "search", "tag", "sort"]],
   [
@@ -32,7 +32,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/unsubscribe$/, ["token"]],
 ];
 
-/** A query in two: what the page at this path reads, always in the same order, and what it does not know. */
+/** Splits a query into the page's parameters, in fixed order, and unknown ones. */
 export function partedQuery(pathname: string, query: string): { known: string; unknown: string } {
   const path = splitLocale(pathname).path.replace(/\/+$/, "").toLowerCase();
   const names = PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? [];

@@ -2,11 +2,7 @@ const FIRST_ERROR_STATUS = 400;
 
 type Refresh = { actionStatus?: number | undefined; defaultShouldRevalidate: boolean };
 
-/**
- * Whether a page's data is asked for again. After a change that was refused or did not get through nothing is new, and
- * the same lost network would take the page away. Every page with a form or fetcher exports it as `shouldRevalidate`:
- * single fetch asks for all routes that do not say otherwise.
- */
+/** `shouldRevalidate` of pages: keeps their data after a failed action, since the reload may fail as well. */
 export function refreshUnlessRefused({ actionStatus, defaultShouldRevalidate }: Refresh): boolean {
   return isRefused(actionStatus) ? false : defaultShouldRevalidate;
 }
@@ -24,10 +20,7 @@ type FrameRefresh = {
   actionStatus?: number | undefined;
 };
 
-/**
- * The frame's data changes with the language and after changes that got through, not with every page. The same page once
- * more is asked for whole, as when somebody has signed in elsewhere.
- */
+/** `shouldRevalidate` of the frame: on a new locale, after a successful action, or for a navigation to the same URL. */
 export function refreshFrame(refresh: FrameRefresh): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod = "GET", actionStatus } = refresh;
   if (currentParams["locale"] !== nextParams["locale"]) return true;

@@ -3,16 +3,12 @@ import type { PaymentReturn } from "~contract/payment-return";
 
 type Said = "paid" | "pending" | "open" | "cancelled" | "expired" | "refunding" | "refunded" | "unknown" | "unclear";
 
-/** What a page says after a payment; without a text there is nobody to say it to. */
 export type PaymentOutcome = { type: "success" | "info" | "warning"; text: `payment.${Said}` | null };
 
-/** What Xsolla adds to the address of somebody who has paid, or is about to have. */
+/** Statuses in Xsolla's return URL. */
 const PAYING_STATUSES = ["done", "charged", "processing", "held"];
 
-/**
- * What a buyer who comes back from the provider's page is told. An order that the provider has not confirmed is never
- * called paid, whatever the address says.
- */
+/** Message for a returning buyer; only the provider's confirmation makes an order paid, not the URL. */
 export function paymentOutcome(order: OrderStatus, { outcome, status }: PaymentReturn): PaymentOutcome {
   switch (order) {
     case "PAID":

@@ -1,7 +1,4 @@
-/**
- * What a link to a game or challenge asks for (docs/product/addresses.md#parameters-of-pages): ?autoPlay=true and the
- * room of a friend.
- */
+/** Reads ?autoPlay and the room URL (docs/product/addresses.md#parameters-of-pages). */
 export function playQuery({ searchParams }: URL): { isAutoPlay: boolean; roomUrl: string | null } {
   const roomUrl = searchParams.get("roomUrl") ?? "";
   return { isAutoPlay: searchParams.get("autoPlay") === "true", roomUrl: roomUrl === "" ? null : roomUrl };

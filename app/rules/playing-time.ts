@@ -3,7 +3,7 @@ const MINUTES_PER_HOUR = 60;
 
 export type PlayingTime = { unit: "hours" | "minutes"; amount: number };
 
-/** Time played in the unit that a player would name: whole minutes below an hour, whole hours from there; null for none. */
+/** Whole minutes below an hour, else whole hours; null for none. */
 export function playingTime(milliseconds: number): PlayingTime | null {
   if (!(milliseconds > 0)) return null;
   const minutes = Math.max(1, Math.round(milliseconds / MS_PER_MINUTE));

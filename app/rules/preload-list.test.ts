@@ -148,7 +148,6 @@ const walk = fc
   .integer({ min: 1, max: 3 })
   .chain((limit) => fc.record({ limit: fc.constant(limit), all: steps(limit) }));
 
-/** Every list that a walk comes through. */
 function listsOf(all: readonly Step[]): (readonly PreloadedItem[])[] {
   const lists: (readonly PreloadedItem[])[] = [[]];
   for (const step of all) lists.push(step(lists.at(-1) ?? []));

@@ -1,18 +1,13 @@
 import type { LoadingStrategy } from "./loading-strategy";
 
-/** A game whose frame is kept beside the pages (docs/product/playing.md#preloaded-item). */
+/** A game preloaded in a hidden frame (docs/product/playing.md#preloaded-item). */
 export type PreloadedItem = {
-  /** The game's id. */
   id: string;
   gameLink: string;
-  /** A picture; the list never looks at it. */
   thumbnail: unknown;
   challengeId: string | null;
-  /** 0 to 1, as the game says. */
   loadingProgress: number;
-  /** Nobody plays it: its frame is out of sight. */
   hidden: boolean;
-  /** It has been sent PAUSE. */
   frozen: boolean;
   loaded: boolean;
   cached: boolean;
@@ -24,18 +19,14 @@ type Items<Item extends PreloadedItem> = readonly Item[];
 
 const AUTOLOADING: LoadingStrategy = "autoloading";
 
-/** An item that begins to load out of sight. */
+/** A hidden item at the start of loading. */
 export function newItem<About extends Pick<PreloadedItem, "id" | "gameLink" | "thumbnail" | "challengeId">>(
   about: About,
 ): About & PreloadedItem {
   return { ...about, loadingProgress: 0, hidden: true, frozen: false, loaded: false, cached: false };
 }
 
-/**
- * Puts a game at the end of the list and keeps `limit` of them at most: the oldest that is not cached goes first, then
- * the oldest, never the new one. One game is there once. The others never change places, since a frame that is moved
- * loads anew.
- */
+/** Appends an item; above `limit` evicts the oldest, uncached first. Keeps the order: a moved iframe reloads. */
 export function addItem<Item extends PreloadedItem>(items: Items<Item>, item: Item, limit: number): Items<Item> {
   let kept = [...items.filter(({ id }) => id !== item.id), item];
   while (kept.length > Math.max(1, limit)) {
@@ -46,9 +37,7 @@ export function addItem<Item extends PreloadedItem>(items: Items<Item>, item: It
   return kept;
 }
 
-/**
- * LOAD_PROGRESS (docs/product/playing.md#preload-progress): at 1 a hidden item is frozen; autoloaded items are cached.
- */
+/** Freezes a hidden item at 1; marks autoloaded items as cached (docs/product/playing.md#preload-progress). */
 export function noteProgress<Item extends PreloadedItem>(
   items: Items<Item>,
   id: string,
@@ -66,20 +55,17 @@ export function noteProgress<Item extends PreloadedItem>(
   });
 }
 
-/** The player plays it: it comes into sight and runs. */
+/** Shows and unfreezes an item. */
 export function showItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
   return change(items, id, (item) => ({ ...item, hidden: false, frozen: false }));
 }
 
-/** It goes out of sight; what has loaded is frozen there, what has not goes on loading. */
+/** Hides an item; freezes it once loaded. */
 export function hideItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
   return change(items, id, (item) => ({ ...item, hidden: true, frozen: item.loaded }));
 }
 
-/**
- * The player leaves the game's page: an item with progress 0 or 1 that is not cached is removed, any other stays
- * hidden.
- */
+/** On leaving the game's page: removes an uncached item with progress 0 or 1, hides others. */
 export function leaveItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
   const item = items.find((one) => one.id === id);
   if (!item) return items;

@@ -1,15 +1,14 @@
 import type { QuestCollection } from "~contract/entities/quest";
 import { newQuestSlots } from "./quest-slots";
 
-/** What a collection says about its next refresh; `at` is when that is, `count` how many quests come. */
 export type QuestExpiry =
   | { kind: "expires"; at: Date }
   | { kind: "maximum" }
   | { kind: "new-quests"; count: number; at: Date }
-  /** The time is over: say so and ask for the quests again. */
+  /** Due: reload the quests. */
   | { kind: "refresh" };
 
-/** The text of a collection (docs/product/quests.md#expiry-text); null for one that is never refreshed. */
+/** Text of a collection (docs/product/quests.md#expiry-text); null if it never refreshes. */
 export function questExpiry(collection: QuestCollection, now: Date): QuestExpiry | null {
   if (collection.refreshAt === null) return null;
   const at = new Date(collection.refreshAt);
@@ -19,7 +18,7 @@ export function questExpiry(collection: QuestCollection, now: Date): QuestExpiry
   return count === 0 ? { kind: "maximum" } : { kind: "new-quests", count, at };
 }
 
-/** Without places to keep unfinished quests in, all of them end at the refresh; others stay, and new ones join them. */
+/** Without a maximum, unfinished quests end at the refresh. */
 function isExpiring({ maxQuestsAvailable }: QuestCollection): boolean {
   return maxQuestsAvailable === null;
 }

@@ -2,16 +2,13 @@ import type { QuestCollection } from "~contract/entities/quest";
 
 type Slots = Pick<QuestCollection, "quests" | "maxQuestsAvailable" | "maxNewQuestsAtRefresh">;
 
-/**
- * How many new quests a collection can take at its next refresh: the places that incomplete quests leave free, at most
- * as many as a refresh brings (docs/product/quests.md#slots). A collection without limits takes none.
- */
+/** Number of new quests at the next refresh; 0 without limits (docs/product/quests.md#slots). */
 export function newQuestSlots({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
   const incomplete = quests.filter(({ completed }) => completed !== true).length;
   return freeSlots(incomplete, maxQuestsAvailable, maxNewQuestsAtRefresh);
 }
 
-/** How many placeholder cards stand beside the quests, finished ones included. */
+/** Number of placeholder cards; finished quests take a slot. */
 export function placeholderCards({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
   return freeSlots(quests.length, maxQuestsAvailable, maxNewQuestsAtRefresh);
 }

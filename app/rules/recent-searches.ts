@@ -1,8 +1,7 @@
-/** So many searches are remembered; the latest comes first. */
 export const MOST_RECENT_SEARCHES = 8;
 const MAX_LENGTH = 200;
 
-/** The stored list, checked; anything else counts as none. */
+/** Validates the stored list. */
 export function isRecentSearches(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
@@ -11,7 +10,7 @@ export function isRecentSearches(value: unknown): value is string[] {
   );
 }
 
-/** The list with a search put first; the same text in other letters is the same search. */
+/** Puts a search first; ignores case. */
 export function withSearch(searches: readonly string[], search: string): string[] {
   const text = search.trim().slice(0, MAX_LENGTH).trim();
   if (text === "") return [...searches];

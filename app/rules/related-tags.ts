@@ -1,23 +1,19 @@
 import type { Tag } from "~contract/entities/tag";
 
-/** The tag that stands for all games for several players; it is asked for as `multiplayer`. */
+/** The API has a `multiplayer` parameter instead of this tag. */
 const MULTIPLAYER_ALIAS = "multiplayer";
 
-/** No tag has a longer name in addresses. */
 export const MAX_TAG_ALIAS_LENGTH = 100;
 
-/** What a list of games is asked for to show a tag: the multiplayer flag instead of the tag where the tag means it. */
+/** API filter for games with a tag. */
 export function gamesOfTag(alias: string): { multiplayer: true } | { tagAlias: [string] } {
   return alias === MULTIPLAYER_ALIAS ? { multiplayer: true } : { tagAlias: [alias] };
 }
 
-/** Parents that carry facts instead of labels; they and their children are never shown (docs/product/games.md#tags). */
+/** Parents of facts, which are never shown as labels (docs/product/games.md#tags). */
 const HIDDEN_PARENTS = ["pgc", "publisher"];
 
-/**
- * Where a tag leads on: to its children where it has any, else to the others of its parent. Tags that carry facts
- * instead of labels lead nowhere and nothing leads to them.
- */
+/** The tag's children, else its siblings; none for tags that carry facts. */
 export function relatedTags(tag: Pick<Tag, "alias" | "parentTagAlias">, all: readonly Tag[]) {
   const childrenOf = (alias: string) => (HIDDEN_PARENTS.includes(alias) ? [] : all.filter(isChildOf(alias)));
   const children = childrenOf(tag.alias);

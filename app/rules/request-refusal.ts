@@ -1,22 +1,19 @@
-/** What a proxy or Node itself does not stop before; each is far beyond what a page of the portal makes a browser send. */
+/** Far above what the portal's own pages send. */
 export const REQUEST_LIMITS = {
   addressLength: 8 * 1024,
   parameters: 100,
   headers: 100,
-  /** A saved game as JSON is the largest of what forms and scripts send. */
+  /** The largest JSON is a saved game. */
   bodyBytes: 320 * 1024,
-  /** A form with a picture in it. */
   uploadBytes: 6 * 1024 * 1024,
 } as const;
 
-/** More than a school behind one address opens; a fifth of what one core makes. Pages from memory are not counted. */
+/** More than a school behind one IP address, a fifth of a core's capacity; cached pages are not counted. */
 export const PAGES_PER_MINUTE = 600;
 
-/** The embedded API and answers in its envelope; it has limits of its own. */
 const API_PREFIX = "/embedded/api/";
 
 type Asked = {
-  /** Path and query. */
   address: string;
   headerCount: number;
   headers: { "content-length"?: string | undefined; "content-type"?: string | undefined };
@@ -25,10 +22,7 @@ type Asked = {
 const REFUSED_STATUSES = [400, 413, 414, 429, 431] as const;
 export type RefusedStatus = (typeof REFUSED_STATUSES)[number];
 
-/**
- * The status that refuses a request too large to be looked at; null for every other. A body that is sent in pieces does
- * not say how long it is: its bytes are counted where every body is read (`readBytes`).
- */
+/** Status for a too large request, or null. `readBytes` limits chunked bodies, which have no length header. */
 export function requestRefusal({ address, headerCount, headers }: Asked): RefusedStatus | null {
   if (headerCount > REQUEST_LIMITS.headers) return 431;
   if (address.startsWith(API_PREFIX)) return null;

@@ -1,7 +1,4 @@
-/**
- * Path and query of what a request's first line names. Proxies and tools write whole addresses there (RFC 9112, 3.2.2),
- * whose host counts instead of the header's. Null for what names no page, such as "*".
- */
+/** Path and query; null without a page ("*"). The host of an absolute form overrides the header (RFC 9112, 3.2.2). */
 export function readRequestTarget(target: string): { address: string; host?: string } | null {
   if (target.startsWith("/")) return { address: target };
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;

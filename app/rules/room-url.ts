@@ -1,4 +1,4 @@
-/** The id at the end of a room's address (decision 18); the API says whether there is such a room. */
+/** The last path segment, not validated (docs/decisions/0018-rooms-and-saves.md). */
 export function roomIdOf(roomUrl: string): string {
   return roomUrl.slice(roomUrl.lastIndexOf("/") + 1);
 }

@@ -1,20 +1,16 @@
 import { LOCALES } from "~/i18n/locales";
 
-/** A route of the portal as its build names it; layouts stand above their pages. */
 export type RouteEntry = { id: string; parentId?: string; path?: string };
 
 type Pattern = { name: string; matches: RegExp; fixed: number; variable: number };
 
 const LOCALE = ":locale?";
 const DATA_ENDING = /\.data$/;
-/** What single fetch calls the data of the page at "/". */
+/** Single fetch's name for the data of "/". */
 const ROOT_DATA = "/_root";
 const NO_PAGE = "/*";
 
-/**
- * Names the pattern of an address: "/de/games/abc123/lantern-run/" is "/games/:gameId/:mangledTitle?". There are as many
- * names as routes and one for everything else, whatever is asked for, so that measurements stay countable.
- */
+/** Maps a path to its route pattern, e.g. "/games/:gameId/:mangledTitle?"; bounds the cardinality of metrics. */
 export function routePatterns(routes: readonly RouteEntry[]): (pathname: string) => string {
   const byId = new Map(routes.map((route) => [route.id, route]));
   const patterns = routes

@@ -18,7 +18,6 @@ const page: { requestIdleCallback: (then: () => void) => void; __remixRouteModul
   requestIdleCallback: (then) => then(),
 };
 
-/** Lets what has been promised come true. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const tell = (type: string, event: object = {}) => listeners.get(type)?.(event);
 

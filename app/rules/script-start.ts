@@ -1,27 +1,18 @@
 type RouteScript = { id: string; module: string };
 
 export type ScriptStart = {
-  /** All files that the page's scripts are made of: asked for together, so that none waits to be named by another. */
+  /** All script files, loaded in parallel to avoid import waterfalls. */
   files: readonly string[];
   routes: readonly RouteScript[];
   entry: string;
 };
 
-/** Told by the page once React answers to clicks. */
 export const ALIVE_EVENT = "alive";
 
-/**
- * Milliseconds that scripts wait for the page's pictures at the most: one that never comes must not keep the page from
- * coming alive.
- */
+/** Timeout for images that never load. */
 const LONGEST_WAIT_MS = 5_000;
 
-/**
- * The script of a page that starts all others (decision 0057): once what is seen first has loaded and been painted, or
- * at once when somebody touches the page or a browser's palette keeps it hidden. A button that is pressed before its
- * script is there is pressed again then; links and forms need none. A start that fails is tried again at the next touch.
- * The browser says but once that the portal can be installed, so that is noted here as well.
- */
+/** Inline loader (docs/decisions/0057-scripts-after-the-paint.md); `beforeinstallprompt` fires only once. */
 export function scriptStart({ files, routes, entry }: ScriptStart): string {
   const ids = routes.map(({ id }) => id);
   const modules = routes.map(({ module }) => module);

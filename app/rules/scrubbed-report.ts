@@ -1,19 +1,14 @@
-/** As much of an error report as is looked at here; Sentry's own types are wider. */
+/** The used part of Sentry's event. */
 type Report = {
   request?: { url?: string };
   user?: { id?: string | number };
   breadcrumbs?: { data?: Record<string, unknown> }[];
-  /** The pages of a recorded session. */
   urls?: string[];
 };
 
-/** Where a step of the visitor's way holds an address. */
 const ADDRESSES = ["url", "to", "from"];
 
-/**
- * Takes out of an error report what is somebody's own (decision 50): addresses lose their query, cookies, headers and
- * body are gone, and of the user the id alone stays.
- */
+/** Mutates the event to remove personal data (docs/decisions/0050-reports-and-replay.md). */
 export function scrubReport<Given extends Report>(given: Given): Given {
   const report: Report = given;
   if (report.request)

@@ -13,7 +13,6 @@ const configurations = fc
     }),
   );
 
-/** All pages of the configuration, as the API would cut them. */
 function pagesOf(sections: Made[], size: number): string[][] {
   const entries = sections.flatMap(({ sectionId, entries: count }) => Array.from({ length: count }, () => sectionId));
   const totalPages = Math.ceil(entries.length / size);

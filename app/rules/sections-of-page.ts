@@ -1,12 +1,7 @@
 type PagedSection = { sectionId: string; feedId: string | null };
 type Paged = { currPage: number; totalPages: number };
 
-/**
- * Which sections one page of a configuration shows. An API answers all sections with every page, and pages the entries
- * of their feeds in the order of the sections (docs/product/home.md#entries-of-sections): those with entries on the
- * page are shown, and the ones without a feed that stand between or right behind them; the first page also begins with
- * those before all feeds.
- */
+/** Feedless sections follow the section before them (docs/product/home.md#entries-of-sections). */
 export function sectionsOfPage<Section extends PagedSection>(
   sections: readonly Section[],
   withEntries: ReadonlySet<string>,

@@ -1,7 +1,4 @@
-/**
- * Whether a sidebar item stands for the page at this path: its address equals the path, ignoring a trailing slash and a
- * platform=desktop or platform=mobile query part. What the page's own query asks does not matter.
- */
+/** Compares paths; ignores a trailing slash and the link's platform=desktop or platform=mobile. */
 export function isSidebarItemActive(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   const [path = "", query = ""] = href.split("?");

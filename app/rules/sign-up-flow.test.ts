@@ -10,7 +10,6 @@ const step = (stepName: SignUpStepName, status: SignUpStepStatus, completionDate
   ...{ stepName, status, completionDate, valueHint: null },
 });
 
-/** An account with a name, and these steps as they are. */
 const stepsWith = (...changed: Step[]): Step[] => {
   const usual = [
     step("USER_CREATED", "DONE", CREATED),

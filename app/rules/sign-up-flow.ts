@@ -1,16 +1,13 @@
 import type { Profile } from "~contract/entities/profile";
 
-/** What signing up asks for, in this order. */
 export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
 
-/** Nobody gets on without a name. */
 const NEEDED_STEP = "USERNAME";
 
 export type AskedStepName = (typeof ASKED_STEPS)[number];
 export type FlowStep = {
   name: AskedStepName;
   status: "done" | "skipped" | "open";
-  /** The player may go back to it and answer. */
   canBeOpened: boolean;
   canBeSkipped: boolean;
 };
@@ -18,11 +15,7 @@ export type SignUpFlow = { steps: FlowStep[]; current: AskedStepName | null };
 
 type Step = Profile["signUpSteps"][number];
 
-/**
- * Where a player is in signing up (docs/product/account.md#sign-up-steps): at the step that was asked for if it is not
- * done, else where the player stopped, else at the first that is open; null when none is. A name that was given with
- * the account is no step.
- */
+/** A username set with the account is no step (docs/product/account.md#sign-up-steps). */
 export function signUpFlow(signUpSteps: readonly Step[], asked: string | null = null): SignUpFlow {
   const found = ASKED_STEPS.flatMap((name) => {
     const step = signUpSteps.find(({ stepName }) => stepName === name);
@@ -39,7 +32,7 @@ export function signUpFlow(signUpSteps: readonly Step[], asked: string | null = 
   return { steps, current: current?.name ?? null };
 }
 
-/** How many questions nobody has answered or left out. */
+/** Number of steps neither done nor skipped. */
 export function openSteps(signUpSteps: readonly Step[]): number {
   return signUpFlow(signUpSteps).steps.filter(({ status }) => status === "open").length;
 }

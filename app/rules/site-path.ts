@@ -1,10 +1,10 @@
 const BASE = "http://site.invalid";
 
-/** A path on this site, or null: a visitor's input may never lead to another host. */
+/** A path on this site, or null: user input must not redirect to another host. */
 export function sitePath(value: unknown): string | null {
   if (typeof value !== "string" || !/^\/[^\s\\]*$/.test(value)) return null;
   const path = pathOnSite(value);
-  // A browser reads the answer once more: without its dots, "/.//host/" is an address of that host.
+  // Browsers normalize again: "/.//host/" becomes "//host/".
   return path !== null && pathOnSite(path) === path ? path : null;
 }
 

@@ -2,7 +2,7 @@ const TYPES = ["pages", "games", "challenges", "tags", "studios", "feeds"] as co
 
 export type SitemapFile = { type: (typeof TYPES)[number]; page: number };
 
-/** The type and the zero-based page that a sitemap's name means, "games-12.xml" for one; null when it is no such name. */
+/** Type and zero-based page of a sitemap's file name, e.g. "games-12.xml", or null. */
 export function sitemapFile(name: string): SitemapFile | null {
   const [, word, number] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(name) ?? [];
   const type = TYPES.find((known) => known === word);

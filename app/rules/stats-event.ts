@@ -1,15 +1,14 @@
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { pageName } from "./page-name";
 
-/** Statistics take no more of a text, and of a path. */
+/** Limits of the statistics schema. */
 const MAX_TEXT_LENGTH = 500;
 const MAX_PATH_LENGTH = 2_000;
 
-/** What happened: the event's name and what it is about (docs/product/statistics.md#payload). */
+/** See docs/product/statistics.md#payload. */
 export type Measured = Pick<StatsEvent["event"], "name"> &
   Pick<StatsEvent["data"], "searchTerm" | "element" | "tag" | "game" | "challenge" | "seconds">;
 
-/** Who measures, whose browser it is and on which page. */
 export type MeasuringPage = {
   client: StatsEvent["client"];
   user: StatsEvent["data"]["user"];
@@ -17,7 +16,7 @@ export type MeasuringPage = {
   pathname: string;
 };
 
-/** The measurement that is sent. A page is told by its path alone: what stands behind it may be anybody's. */
+/** The event's payload; no query, since it may hold personal data. */
 export function toStatsEvent(page: MeasuringPage, { name, ...about }: Measured, nowMs: number): StatsEvent {
   const { client, user, attribution, pathname } = page;
   const { searchTerm } = about;

@@ -1,7 +1,7 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A short name for what a text says, for addresses that change with it; two passes, so that neighbours differ. FNV-1a. */
+/** Cache-busting hash: two FNV-1a passes, against collisions of similar texts. */
 export function textFingerprint(text: string): string {
   return [text, `${text}\u0000`].map((part) => fnv(part).toString(36).padStart(7, "0")).join("");
 }

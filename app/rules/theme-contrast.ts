@@ -1,24 +1,21 @@
-/**
- * A colour slot of a palette: hue in degrees, saturation and lightness in percent, alpha 0 to 1
- * (docs/product/themes.md#palette).
- */
+/** Degrees, percent, percent, 0 to 1 (docs/product/themes.md#palette). */
 export type ColourSlot = { h: number; s: number; l: number; a: number };
 
-/** Above this relative luminance the readable colour on a slot is black (docs/product/themes.md#contrast). */
+/** Black text above, white below (docs/product/themes.md#contrast). */
 export const CONTRAST_LUMINANCE_THRESHOLD = 0.45;
 
-/** The readable text colour on a slot: white, or black where the slot is brighter than the threshold. */
+/** The text colour for a background. */
 export function contrastColour(slot: ColourSlot): "white" | "black" {
   return relativeLuminance(slot) > CONTRAST_LUMINANCE_THRESHOLD ? "black" : "white";
 }
 
-/** How well one slot can be told from another, 1 (alike) to 21 (black and white), as WCAG defines it. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrastRatio(one: ColourSlot, other: ColourSlot): number {
   const [darker, brighter] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
   return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** Relative luminance of a slot, 0 for black to 1 for white, as WCAG defines it; alpha is ignored. */
+/** WCAG relative luminance, 0 to 1; ignores alpha. */
 export function relativeLuminance(slot: ColourSlot): number {
   return 0.2126 * linearChannel(slot, 0) + 0.7152 * linearChannel(slot, 8) + 0.0722 * linearChannel(slot, 4);
 }

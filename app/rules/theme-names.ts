@@ -1,4 +1,4 @@
-/** The named themes (docs/product/themes.md#named-themes); names are proper names, alike in every language. */
+/** Not translated (docs/product/themes.md#named-themes). */
 export const THEME_NAMES = {
   classic: "Classic",
   "sub-zero": "Sub Zero",
@@ -17,10 +17,9 @@ export const THEME_NAMES = {
 
 export type ThemeId = keyof typeof THEME_NAMES;
 
-/** What a page wears when nothing was chosen; the only theme in the main stylesheet. */
+/** In the main stylesheet; other themes are loaded on use. */
 export const DEFAULT_THEME = "classic" satisfies ThemeId;
 
-/** A theme with a stylesheet of its own, loaded only where it is worn. */
 export type LoadedTheme = Exclude<ThemeId, typeof DEFAULT_THEME>;
 
 export function isThemeId(value: unknown): value is ThemeId {

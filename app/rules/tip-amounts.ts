@@ -1,8 +1,7 @@
-/** What is offered where a game suggests nothing. */
 const DEFAULT_TIP = 10;
 const MULTIPLES = [1, 2, 5] as const;
 
-/** The amounts that a tip form offers: what the game suggests first, then more, none above the largest tip. */
+/** The suggested amount, then larger ones up to the limit. */
 export function tipAmounts(suggested: number | null, largest: number): number[] {
   const isWhole = suggested !== null && Number.isInteger(suggested) && suggested >= 1;
   const first = isWhole ? Math.min(suggested, largest) : DEFAULT_TIP;

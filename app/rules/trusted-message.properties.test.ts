@@ -10,10 +10,9 @@ const FRAME = {};
 const KINDS = Object.keys(MESSAGE_BOUNDS);
 const DEPTH = 20_000;
 
-/** What the page makes of a game's words. */
 const hear = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);
 
-/** Anything that postMessage carries: no functions and no symbols, but everything else. */
+/** All that postMessage can clone: no functions, no symbols. */
 const carried = fc.anything({
   ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
   ...{ withSparseArray: true, withNullPrototype: true, withObjectString: true },
@@ -22,7 +21,6 @@ const kind = fc.constantFrom(...KINDS);
 const oddNumber = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, -1, 0.5, 2 ** 53, 1e300));
 const oddWord = fc.oneof(carried, oddNumber, fc.string(), fc.constantFrom("x".repeat(3_000_000), "", null, undefined));
 
-/** Objects with the fields of messages and whatever in them. */
 const nearMiss = fc.record(
   {
     ...{ type: fc.oneof(kind, fc.string(), carried), gameId: oddWord, progress: oddWord, strategy: oddWord },
@@ -90,7 +88,7 @@ describe("whatever a game says", () => {
   });
 });
 
-/** What the schema is there for, said once more in other words. */
+/** Second implementation of the schema. */
 function expectSound(message: NonNullable<ReturnType<typeof hear>>): void {
   if (message.type === "SCORE") expect(Number.isSafeInteger(message.score) && message.score >= 0).toBe(true);
   if (message.type === "LOAD_PROGRESS") expect(message.progress >= 0 && message.progress <= 1).toBe(true);

@@ -6,10 +6,7 @@ const READERS = {
 
 type Items = { string: string; integer: number; boolean: boolean };
 
-/**
- * Reads a comma list of an address as strings, integers or booleans; an item that is none of its kind is undefined
- * (docs/product/validation.md#lists-in-addresses). Without a value, and for empty items, there is nothing.
- */
+/** Invalid items are undefined, empty ones dropped (docs/product/validation.md#lists-in-addresses). */
 export function readUrlList<Kind extends keyof Items>(text: string | null, kind: Kind): (Items[Kind] | undefined)[];
 export function readUrlList(text: string | null, kind: keyof Items): (string | number | boolean | undefined)[] {
   const items = (text ?? "").split(",").map((item) => item.trim());

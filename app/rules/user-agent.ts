@@ -1,9 +1,8 @@
-/** What a browser says of itself, as far as it is known; null where it is not. */
 export type Device = { browser: string | null; system: string | null };
 
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** The first that fits counts: most browsers also call themselves by the names of those below them. */
+/** The first match wins: most browsers also name those below. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPT)\//, "Opera"],
@@ -25,7 +24,7 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and system for people to know their devices by; never more than the header surely says. */
+/** Browser and system for a list of devices. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (signs: readonly Sign[]) => signs.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };

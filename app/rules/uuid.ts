@@ -1,24 +1,20 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Bytes of randomness that a new id takes. */
 export const UUID_BYTES = 16;
 
-/** Whether a value is a UUID of any version, as the contract's `id` takes it. */
+/** True for a UUID of any version. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
-/**
- * A version 4 UUID of 16 random bytes. The browser's own maker of UUIDs is missing on pages without https, its random
- * bytes are not.
- */
+/** Version 4 from 16 random bytes; crypto.randomUUID is missing without https, getRandomValues is not. */
 export function uuidOf(randomBytes: Uint8Array): string {
   const hex = Array.from(randomBytes, (byte, index) => withMarks(byte, index).toString(16).padStart(2, "0"));
   const parts = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10, UUID_BYTES)];
   return parts.map((part) => part.join("")).join("-");
 }
 
-/** Byte 6 carries the version, byte 8 the variant. */
+/** Byte 6 has the version, byte 8 the variant. */
 function withMarks(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40;
   return index === 8 ? (byte & 0x3f) | 0x80 : byte;

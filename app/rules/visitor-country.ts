@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from "~contract/entities/country-codes";
 
-/** Headers by which proxies tell the visitor's country; the first that names one counts. */
+/** The first header with a country wins. */
 const COUNTRY_HEADERS = ["cf-ipcountry", "x-vercel-ip-country", "x-country-code"];
 
-/** The visitor's country, or null: a header is believed only behind a trusted proxy, and only when it names a country. */
+/** ISO country, or null; only a trusted proxy's headers count. */
 export function countryOf(headers: Pick<Headers, "get">, isProxyTrusted: boolean): string | null {
   if (!isProxyTrusted) return null;
   const codes = COUNTRY_HEADERS.map((name) => headers.get(name)?.trim().toUpperCase() ?? "");

@@ -1,21 +1,17 @@
 import { env } from "./env.server";
 
-/** What anybody may show elsewhere: art, and the pictures of links. */
+/** Art and social card images may be embedded by other sites. */
 const PUBLIC_ART = /^\/(media|images|og|icons)\/|^\/favicon\.svg$/;
 
 const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Opened by itself, a drawing is a document; its own styles are all that it needs. */
+/** An SVG opened directly is a document: inline styles are allowed, scripts are not. */
 const DRAWING = `${NO_DOCUMENT}; style-src 'unsafe-inline'; sandbox`;
 
-/** A page that stands alone, with the site's own look and no scripts. */
 export const PLAIN_PAGE_POLICY = `${NO_DOCUMENT}; style-src 'self'; font-src 'self'; img-src 'self'`;
 
 const HSTS_SECONDS = 63_072_000;
 
-/**
- * What every answer says unless it says otherwise: files, JSON and redirects as well as pages. What is no page may not
- * become one, is in no frame, and is read by this site alone.
- */
+/** Defaults of all responses, including static files and redirects. */
 export function answerHeaders(path: string): Record<string, string> {
   return {
     "Content-Security-Policy": path.endsWith(".svg") ? DRAWING : NO_DOCUMENT,

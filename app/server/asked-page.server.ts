@@ -3,17 +3,13 @@ import { isBehindLast, pageNumber } from "~/rules/page-number";
 import type { Pagination } from "~contract/entities/pagination";
 import { notFound } from "./page-failure.server";
 
-/**
- * The page of a list that the address asks for, counted from 0: the one way in which every paged page reads it. An
- * address that names no page there is answered with 301 to the same address without it.
- */
+/** Zero-based page of a list; an invalid parameter redirects (301) to the URL without it. */
 export function askedPage(url: URL, name = "page"): number {
   const page = pageNumber(url.searchParams, name);
   if (page === null) throw toAddressWithout(url, name);
   return page;
 }
 
-/** One of the values that a parameter may have; without one, or with an empty field of a form, none. Others lead away. */
 export function askedChoice<Choice extends string>(
   url: URL,
   name: string,
@@ -25,7 +21,6 @@ export function askedChoice<Choice extends string>(
   return choice;
 }
 
-/** A page behind the last of a public list does not exist: 404. The first always does. */
 export function assertPageExists(pagination: Pagination): void {
   if (isBehindLast(pagination)) throw notFound();
 }

@@ -4,15 +4,12 @@ import * as z from "zod";
 import { version } from "../../package.json";
 import { env } from "./env.server";
 
-/** What scripts/build-stamp.mjs leaves beside a production build. */
+/** Written by scripts/build-stamp.mjs. */
 const STAMP_FILE = "build/production-build.json";
 const HASH_CHARACTERS = 12;
 const stamp = z.object({ sources: z.string().min(HASH_CHARACTERS) });
 
-/**
- * Names a build: the package's version and, of a production build, a hash of its sources, e.g. "0.1.0+3f9c1c0a7be2". All
- * processes of one build say the same.
- */
+/** For example "0.1.0+3f9c1c0a7be2": the package's version and, in production, a hash of the sources. */
 export function readBuildVersion(folder: string, isProduction: boolean): string {
   const file = path.join(folder, STAMP_FILE);
   if (!isProduction || !existsSync(file)) return version;
@@ -20,5 +17,5 @@ export function readBuildVersion(folder: string, isProduction: boolean): string 
   return `${version}+${sources.slice(0, HASH_CHARACTERS)}`;
 }
 
-/** The version of this process, read once: a build made meanwhile is not the one that runs. */
+/** Read once: a later build on disk is not the running one. */
 export const buildVersion = readBuildVersion(process.cwd(), env.NODE_ENV === "production");

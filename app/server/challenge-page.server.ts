@@ -14,10 +14,8 @@ import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { getGame } from "~contract/calls/games";
 import { loadLeaderboard } from "./leaderboard.server";
 
-/** Three others and the challenge itself. */
 const OF_GAME = 4;
 
-/** The loader of a challenge's page, on its own track or the one that the address names. */
 export async function loadChallengePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game", "catalogue"]);
   const { ask, api, everybody, requestApi, locale, url, view } = context;

@@ -8,17 +8,15 @@ import { env } from "./env.server";
 const EMBEDDED_MOUNT = "/embedded/api";
 const PUBLIC_FOLDER = path.resolve("public");
 const DEADLINE_MS = 3_000;
-/** No cover is larger; what is, is not worth the memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Hosts that the server itself fetches pictures from. Whoever writes content must not be able to send it anywhere else. */
+/** Allow list against server-side request forgery through picture URLs in content. */
 const SOURCES = new Set(
   [env.SITE_URL, env.PUBLIC_API_BASE_URL, ...(env.API_BASE_URL ? [env.API_BASE_URL] : []), ...env.PICTURE_ORIGINS].map(
     (source) => new URL(source).origin,
   ),
 );
 
-/** The bytes of a picture that the API named: a file of the portal's own, or one of a host that it is told to trust. */
 export async function loadCoverBytes(address: string): Promise<Buffer> {
   const url = new URL(address, env.API_BASE_URL ?? env.SITE_URL);
   if (!SOURCES.has(url.origin)) throw new Error(`Pictures are not fetched from ${url.host}.`);

@@ -11,7 +11,7 @@ import {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** The contract's limits as the form tells them; the contract itself would weigh too much in a tab. */
+/** Passed as data: the contract's schemas would add too much to the client bundle. */
 export const DETAILS_LIMITS: AccountDetailsView["limits"] = {
   username: { min: MIN_USERNAME_LENGTH, max: MAX_USERNAME_LENGTH },
   name: MAX_NAME_LENGTH,

@@ -1,6 +1,6 @@
 import { stopSignal } from "~observe/stopping";
 
-/** A stream without an end of its own ends when the process is told to stop, instead of being cut off later. */
+/** Ends an endless stream when the process stops, before the deadline cuts it off. */
 export function endedAtStop(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const finish = () => void reader.cancel().catch(() => undefined);

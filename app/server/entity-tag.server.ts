@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 
 const TAG_LENGTH = 27;
 
-/** A tag for what is answered; a weak one, since a proxy may compress the body (RFC 9110, 8.8.3). */
+/** The tag is weak, because a proxy may compress the body (RFC 9110, 8.8.3). */
 export function entityTag(...pieces: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const piece of pieces) hash.update(piece);
   return `W/"${hash.digest("base64url").slice(0, TAG_LENGTH)}"`;
 }
 
-/** Whether an If-None-Match header names this tag (RFC 9110, 13.1.2). */
 export function namesTag(header: string, tag: string): boolean {
   return header.trim() === "*" || header.split(",").some((known) => isSameTag(known.trim(), tag));
 }

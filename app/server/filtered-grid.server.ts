@@ -7,10 +7,8 @@ import type { FilteredGrid } from "~/view-models/sections/games-grid";
 import { listGames } from "~contract/calls/games";
 import type { Configuration } from "~contract/entities/configuration";
 
-/** So many of the games found are shown; the feed's own page has all. */
 const MOST_GAMES = 40;
 
-/** The games of a grid's feed that its filter asks for; null where this page of the configuration has no such grid. */
 export async function filterGrid(
   api: Ask,
   { sections, sectionFeedEntries }: Configuration,

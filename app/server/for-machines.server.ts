@@ -2,10 +2,8 @@ import { ApiCallError, ClientError, isCallUnavailable } from "~/api-client/error
 import { notFound } from "./page-failure.server";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
-/** A crawler comes again after this, in seconds. */
 const RETRY_AFTER = "600";
 
-/** What a document for machines is made of; while the API fails, or refuses, crawlers are asked to come again. */
 export async function forMachines<Data>(asked: Promise<Data>): Promise<Data> {
   try {
     return await asked;

@@ -8,16 +8,11 @@ import { refusalStatus } from "./refusal-code.server";
 
 type FormOutcome<Answer> = {
   answer: Answer;
-  /** The page that the form stands on, if it names one. */
   target: string | undefined;
-  /** What that page says of the answer, in its own language. */
   message: (t: Translate) => string;
 };
 
-/**
- * Ends an action that a script or a plain form on a page asks for: the script is told the answer; the form goes back to
- * its page, which says a word about it, or to the login page where only an account may do this.
- */
+/** Responds with JSON to a script, and with a redirect and a toast to a plain form. */
 export async function answerForm<Answer extends { ok: true } | { ok: false; error: string }>(
   { json, redirectWithToast }: PageContext,
   { answer, target, message }: FormOutcome<Answer>,

@@ -10,12 +10,10 @@ type LoadingPage = { url: URL; isPublicTrack: boolean };
 
 type Settings = Promise<GlobalSettings | null>;
 
-/** Switches that are the same for everybody; null when they did not load. */
 export function loadSettings(everybody: Api): Settings {
   return secondary(everybody, (ask) => ask(getGlobalSettings));
 }
 
-/** How a game's page loads its game; without the settings it waits for Play. */
 export async function loadGameLoading(settings: Settings, game: GameDetails, { url }: Pick<LoadingPage, "url">) {
   const page = { url, isPublicTrack: game.publicTrack };
   return loadingOf(settings, Promise.resolve(game), { ...page, isChallengeWhileSignedOut: false });
@@ -23,7 +21,6 @@ export async function loadGameLoading(settings: Settings, game: GameDetails, { u
 
 type ChallengeStart = { game: Promise<GameDetails | null>; url: URL; isSignedOut: boolean };
 
-/** As above for a challenge's page; signed out it waits for Play whatever the game is. */
 export async function loadChallengeLoading(
   settings: Settings,
   { publicTrack }: { publicTrack: boolean },

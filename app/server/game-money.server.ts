@@ -9,7 +9,6 @@ import { loadSession } from "./session.server";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
 
-/** Stickers, tips and items of a game, and the wallet of a player who looks at it. */
 export async function loadMoney(args: Args, page: PageContext, game: GameDetails): Promise<MoneyView> {
   const { everybody, locale, view } = page;
   const [stickers, spender] = await Promise.all([
@@ -35,7 +34,7 @@ async function loadSpender(args: Args, { api, requestApi }: PageContext, game: G
   };
 }
 
-/** What was bought; an API that does not say which item it was sells one full version. */
+/** An API that does not name the item sells one full version only. */
 function ownedItem(item: { itemId: string } | null | undefined, { gameItems }: GameDetails): string | null {
   return (item ?? gameItems.find(({ type }) => type === "FULL_VERSION"))?.itemId ?? null;
 }

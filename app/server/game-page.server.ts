@@ -15,7 +15,6 @@ import { REPORT_VIEW } from "~/view-models/report";
 import { listChallenges } from "~contract/calls/challenges";
 import { getGame, listSimilarGames } from "~contract/calls/games";
 
-/** The loader of a game's page, on the usual track or the one that the address names. */
 export async function loadGamePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
   const { ask, api, everybody, requestApi, locale, url, view } = context;
@@ -49,7 +48,7 @@ export async function loadGamePage(args: LoaderFunctionArgs) {
     },
     view,
   );
-  // An invitation says whether its room is open now.
+  // The room's state changes at any time, so a page with an invitation is not cached.
   const init = { isIsolated: game.usesSharedArrayBuffer, isPersonal: start.roomUrl !== null };
   const report = { ...REPORT_VIEW, trackId: trackId ?? null };
   return context.page({ game: page, money, report }, toGameDescription(game, view, trackId), init);

@@ -4,7 +4,6 @@ import { id } from "~contract/entities/identifiers";
 import { saveSlot } from "~contract/entities/save";
 import { IN_GAME_METHODS, MAX_IN_GAME_BODY_LENGTH, MAX_IN_GAME_PATH_LENGTH } from "~contract/game-messages";
 
-/** What the plays action takes; free play names no challenge, the usual one no track. */
 export const playRequest = z.object({
   gameId: id,
   challengeId: id.nullish(),
@@ -13,10 +12,9 @@ export const playRequest = z.object({
   locale: z.enum(LOCALES),
 });
 
-/** What is asked of a game that is loaded before it is played. */
 export const launchRequest = z.object({ gameId: id, challengeId: id.optional(), trackId: id.optional() });
 
-/** What the scores action takes; `score` is points or milliseconds, `playerId` whose a kept score is. */
+/** `score` is points or milliseconds; `playerId` is the owner of a score from the outbox. */
 export const scoreRequest = z.object({
   gameId: id,
   challengeId: id,
@@ -25,13 +23,10 @@ export const scoreRequest = z.object({
   playerId: id.nullish(),
 });
 
-/** Whose events are asked for. */
 export const roomEventsRequest = z.object({ roomId: id });
 
-/** What a game sends to its room. */
 export const roomMessageRequest = z.object({ roomId: id, data: z.json() });
 
-/** What the forms of a game's page do with rooms; `target` is that page. */
 export const roomForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), gameId: id, target: z.string() }),
   z.object({ intent: z.literal("leave"), roomId: id, target: z.string() }),
@@ -39,13 +34,11 @@ export const roomForm = z.discriminatedUnion("intent", [
 
 export type RoomForm = z.output<typeof roomForm>;
 
-/** Which saved game is asked for. */
 export const saveSlotRequest = z.object({ gameId: id, slot: saveSlot });
 
-/** What a game saves; without a `version` the slot is overwritten. */
+/** Without `version` the slot is overwritten. */
 export const saveRequest = saveSlotRequest.extend({ data: z.json(), version: z.int().min(0).optional() });
 
-/** A call that a framed game makes through its page, and what the page shows. */
 export const inGameRequest = z.object({
   shown: z.object({ gameId: id, trackId: id, challengeId: id.nullable() }),
   method: z.enum(IN_GAME_METHODS),

@@ -8,7 +8,6 @@ import type { GlobalSettings } from "~contract/entities/global-settings";
 import { isMissing } from "./refusal-code.server";
 import { secondary } from "./secondary.server";
 
-/** The room that the page's address invites to; null when it names none. */
 export async function loadRoom(api: Api, roomUrl: string | null): Promise<FoundRoom | null> {
   if (roomUrl === null) return null;
   const room = await secondary(api, async (ask) => {
@@ -22,7 +21,7 @@ export async function loadRoom(api: Api, roomUrl: string | null): Promise<FoundR
   return { roomUrl, room: room?.found };
 }
 
-/** Whether the viewer may open rooms; a guest not where the settings say so, and when they did not load the API decides. */
+/** When the settings did not load, the API decides. */
 export async function mayOpenRooms(
   settingsFound: Promise<GlobalSettings | null>,
   sessionFound: Promise<SessionView>,

@@ -8,10 +8,8 @@ import { leaveWhenSignedOut } from "./protected-page.server";
 import { refusalCode } from "./refusal-code.server";
 import { requestBody } from "./request-body.server";
 
-/** Without an id everything of the page's type. */
 const clearing = z.object({ id: z.uuid().optional() });
 
-/** The action of what was played last: takes one entry out of the history, or all; guests have one as well. */
 export async function clearHistory(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, locale, t } = context;

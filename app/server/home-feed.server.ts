@@ -7,13 +7,9 @@ import { warnOfUnknownSections } from "./unknown-sections.server";
 
 const HOME_ALIAS = "home";
 
-/** So many entries fill the first screens of a wide window. */
 const PAGE_ENTRIES = 40;
 
-/**
- * The configuration of the home page with one page of the entries of its feeds. Null when it cannot be had, whatever the
- * reason: the frame and the way to log in stay of use, so the page says it in the feed's place.
- */
+/** Null on any failure: the frame and the login link remain usable. */
 export async function loadFeed({ api }: RequestApi, locale: Locale, page: number): Promise<Configuration | null> {
   try {
     const configuration = await api(getConfiguration, {

@@ -2,14 +2,10 @@ import { Transform, type TransformCallback } from "node:stream";
 
 const DOCUMENT_END = Buffer.from("</body></html>");
 
-/**
- * Gathers React's small pieces until React flushes. The server's compressor is flushed after every write it sees;
- * piece by piece that more than doubles the bytes of a page.
- */
+/** Buffers until React flushes: the compressor flushes every write, which more than doubles a page's bytes. */
 export class HtmlStream extends Transform {
   private pieces: Buffer[] = [];
 
-  /** `onWhole` is given all of it, once it is whole. */
   constructor(private readonly onWhole?: (html: Buffer) => void) {
     super();
   }
@@ -18,7 +14,7 @@ export class HtmlStream extends Transform {
   private isEndHeld = false;
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    // React reuses the buffer it hands over.
+    // React reuses the buffer.
     this.pieces.push(Buffer.from(withoutPadding(piece)));
     done();
   }
@@ -41,7 +37,7 @@ export class HtmlStream extends Transform {
     this.push(bytes);
   }
 
-  /** Remix streams its scripts after the document that React closes, where HTML allows nothing: its end is sent last. */
+  /** Sends the document's end last: Remix streams scripts after React has closed the document. */
   private withoutEnd(bytes: Buffer): Buffer {
     const end = this.isEndHeld ? -1 : bytes.indexOf(DOCUMENT_END);
     if (end === -1) return bytes;
@@ -50,10 +46,7 @@ export class HtmlStream extends Transform {
   }
 }
 
-/**
- * React 18 hands over its whole buffer when a letter of several bytes does not fit into the rest of it; the bytes that
- * stay empty would stand in the page as broken characters. No page holds a zero byte otherwise.
- */
+/** React 18 leaves zero bytes where a multi-byte character does not fit into its buffer; browsers would show them. */
 function withoutPadding(piece: Buffer): Buffer {
   let end = piece.length;
   while (end > 0 && piece[end - 1] === 0) end--;

@@ -8,7 +8,6 @@ let server: Server;
 
 beforeAll(async () => {
   installHttpHook();
-  // What is left for Express once the hook has seen the request.
   server = createServer(({ url, headers }: IncomingMessage, response) => {
     response.end(JSON.stringify({ url, host: headers.host, address: headers["x-forwarded-for"] }));
   });
@@ -21,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a first line that no client of Node's would write. */
+/** No client of Node sends these request lines. */
 async function seenOf(target: string, header = ""): Promise<unknown> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\n${header}Connection: close\r\n\r\n`);

@@ -35,11 +35,7 @@ declare global {
   var subpixelHttpHook: ((message: unknown) => void) | undefined;
 }
 
-/**
- * remix-serve takes no middleware, so this listens where Node announces each request, before Express sees it:
- * every answer gets its headers, static files their precompressed form, what no browser sends is not looked at, and
- * the client's address cannot be spoofed.
- */
+/** remix-serve takes no middleware, so this handles Node's event for each request, before Express does. */
 export function installHttpHook(): void {
   const files = publicFiles();
   if (globalThis.subpixelHttpHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelHttpHook);
@@ -59,19 +55,19 @@ export function installHttpHook(): void {
   diagnostics.subscribe(CHANNEL, globalThis.subpixelHttpHook);
 }
 
-/** Leaves the client's address alone: what asks for it, here and in the API, reads it from there. */
+/** The portal and the API read the verified client address from this header. */
 function noteAddress({ headers }: IncomingMessage, { remoteAddress: socketAddress }: Socket): void {
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   const trustedHops = env.TRUST_PROXY === "on" ? env.TRUSTED_PROXY_HOPS : 0;
   headers["x-forwarded-for"] = clientAddressOf({ forwardedFor, socketAddress, trustedHops });
 }
 
-/** Adds what an answer does not say itself, at the last moment: the server would append to what is already there. */
+/** Sets defaults at `writeHead`: the server appends to headers that are already set. */
 function secureAnswer(response: ServerResponse, address: string): void {
   const [path = "/"] = address.split("?");
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
-    // Browsers would put these in place of what the page that they have came with.
+    // Headers of a 304 would replace those of the page in the browser's cache.
     const headers = args[0] === NOT_MODIFIED ? {} : answerHeaders(path);
     for (const [name, value] of Object.entries(headers)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -81,7 +77,7 @@ function secureAnswer(response: ServerResponse, address: string): void {
   };
 }
 
-/** Whole addresses become paths, which is all that Express and Remix know; false for what names nothing. */
+/** Express and Remix only know paths, so absolute URLs become paths; false for an invalid target. */
 function takeTarget(request: IncomingMessage): boolean {
   const target = readRequestTarget(request.url ?? "");
   request.url = target?.address ?? "/";
@@ -89,7 +85,6 @@ function takeTarget(request: IncomingMessage): boolean {
   return target !== null;
 }
 
-/** Puts the page that says so in place of what was asked for; the rest of the request is not read. */
 function refuseOversized(request: IncomingMessage, response: ServerResponse): void {
   const { url = "/", headers, rawHeaders } = request;
   const status = requestRefusal({ address: url, headerCount: rawHeaders.length / 2, headers });
@@ -103,31 +98,24 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
   closeAfterAnswer(request, response);
 }
 
-/**
- * Ends the connection of a client that still sends its body when the answer is out. At once would be too early: a reset
- * takes the answer away from whoever has not read it (RFC 9112, 9.6).
- */
+/** Delays the close: a reset would discard a response that the client has not read yet (RFC 9112, 9.6). */
 function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;
-    // Node reads on after the answer; paused, the rest stays with the sender.
+    // Node would read the rest of the body; paused, it stays with the sender.
     setImmediate(() => request.pause());
     const timer = setTimeout(() => request.complete || request.socket.destroy(), TO_READ_ANSWER_MS);
     request.socket.once("close", () => clearTimeout(timer));
   });
 }
 
-/** Whoever came to the proxy by plain http goes on by https; a supervisor asks without a proxy. */
 function leadToHttps(request: IncomingMessage): void {
   const isPlain = env.TRUST_PROXY === "on" && request.headers["x-forwarded-proto"] === "http";
   if (isPlain && env.SITE_URL.startsWith("https:")) request.url = paths.toHttps(request.url ?? "/");
 }
 
-/**
- * Remix has a check of its own that ends a form with 500 whose origin is not the host that was asked for. Behind a proxy
- * that asks for another host it is told the site's; of another site's form it is told no origin, and the page refuses
- * that form with 403. The embedded API judges by the origin itself.
- */
+// Remix responds with 500 to a form whose Origin is not the Host. Behind a proxy the site's host is forwarded instead;
+// a form of another site loses its Origin, so that the page refuses it with 403.
 function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
   const { origin, host } = headers;
   if (origin === undefined || url.startsWith(EMBEDDED_API)) return;
@@ -142,7 +130,7 @@ function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
 
 const servers = new WeakSet<Server>();
 
-/** The requests that the server is already telling its listeners of go by; all later ones pass the visitors' door. */
+/** The current request is already dispatched to the listeners; later ones go through the page cache. */
 function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
   if (servers.has(server)) return;
   servers.add(server);
@@ -157,7 +145,7 @@ function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
   });
 }
 
-/** Pages from memory and files cost next to nothing; what is left has to be made. */
+/** Static files and cached pages cost little, so they are not limited. */
 async function refuseTooMany(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>) {
   const [path = "/"] = (request.url ?? "/").split("?");
   if (files.has(path)) return;
@@ -167,7 +155,6 @@ async function refuseTooMany(request: IncomingMessage, response: ServerResponse,
   refuse(request, response, 429);
 }
 
-/** Addresses of all files that the server has. */
 function publicFiles(): Set<string> {
   if (env.NODE_ENV !== "production") return new Set();
   const files = readdirSync("public", { recursive: true, encoding: "utf8" });

@@ -11,16 +11,14 @@ import type { Call } from "~contract/define-call";
 import type { ErrorCode } from "~contract/error-codes";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
-/** A call as a game makes it: its path below the API with the query, and its body as text. */
 export type CallOfGame = { method: "GET" | "POST"; path: string; body?: string | undefined };
 
 type Values = Record<string, unknown>;
 type Parts = { call: Call; params: Record<string, string>; query: Record<string, string>; body: Values | undefined };
 
-/** All that games ask of the API but rooms and saves, for which they have messages. */
+/** All calls open to games, except rooms and saves, which have messages. */
 const CALLS: readonly Call[] = [...Object.values(inGame), ...Object.values(inGameScores), submitScore, listRegions];
 
-/** Name no challenge: which one they are about is found out before. */
 const OF_DEFAULT_CHALLENGE: readonly Call[] = [
   inGameScores.listDefaultChallengeScores,
   inGameScores.listDefaultChallengeUserScores,
@@ -30,7 +28,6 @@ const OF_DEFAULT_CHALLENGE: readonly Call[] = [
 const MAX_BODY_DEPTH = 4;
 const UNREACHABLE_STATUS = 503;
 
-/** Makes a call of a framed game, if it is about what its page shows, and answers what the game would have got itself. */
 export async function askForGame(api: Ask, asked: CallOfGame, shown: ShownGame): Promise<InGameAnswer> {
   const found = findCall(asked);
   if (!found) return failure(404, ["not_found"]);
@@ -63,14 +60,13 @@ function findCall({ method, path }: CallOfGame): Pick<Parts, "call" | "params" |
   return null;
 }
 
-/** Names in camelCase or kebab-case, as the API takes them. */
+/** The API accepts names in camelCase and kebab-case. */
 function queryOf(call: Call, given: URLSearchParams): Record<string, string> {
   const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const values = Object.keys(call.query.shape).map((name) => [name, given.get(name) ?? given.get(toKebab(name))]);
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as Record<string, string>;
 }
 
-/** Null for a body that is no object of JSON. */
 function bodyOf({ method, body = "" }: CallOfGame): Values | undefined | null {
   if (method === "GET") return undefined;
   try {
@@ -82,7 +78,6 @@ function bodyOf({ method, body = "" }: CallOfGame): Values | undefined | null {
   }
 }
 
-/** A call that could name a track is about the one that is shown; null for one without the body that it needs. */
 function withShownTrack(
   { call, params, query, body }: Omit<Parts, "body"> & { body: Values | undefined | null },
   { trackId }: ShownGame,
@@ -91,7 +86,6 @@ function withShownTrack(
   return { call, params, body, query: "trackId" in call.query.shape ? { trackId, ...query } : query };
 }
 
-/** Whether the game's default challenge is the one that the page shows. */
 async function isDefaultShown(api: Ask, { gameId, trackId, challengeId }: ShownGame): Promise<boolean> {
   const query = { trackId, page: 0, pageSize: 1 };
   const { challenge } = await api(inGameScores.listDefaultChallengeScores, { params: { gameId }, query });

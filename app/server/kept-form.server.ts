@@ -5,12 +5,11 @@ import { boundCookieName, isCookieSecure } from "./bound-cookie.server";
 import { readForm } from "./request-body.server";
 import { signingSecret } from "./signing-secret.server";
 
-/** Name of the hidden field that says whose form it is; forms without it are not kept. */
 const OWNER_FIELD = "owner";
 const KEPT_SECONDS = 10 * 60;
-/** Browsers drop cookies above 4096 bytes, with their name and what the signature adds. */
+/** Browsers drop cookies above 4096 bytes, including name and signature. */
 const MAX_PACKED_CHARACTERS = 2_600;
-/** Far above any form's text, far below what could hurt when it is unpacked. */
+/** Limit against decompression bombs. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
 const cookie = createCookie(boundCookieName("kept-form"), {
@@ -24,11 +23,7 @@ const cookie = createCookie(boundCookieName("kept-form"), {
 
 const keptForm = z.object({ path: z.string(), fields: z.string() });
 
-/**
- * Keeps what was typed into a form whose session has ended, in the browser of who typed it, until its owner has logged
- * in again. Passwords and files are never kept, and a text too long for a cookie is not either.
- * @returns the cookie to set, or null
- */
+/** Returns a cookie with an expired session's form, without passwords and files; null when it is too long. */
 export async function keepForm(request: Request): Promise<string | null> {
   const fields = await typedFields(request);
   if (!fields?.get(OWNER_FIELD)) return null;
@@ -37,9 +32,6 @@ export async function keepForm(request: Request): Promise<string | null> {
   return packed.length > MAX_PACKED_CHARACTERS ? null : cookie.serialize(packed);
 }
 
-/**
- * The form that was kept for this page and this user, and the cookie that forgets it; null when there is none.
- */
 export async function takeKeptForm(
   request: Request,
   userId: string | undefined,
@@ -51,7 +43,6 @@ export async function takeKeptForm(
   return { fields, forget: await forgottenForm() };
 }
 
-/** The cookie that forgets whatever form was kept. */
 export function forgottenForm(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -3,32 +3,29 @@ import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRawSyn
 import { promisify } from "node:util";
 import { newNonce } from "./nonce.server";
 
-/** A rendered page, ready to be answered with a nonce of each answer's own. */
 export type KeptPage = {
-  /** What stands between the nonces. */
+  /** The HTML between the nonces. */
   texts: Buffer[];
-  /** The same pieces, each compressed so that it can stand behind any other one. */
+  /** `texts`, each compressed independently of the others. */
   deflated: Buffer[];
-  /** The whole page in brotli, whose only literal nonce begins at `nonceAt`; null where that could not be had. */
+  /** The page with one literal nonce at `nonceAt`; null when Brotli kept none. */
   brotli: { bytes: Buffer; nonceAt: number } | null;
   bytes: number;
 };
 
-/** Far smaller than what the server's own compression makes in the same time, and measured to keep the nonce literal. */
+/** Measured: keeps the nonce literal and is far smaller than the server's compression in the same time. */
 const BROTLI_QUALITY = 6;
 const TEMPLATE_ATTEMPTS = 6;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
-/** An empty last block of deflate. */
 const END_OF_DEFLATE = Buffer.from([3, 0]);
 const GZIP_FOOTER_BYTES = 8;
 
 const unbrotli = promisify(brotliDecompress);
 
-/** Cuts and compresses a page once, for all who will be given it. */
 export async function keepPage(html: Buffer, nonce: string): Promise<KeptPage> {
   const texts = cutAt(html, nonce);
   const deflated = texts.map((text) =>
-    // A full flush ends on a whole byte, and what follows refers to nothing before it.
+    // A full flush ends on a byte boundary and resets the window.
     deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH }),
   );
   const brotli = await brotliTemplate(texts);
@@ -36,12 +33,10 @@ export async function keepPage(html: Buffer, nonce: string): Promise<KeptPage> {
   return { texts, deflated, brotli, bytes };
 }
 
-/** The page with this nonce, as it is. */
 export function plainPage({ texts }: Pick<KeptPage, "texts">, nonce: string): Buffer {
   return Buffer.concat(joined(texts, Buffer.from(nonce)));
 }
 
-/** The page with this nonce as brotli; null where it is not kept so. */
 export function brotliPage({ brotli }: KeptPage, nonce: string): Buffer | null {
   if (!brotli) return null;
   const page = Buffer.from(brotli.bytes);
@@ -49,7 +44,7 @@ export function brotliPage({ brotli }: KeptPage, nonce: string): Buffer | null {
   return page;
 }
 
-/** The page with this nonce, as gzip (RFC 1952): the kept pieces, with the nonce between them as it is. */
+/** RFC 1952: joins the compressed pieces, with the nonce as a stored block between them. */
 export function gzippedPage({ texts, deflated }: KeptPage, nonce: string): Buffer {
   const piece = Buffer.from(nonce);
   let sum = 0;
@@ -64,7 +59,6 @@ export function gzippedPage({ texts, deflated }: KeptPage, nonce: string): Buffe
   return Buffer.concat([GZIP_HEADER, ...joined(deflated, storedBlock(piece)), END_OF_DEFLATE, footer]);
 }
 
-/** A page that cannot be had with any of these is kept without brotli. */
 async function brotliTemplate(texts: Buffer[]): Promise<KeptPage["brotli"]> {
   if (texts.length < 2) return null;
   for (let attempt = 0; attempt < TEMPLATE_ATTEMPTS; attempt++) {
@@ -74,11 +68,8 @@ async function brotliTemplate(texts: Buffer[]): Promise<KeptPage["brotli"]> {
   return null;
 }
 
-/**
- * Compresses the page with its first nonce between two flushes: too short to be worth compressing, it stands literally
- * in the stream, and the later ones are references to it. The compressor sometimes decides otherwise, so whether that is
- * so is tried out, with another nonce.
- */
+// Two flushes keep the first nonce literal, and later nonces refer back to it. Brotli sometimes decides otherwise,
+// so another nonce is tried.
 async function tryTemplate(texts: Buffer[], nonce: string): Promise<KeptPage["brotli"]> {
   const [first = Buffer.alloc(0)] = texts;
   const html = plainPage({ texts }, nonce);
@@ -111,7 +102,7 @@ function cutAt(html: Buffer, nonce: string): Buffer[] {
   return [...texts, html.subarray(from)];
 }
 
-/** A block of deflate that holds bytes as they are (RFC 1951, 3.2.4). */
+/** RFC 1951, 3.2.4. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);

@@ -19,16 +19,11 @@ import type { Ranking } from "~contract/entities/ranking";
 
 type Board = CallData<typeof listChallengeScores>;
 
-/** The board of somebody who is not signed in has nobody on it, but everybody's. */
 const NOBODYS_BOARD: Board = {
   scores: [],
   pagination: { currPage: 0, numPerPage: LEADERBOARD_PAGE_SIZE, totalItems: 0, totalPages: 0 },
 };
 
-/**
- * The asked-for page of the leaderboard, the place above the viewer's own, and who looks at it.
- * A page behind the last does not exist: it would say that nobody has scored.
- */
 export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageContext, challenge: Challenge) {
   const { api, requestApi, url } = context;
   const { challengeId, personalBest } = challenge;
@@ -48,7 +43,6 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageCon
   return { scores, above, isGuest: isSignedOut, board: { scope, viewer } };
 }
 
-/** What decides why nobody stands on a board. */
 async function loadViewer(api: Api, { status, user }: SessionView, scope: LeaderboardScope): Promise<BoardViewer> {
   const isSignedOut = countsAsSignedOut(status);
   const friends =
@@ -62,7 +56,6 @@ async function loadViewer(api: Api, { status, user }: SessionView, scope: Leader
   };
 }
 
-/** Who stands above the viewer's best, whether it is on the board or, of a guest, would be; null where nobody does. */
 export async function loadAbove(api: Api, { challengeId, personalBest, criteria, type }: Challenge) {
   if (!personalBest) return null;
   const above = await secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest));
@@ -72,7 +65,7 @@ export async function loadAbove(api: Api, { challengeId, personalBest, criteria,
   return { username: above.username, distance: sign + formatScore(distance, type) };
 }
 
-/** With one row a page, the page number is the position above; nobody stands above the first. */
+/** With one row per page, the page number is the position above. */
 async function loadPlaceAbove(ask: Ask, challengeId: string, own: Ranking): Promise<Ranking | null> {
   if (own.leaderboardPosition < 2) return null;
   const query = { page: own.leaderboardPosition - 2, pageSize: 1 };

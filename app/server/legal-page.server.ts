@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { legalText, type LegalText } from "./legal-text.server";
 import { pageContext } from "./page-context.server";
 
-/** The answer of a page that shows one legal text and leads to the other. */
 export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
   const { t, locale, page } = pageContext(args, ["pages"]);
   const other = text === "legal" ? "terms" : "legal";

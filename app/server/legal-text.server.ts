@@ -9,7 +9,6 @@ export type LegalText = "legal" | "terms";
 
 const known = new Map<string, LegalSectionView[]>();
 
-/** A legal text in a language, with what the owner has configured about the site; read and rendered once. */
 export function legalText(text: LegalText, locale: Locale, t: Translate): LegalSectionView[] {
   const key = `${locale}/${text}`;
   const sections = known.get(key) ?? legalSections(read(key), facts(t), locale);

@@ -28,7 +28,6 @@ const NOTHING: Entries = {
 
 type Entries = { entries: LibraryEntry[]; pagination: Pagination };
 
-/** The loader of a player's favourites, by type. */
 export async function loadFavorites(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
   await requireAccount(args, context);
@@ -39,7 +38,6 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   return answer(context, { kind: "favorites", type }, { entries, pagination }, asked);
 }
 
-/** The loader of what was played last; guests have played as well, and who has no session has played nothing. */
 export async function loadRecentlyPlayed(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
   const type = typeOf(args, RECENT_TYPES);
@@ -49,13 +47,11 @@ export async function loadRecentlyPlayed(args: LoaderFunctionArgs) {
   return answer(context, { kind: "recent", type }, found);
 }
 
-/** What the form of the favourites asks for; a longer text than the contract takes is cut. */
 function askedFavorites(url: URL): FavoriteQuery {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_FAVORITE_SEARCH);
   return { search: search || undefined, sort: askedChoice(url, "sort", FAVORITE_SORTS) };
 }
 
-/** The plain address is that of games; another name is no page. */
 export function typeOf<Type extends string>({ params }: LoaderFunctionArgs, types: readonly [Type, ...Type[]]): Type {
   const named = params["type"];
   const type = named === undefined ? types[0] : types.find((candidate) => candidate === named);

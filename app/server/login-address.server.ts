@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { publicSettings } from "./public-settings.server";
 
-/** The login page, coming back to this path of the site. */
 export function loginBackTo(path: string): string {
   const { publicApiBaseUrl, siteUrl } = publicSettings;
   return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + path });

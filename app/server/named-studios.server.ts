@@ -4,7 +4,6 @@ import { getStudio } from "~contract/calls/tags";
 import type { Studio } from "~contract/entities/studio";
 import { secondary } from "./secondary.server";
 
-/** The studios that an address names; those that cannot be loaded are left out. */
 export async function namedStudios(studioIds: readonly string[], locale: Locale, api: Api): Promise<Studio[]> {
   const named = studioIds.map((studioId) =>
     secondary(api, (ask) => ask(getStudio, { params: { studioId }, query: { locale } })),

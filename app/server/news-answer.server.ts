@@ -6,12 +6,11 @@ import type { NewsItem } from "~/view-models/news-items";
 import { documentAnswer, MACHINE_CACHE } from "./document-answer.server";
 import { publicSettings } from "./public-settings.server";
 
-/** Entries of a feed: more than a reader misses between two visits. */
 export const NEWS_SIZE = 50;
 
 type News = { title: string; description: string; locale: Locale; path: string; items: readonly NewsItem[] };
 
-/** An Atom feed (RFC 4287). It is dated by its newest entry, so that it stays the same until there is a newer one. */
+/** An Atom feed (RFC 4287), dated by its newest entry so that it stays cacheable. */
 export function newsAnswer(request: Request, { title, description, locale, path, items }: News): Response {
   const { siteUrl, brandName } = publicSettings;
   const lastModified = new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())));

@@ -9,16 +9,15 @@ import { stopOnSignals } from "~observe/stopping";
 
 type Morgan = { format: (name: string, write: () => undefined) => void };
 
-/** Files of the build and of public/, and the question of a supervisor: a page asks for dozens, one line each is noise. */
+/** Static files and health checks would flood the log. */
 const QUIET = [/^\/(?:build|fonts|images|media)\//, new RegExp(`^${paths.healthcheck}/?$`)];
 
-/** The portal's requests are logged and measured, and end well when the process is told to stop. */
 export function observePortal(routes: () => ServerBuild["routes"]): void {
   silenceRequestLog();
   stopOnSignals();
   let routeOf: ((pathname: string) => string) | undefined;
   observeRequests({
-    // The build that holds the routes is still being loaded while this is installed.
+    // Resolved lazily: the build with the routes is still loading.
     routeOf: (pathname) => (routeOf ??= routePatterns(Object.values(routes()).filter(isRoute)))(pathname),
     isQuiet: (pathname) => QUIET.some((quiet) => quiet.test(pathname)),
   });
@@ -32,7 +31,7 @@ function isRoute<Route>(route: Route | undefined): route is Route {
   return route !== undefined;
 }
 
-/** remix-serve writes a line of its own for each request, in a format whose name is "tiny"; an empty one writes nothing. */
+/** remix-serve logs each request with morgan's "tiny" format; an empty format disables it. */
 function silenceRequestLog(): void {
   const require = createRequire(import.meta.url);
   const requireAsServer = createRequire(require.resolve("@remix-run/serve/dist/cli.js"));

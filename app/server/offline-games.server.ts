@@ -3,17 +3,14 @@ import * as z from "zod";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { env } from "./env.server";
 
-/** What scripts/build-offline-games.mjs leaves beside a production build: the document of each own game, by its folder. */
+/** Written by scripts/build-offline-games.mjs. */
 const FILE = "build/offline-games.json";
 const addresses = z.record(z.string(), z.string().startsWith("/build/"));
 
 const isKept = env.OFFLINE === "on" && env.NODE_ENV === "production" && isApiEmbedded && existsSync(FILE);
 const documents = new Map(isKept ? Object.entries(addresses.parse(JSON.parse(readFileSync(FILE, "utf8")))) : []);
 
-/**
- * Where the one document of a game is, to be kept for times without a network: only of games that this build serves
- * itself, so that both are of the same release. Null for all others.
- */
+/** Null for games that this build does not serve: game and portal must be of the same release. */
 export function offlineDocument(launchUrl: string, known: ReadonlyMap<string, string> = documents): string | null {
   const { origin, pathname } = new URL(launchUrl, env.SITE_URL);
   const games = new URL(`${env.PUBLIC_API_BASE_URL}/play/`);

@@ -9,12 +9,11 @@ const MS_PER_SECOND = 1_000;
 
 const made = new RateLimiterMemory({ points: PAGES_PER_MINUTE, duration: MINUTE_SECONDS });
 
-/** Whether an answer has to be made: no call of the API, which counts its own, and no question of who supervises. */
+/** The API limits its own calls, and health checks must not be refused. */
 function isMade(path: string): boolean {
   return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
 }
 
-/** Counts an answer that has to be made for a client; gives the seconds to wait once there were too many, else null. */
 export async function secondsToWait(path: string, clientAddress: string): Promise<number | null> {
   if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
   const network = networkOf(clientAddress);

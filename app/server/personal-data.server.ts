@@ -2,10 +2,7 @@ import type { Ask } from "~/api-client/client";
 import { getPersonalData } from "~contract/calls/personal-data";
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
 
-/**
- * The viewer's data as one JSON document: under the name of each kind the entries of all its pages (contract,
- * "personal data"). No more than a page is held at a time; a page that fails breaks the file off.
- */
+/** Streams page by page to bound the memory; a page that fails aborts the download. */
 export function personalDataDocument(api: Ask, now: Date): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const texts = documentTexts(api, now);

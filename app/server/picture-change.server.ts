@@ -7,7 +7,6 @@ import { readPicture } from "./picture-upload.server";
 
 const PICTURE_PROBLEMS = ["invalid_picture", "picture_too_large"] as const;
 
-/** Takes the picture of an upload form; null when it got through. */
 export async function savePicture(api: Ask, request: Request): Promise<DetailsAnswer | null> {
   const upload = await readPicture(request);
   if ("problem" in upload) return { ok: false, error: "refused", problems: { picture: upload.problem } };

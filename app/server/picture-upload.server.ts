@@ -8,7 +8,6 @@ export function isUpload(request: Request): boolean {
   return request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 
-/** The picture of an upload form. */
 export async function readPicture(request: Request): Promise<Upload> {
   const form = await readForm(request, REQUEST_LIMITS.uploadBytes).catch((error: unknown) => {
     if (error instanceof Response) throw error;

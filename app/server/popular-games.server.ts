@@ -6,7 +6,6 @@ import { secondary } from "./secondary.server";
 
 const POPULAR_GAMES = 5;
 
-/** A few of the most played games, for pages whose list is empty; none when they cannot be loaded. */
 export async function popularGames(locale: Locale, api: Api): Promise<Game[]> {
   const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
   return (await secondary(api, (ask) => ask(listGames, { query })))?.games ?? [];

@@ -14,7 +14,6 @@ const PROBLEM_BY_FIELD: Record<z.output<typeof detailsField>, FieldProblem> = {
   countryCode: "country_invalid",
 };
 
-/** The problem of each field that the API names in its refusal. */
 export function problemsIn(error: unknown): Problems | null {
   if (!(error instanceof ClientError)) return null;
   if (error.has("username_taken")) return { username: "username_taken" };
@@ -25,7 +24,6 @@ export function problemsIn(error: unknown): Problems | null {
   return problems;
 }
 
-/** What is wrong with a field of this name; nothing when no form has it. */
 export function problemAt(field: unknown): Problems {
   const name = detailsField.safeParse(field);
   return name.success ? { [name.data]: PROBLEM_BY_FIELD[name.data] } : {};

@@ -16,11 +16,7 @@ type ActionArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
-/**
- * Guards the loader of a page that needs an account, right behind `pageContext`
- * (docs/product/sessions.md#protected-pages): whoever is signed out, guests included, goes home. When the API says
- * nothing of a session the page says so with 503, since sending its owner away would be wrong.
- */
+/** Guests count as signed out; an unknown session is 503, no redirect (docs/product/sessions.md#protected-pages). */
 export async function requireAccount(args: Args, page: PageContext): Promise<SessionView> {
   const session = await loadSession(args.context, page.requestApi);
   if (isSignedOut(session)) throw redirect(paths.home(page.locale), { headers: NO_STORE });
@@ -28,16 +24,11 @@ export async function requireAccount(args: Args, page: PageContext): Promise<Ses
   return session;
 }
 
-/**
- * Guards an action, before it reads its form: whoever's session has ended logs in and comes back to the page, where
- * what was typed is found again. A session of which the API says nothing is left to the call that follows: its failure
- * keeps what was typed.
- */
+/** Runs before the form is read. An unknown session is left to the next call, whose failure keeps the typed values. */
 export async function requireSignIn({ context, request }: ActionArgs, page: PageContext): Promise<void> {
   if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await keepForm(request));
 }
 
-/** The same where the session has ended between the guard and the call that failed; other failures are the caller's. */
 export function leaveWhenSignedOut(error: unknown, page: PageContext): void {
   if (error instanceof ClientError && error.has("sign_in_required")) throw throughLogin(page);
 }

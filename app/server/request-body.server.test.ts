@@ -40,7 +40,7 @@ describe("requestBody", () => {
     const expected = { name: "a", score: 5 };
     await expect(requestBody(post(asForm(251)), schema)).resolves.toEqual(expected);
     await expect(requestBody(post(asForm(252)), schema)).rejects.toMatchObject({ status: 400 });
-    // The end of the last part is marked as well.
+    // The final boundary is counted as well.
     await expect(requestBody(post(asParts(249)), schema)).resolves.toEqual(expected);
     await expect(requestBody(post(asParts(250)), schema)).rejects.toMatchObject({ status: 400 });
   });
@@ -70,7 +70,7 @@ describe("requestBody", () => {
     const init = { method: "POST", body: endless, headers, duplex: "half" as const };
     await expect(requestBody(new Request("https://a.test/", init), schema)).rejects.toMatchObject({ status: 413 });
     expect(pieces).toBeLessThan(10);
-    // Ended, the connection could not carry the answer.
+    // Cancelling would close the connection before the response.
     expect(cancel).not.toHaveBeenCalled();
   });
 });

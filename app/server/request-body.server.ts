@@ -2,17 +2,12 @@ import type * as z from "zod";
 import { isDeeperThan } from "~/rules/json-depth";
 import { REQUEST_LIMITS } from "~/rules/request-refusal";
 
-/** No form or script nests what it sends as deep as this. */
 const MAX_DEPTH = 32;
-/** No form has as many fields; each costs more than its bytes. */
+/** Each field costs more memory than its bytes. */
 const MAX_FIELDS = 250;
-/** What browsers write; where it could be read in two ways, parts would be counted by one and parsed by another. */
+/** What browsers write: an ambiguous boundary could be counted in one way and parsed in another. */
 const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
 
-/**
- * The checked JSON or form body of an action; answers 400 when it is not what the action takes, and 413 when it is longer
- * than any may be.
- */
 export async function requestBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -34,11 +29,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * The fields of a form, text and files alike.
- * @throws Response 413 when it is longer than it may be, 400 when it is no form or has too many fields
- * @throws TypeError when the body is a form cut off
- */
+/** Rejects with a 413 or 400 response, or with a TypeError for a truncated form. */
 export async function readForm(request: Request, most?: number): Promise<FormData> {
   const type = typeOf(request);
   const bytes = await readBytes(request, most);
@@ -63,7 +54,7 @@ function hasMoreThan(most: number, bytes: Buffer, separator: string): boolean {
   return true;
 }
 
-/** Every body passes here, and is counted as it comes: one that is sent in pieces does not say how long it is. */
+/** Counts while reading: a chunked body has no length header. */
 export async function readBytes(
   request: Request,
   most: number = REQUEST_LIMITS.bodyBytes,
@@ -75,7 +66,7 @@ export async function readBytes(
     if (done) break;
     bytes += value.byteLength;
     if (bytes > most) {
-      // Cancelled, the connection would end before it has the answer.
+      // Cancelling would close the connection before the response.
       reader.releaseLock();
       throw new Response(null, { status: 413, statusText: "Content Too Large" });
     }

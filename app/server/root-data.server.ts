@@ -16,7 +16,6 @@ import { isSidebarOpen } from "./sidebar-state.server";
 import { loadTheme } from "./theme.server";
 import { takeToast } from "./toast.server";
 
-/** What every page needs: language, texts of the frame, who looks, a message to show once. */
 export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const found = await requestLanguage.getLocale(request);
   const locale = isLocale(found) ? found : DEFAULT_LOCALE;
@@ -49,6 +48,6 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   followSession(context, (changed) => {
     rootData.session = changed;
   });
-  // The cookie is handed over only with a message, since a Set-Cookie makes a page uncacheable.
+  // Set-Cookie makes a page uncacheable, so it comes with a toast only.
   return toast ? data(rootData, { headers }) : data(rootData);
 }

@@ -2,7 +2,6 @@ import { env } from "./env.server";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Refuses a form or script of another site: changes come from the portal's own pages only. */
 export function assertSameOrigin(request: Request): void {
   if (SAFE_METHODS.includes(request.method)) return;
   const site = request.headers.get("sec-fetch-site");

@@ -8,10 +8,7 @@ const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
 const isSecure = env.SITE_URL.startsWith("https:");
 
-/**
- * Powers of a browser that neither the portal nor the frames of its games are given
- * (docs/product/playing.md#frame-of-a-game).
- */
+/** Denied to the portal and to the frames of games (docs/product/playing.md#frame-of-a-game). */
 const DENIED_FEATURES = [
   "accelerometer",
   "browsing-topics",
@@ -39,7 +36,6 @@ function directive(name: string, ...sources: string[]): string {
   return [name, ...new Set(sources.filter(Boolean))].join(" ");
 }
 
-/** Sets what every page answers with beside its content: an enforced policy with the page's nonce. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("Content-Security-Policy-Report-Only", trustedTypesPolicy);
@@ -49,7 +45,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Permissions-Policy", DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "));
 }
 
-/** Only reported: browsers without trusted types would run the same code unchecked (decision 0047). */
+/** Report only: other browsers would run the same code unchecked (docs/decisions/0047-policy-and-cookie-names.md). */
 const trustedTypesPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types default kept-games",
@@ -62,13 +58,13 @@ function contentSecurityPolicy(nonce: string): string {
     directive("base-uri", "'none'"),
     directive("object-src", "'none'"),
     directive("frame-ancestors", "'none'"),
-    // A form that buys for real money is led on to the provider's page, and browsers hold that against the form.
+    // Browsers apply form-action to redirects, and a purchase redirects to the payment provider.
     directive("form-action", "'self'", apiOrigin, ...env.PAYMENT_ORIGINS),
-    // 'self' is for browsers that do not know 'strict-dynamic'; the others go by the nonce alone.
+    // 'self' is for browsers without 'strict-dynamic'.
     directive("script-src", "'self'", `'nonce-${nonce}'`, "'strict-dynamic'"),
     directive("script-src-attr", "'none'"),
     directive("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : ""),
-    // Components set custom properties (a stage's colour, a cover's focus) through style attributes.
+    // Components set custom properties through style attributes.
     directive("style-src-attr", "'unsafe-inline'"),
     directive("img-src", "'self'", "data:", "https:", apiOrigin),
     directive("media-src", "'self'", "https:", apiOrigin),
@@ -81,7 +77,7 @@ function contentSecurityPolicy(nonce: string): string {
       sentryOrigin,
       ...(isDevelopment ? ["ws:", "http://localhost:*"] : []),
     ),
-    // The service worker alone: recordings of what led to an error are not packed, so they need no worker of a blob.
+    // Session recordings are not compressed, so they need no worker from a blob.
     directive("worker-src", "'self'"),
     directive("frame-src", "'self'", apiOrigin, ...publicSettings.gameOrigins),
     ...(isSecure ? ["upgrade-insecure-requests"] : []),

@@ -6,14 +6,12 @@ import { env } from "./env.server";
 
 type Sentry = Pick<typeof import("@sentry/remix"), "init" | "captureException" | "flush">;
 
-/** How long reports that are under way may hold up the end of the process. */
 const FLUSH_MS = 2_000;
-/** The others instrument libraries and gather what a report of ours must not hold. */
+/** The other integrations instrument libraries and collect data that a report must not contain. */
 const KEPT_INTEGRATIONS = ["InboundFilters", "EventFilters", "LinkedErrors", "Dedupe", "ContextLines"];
 
 let sentry: Promise<Sentry> | undefined;
 
-/** Reports an error when SENTRY_DSN is set; without it not a byte of the reporter is loaded. */
 export async function reportError(error: unknown): Promise<void> {
   if (!env.SENTRY_DSN) return;
   const asked = currentRequest();

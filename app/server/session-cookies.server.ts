@@ -2,10 +2,7 @@ import { cookieDomain } from "~/rules/cookie-domain";
 import { visitedSite } from "./consent.server";
 import { env } from "./env.server";
 
-/**
- * Cookies that end the session in this browser, whatever the API has said: those that are forwarded to it, on this host
- * and on the domain that its hosts share, as nobody can see where a cookie was set.
- */
+/** Requests do not show where a cookie was set, so it is cleared on this host and on the shared domain. */
 export function endedSessionCookies(request: Request): string[] {
   const { hostname, protocol } = visitedSite(request);
   const shared = cookieDomain(hostname);

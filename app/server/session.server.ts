@@ -10,7 +10,7 @@ import { secondary } from "./secondary.server";
 import { noteUser } from "~observe/request-scope";
 import { noteSurvivedFailure } from "./survived-failure.server";
 
-/** Time-out of the session check, all its repetitions included (docs/product/sessions.md#session-status). */
+/** Includes all retries (docs/product/sessions.md#session-status). */
 const SESSION_CHECK_MS = 5_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -25,7 +25,7 @@ const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
 const secondLooks = new WeakMap<AppLoadContext, Promise<SessionView>>();
 const followers = new WeakMap<AppLoadContext, SessionFollower[]>();
 
-/** Who looks at the page; asked once per request, however many loaders want to know, and once more after a refusal. */
+/** Checked once per request, and once more after a refusal. */
 export async function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
   const known = sessions.get(context) ?? askForSession(requestApi);
   sessions.set(context, known);
@@ -33,10 +33,6 @@ export async function loadSession(context: AppLoadContext, requestApi: RequestAp
   return secondLooks.get(context) ?? session;
 }
 
-/**
- * The API has refused something to who seemed to look at the page, so what is known of them is asked for again: at most
- * once per request, since that may be refused as well. Resolves once what is shown of them is up to date.
- */
 export async function reloadSession(context: AppLoadContext, requestApi: RequestApi): Promise<void> {
   if (secondLooks.has(context)) return;
   const secondLook = askForSession(requestApi);
@@ -45,19 +41,15 @@ export async function reloadSession(context: AppLoadContext, requestApi: Request
   for (const follow of followers.get(context) ?? []) follow(session);
 }
 
-/**
- * Tells a loader that has shown who looks when that turned out otherwise, while other loaders are under way: what it
- * gave is sent only after theirs and may still be changed.
- */
+/** Remix sends a loader's data after all loaders have finished, so it can still be changed. */
 export function followSession(context: AppLoadContext, follow: SessionFollower): void {
   followers.set(context, [...(followers.get(context) ?? []), follow]);
 }
 
-/** Whose session it is, asked anew and without the profile: what a tab compares with what it shows. */
 export async function checkSession(requestApi: RequestApi): Promise<SessionAnswer> {
   const status = await askForStatus(requestApi);
   if (!status) return { status: "unknown", userId: null };
-  // An API may call its guests authenticated as well: they count as signed out all the same.
+  // Some APIs report guests as authenticated.
   if (status.guestAccount) return { status: "guest", userId: null };
   if (!status.isAuthenticated) return { status: "signed-out", userId: null };
   if (status.userId) noteUser(status.userId);
@@ -73,7 +65,6 @@ async function askForSession(requestApi: RequestApi): Promise<SessionView> {
   return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode } };
 }
 
-/** Without a session cookie the API is not asked at all. Null when there is one and the API does not tell whose it is. */
 async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionStatus | null> {
   if (!hasSession) return NOBODY;
   try {
@@ -85,10 +76,7 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
   }
 }
 
-/**
- * Any answer below 500 counts as reachable: an API that refuses a cookie knows nobody by it. One that was asked too
- * often has not looked at it.
- */
+/** A refused cookie is nobody's; a 429 says nothing about the cookie. */
 function isReached(error: unknown): boolean {
   if (isTooOften(error)) return false;
   if (error instanceof InvalidResponseError) return error.status >= 400 && error.status < 500;

@@ -6,12 +6,10 @@ import { MACHINE_CACHE } from "./document-answer.server";
 
 type IndexItem = { url: string; lastmod?: string };
 
-/** The list of sitemaps, written while it is sent. */
 export function sitemapIndexAnswer(items: readonly IndexItem[]): Response {
   return xmlAnswer(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
 }
 
-/** One sitemap: addresses are made as fast as they are sent, so that no file is ever in memory as a whole. */
 export function sitemapAnswer(urls: Iterable<SitemapUrl>): Response {
   const xmlns = { xhtml: true, news: false, image: false, video: false };
   return xmlAnswer(Readable.from(urls).pipe(new SitemapStream({ level: ErrorLevel.THROW, xmlns })));

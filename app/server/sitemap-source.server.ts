@@ -6,13 +6,10 @@ import { getSitemap, listSitemapEntries, MAX_SITEMAP_PAGE_SIZE } from "~contract
 import { MAX_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
 import type { SitemapEntry, SitemapPart, SitemapType } from "~contract/entities/sitemap";
 
-/**
- * Entries of one file. With seven languages of eight alternates each, a file of a thousand has 7,000 addresses and about
- * 8 MB, well below the protocol's 50,000 and 50 MB, and is one call of the API.
- */
+/** A file has 7,000 URLs in about 8 MB, below the protocol's 50,000 and 50 MB, and needs one API call. */
 export const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
 
-/** A server without the sitemap's calls is asked for its lists instead: the newest of each, and no more calls than this. */
+/** For APIs without the sitemap calls: the newest of their lists are used. */
 const MAX_LIST_CALLS = ENTRIES_PER_FILE / MAX_PAGE_SIZE;
 
 const NO_PAGES: Pagination = { currPage: 0, numPerPage: MAX_PAGE_SIZE, totalItems: 0, totalPages: 0 };
@@ -43,7 +40,6 @@ async function orLists<Answer>(ask: () => Promise<Answer>, askLists: () => Promi
   }
 }
 
-/** A list that the API does not have lists nothing. */
 async function orNothing<Answer>(asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
   return asked.catch((error: unknown) => {
     if (isCallUnavailable(error)) return nothing;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createElement } from "react";
 import { CARD_SIZE } from "~/view-models/social-card";
 
-/** Lit bars, page and texts of the dark Classic theme (design/tokens.json). */
+/** The dark Classic theme (design/tokens.json). */
 const BARS = ["#ff4d6a", "#2ddf86", "#5c9dff"];
 const PAGE = "#110f18";
 const TEXT = "#f6f4fb";
@@ -11,19 +11,17 @@ const MUTED = "#aca7ba";
 const STRIPE = 14;
 const PADDING = 56;
 const NOTCH = { width: 260, height: 180 };
-/** Longest title for each size; longer ones are cut after four lines. */
 const TITLE_SIZES = [
   { upTo: 14, size: 88 },
   { upTo: 26, size: 72 },
   { upTo: 48, size: 58 },
 ];
 const SMALLEST_TITLE = 46;
-/** Width of a wide letter in the display font, as a part of its size: no word shall be broken that need not be. */
+/** Width of a wide letter, relative to the font size. */
 const LETTER = 0.68;
 
 type Words = { title: string; byline: string; brand: string };
 
-/** The card without its art, `artWidth` pixels at the right being left free; the fonts are tried in their order. */
 export function cardElement(words: Words, artWidth: number, fontFamily: string): ReactNode {
   const { width, height } = CARD_SIZE;
   if (artWidth === width) return box({ width, height, alignItems: "flex-end" }, [notch(), spine(NOTCH.height)]);
@@ -32,7 +30,6 @@ export function cardElement(words: Words, artWidth: number, fontFamily: string):
   return box({ width, height, background: hasArt ? undefined : PAGE, fontFamily }, [panel(words, width / 2), side]);
 }
 
-/** The mark in a corner block, for art that takes the whole card. */
 function notch(): ReactNode {
   return box({ ...NOTCH, background: PAGE, alignItems: "center", justifyContent: "center" }, [mark(4)]);
 }
@@ -56,7 +53,6 @@ function titleSize(title: string, width: number): number {
   return Math.max(SMALLEST_TITLE, Math.min(byLength, Math.floor(width / (longestWord * LETTER))));
 }
 
-/** Three bars in the ratio 3 : 2 : 1, centred: the brand. */
 function mark(scale: number): ReactNode {
   const bar = (height: number, index: number) =>
     box(
@@ -66,7 +62,6 @@ function mark(scale: number): ReactNode {
   return box({ alignItems: "center" }, [36, 24, 12].map(bar));
 }
 
-/** Three thin stripes on the left edge of the art. */
 function spine(height: number): ReactNode {
   return box(
     { height },

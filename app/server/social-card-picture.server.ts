@@ -6,29 +6,24 @@ import { cardElement } from "./social-card-element.server";
 import { loadCoverBytes } from "./cover-bytes.server";
 
 const FONT_SUBSETS = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"];
-/** Half of the card is art. */
 const ART_WIDTH = CARD_SIZE.width / 2;
 const PAGE_COLOR = "#110f18";
 const JPEG = { quality: 86, chromaSubsampling: "4:4:4", mozjpeg: true };
 
 let fonts: Promise<Buffer[]> | undefined;
 
-/** Loaded with the first card: it takes more memory than anything else of the portal's. */
+/** Loaded lazily: it takes more memory than any other module. */
 async function loadSharp() {
   return (await import("sharp")).default;
 }
 
-/** Read once: the display font's files, each with some scripts. */
 function loadFonts(): Promise<Buffer[]> {
   const { resolve } = createRequire(import.meta.url);
   const files = FONT_SUBSETS.map((subset) => resolve(`@fontsource/tektur/files/tektur-${subset}-800-normal.woff`));
   return (fonts ??= Promise.all(files.map((file) => readFile(file))));
 }
 
-/**
- * Draws a card: words on the left, art on the right. Words that the display font cannot set are left to the site that
- * shows the card, which writes the title below it; then the art takes the whole card.
- */
+/** A title that the font cannot render is left out: sites show it below the card. */
 export async function drawSocialCard(card: SocialCard, brandName: string): Promise<Buffer> {
   const title = displayText(card.title);
   const cover = card.coverUrl === null ? null : await loadCoverBytes(card.coverUrl).catch(() => null);
@@ -50,7 +45,7 @@ async function drawWords(words: Parameters<typeof cardElement>[0], artWidth: num
   const [{ default: satori }, data] = await Promise.all([import("satori"), loadFonts()]);
   const svg = await satori(cardElement(words, artWidth, FONT_SUBSETS.join(", ")), {
     ...CARD_SIZE,
-    // Each subset is a family of its own: of one name and weight, only one would be read.
+    // Each subset is a family: of one name and weight satori reads one file only.
     fonts: data.map((file, index) => ({ name: FONT_SUBSETS[index] ?? "", data: file, weight: 800, style: "normal" })),
   });
   return Buffer.from(svg);

@@ -5,18 +5,14 @@ import { socialCardVersion, type SocialCard } from "~/view-models/social-card";
 import { env } from "./env.server";
 import { drawSocialCard } from "./social-card-picture.server";
 
-/** Cards kept on disk, at about 60 kB each; the oldest make room for new ones. */
 const MAX_CARDS = 2_000;
-/** Cards that may wait for their turn; drawing one takes a core for a moment. */
 const MAX_WAITING = 20;
 
-/** A database in memory leaves nothing behind, and neither does its portal. */
 const folder = env.DATA_DIR.startsWith("memory:") ? null : path.join(env.DATA_DIR, "social-cards");
 
 const underway = new Map<string, Promise<Buffer>>();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A card's picture, drawn once; whoever asks meanwhile waits for the same drawing. Rejects when too many wait. */
 export function socialCardPicture(card: SocialCard, brandName: string): Promise<Buffer> {
   const identity = `${socialCardVersion(card, brandName)} ${JSON.stringify([brandName, card])}`;
   const name = `${createHash("sha256").update(identity).digest("hex")}.jpg`;
@@ -34,14 +30,14 @@ async function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<B
   const drawn = turn.then(draw);
   turn = drawn.catch(() => null);
   const picture = await drawn;
-  // A full disk costs the next visitor a drawing, and nobody the picture.
+  // A full disk must not fail the request.
   if (folder !== null) await keep(folder, name, picture).catch(() => null);
   return picture;
 }
 
 async function keep(where: string, name: string, picture: Buffer): Promise<void> {
   await mkdir(where, { recursive: true });
-  // Not named by the process: in containers that share the folder every portal may be process 1.
+  // A process id is not unique: containers may share the folder.
   const draft = path.join(where, `${name}.${randomUUID()}.draft`);
   await writeFile(draft, picture);
   await rename(draft, path.join(where, name));

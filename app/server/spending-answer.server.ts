@@ -4,10 +4,7 @@ import { answerForm } from "./form-answer.server";
 import type { PageContext } from "./page-context.server";
 import { refusalCode } from "./refusal-code.server";
 
-/**
- * Spends, and ends the action of a form that does: what went wrong is an answer as well. A response of its own leads on
- * to where real money is paid.
- */
+/** A `Response` redirects to the payment provider. */
 export async function answerSpending(
   context: PageContext,
   target: string | undefined,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { InvalidResponseError, NetworkError, UnavailableError } from "~/api-client/errors";
 import { noteSurvivedFailure, reportFailure } from "./survived-failure.server";
 
-/** Of another name in each test: what was told of in the last minute is known to all files of the process. */
+/** Unique per test, because failures are deduplicated per process. */
 let call: string;
 const callOf = (gameId: string) => ({ call, method: "GET", url: `http://api.test/games/${gameId}` });
 const wrong = (path: string, gameId = "a") => new InvalidResponseError(path, "expected string", callOf(gameId));

@@ -4,7 +4,7 @@ import { ApiCallError, InvalidResponseError, UnavailableError } from "~/api-clie
 import { log } from "~observe/log";
 import { reportError } from "./sentry.server";
 
-/** A call that fails again and again, as in an outage under load, is told of once in this time. */
+/** Repeated failures of a call, as in an outage, are reported once per interval. */
 const REPEAT_MS = 60_000;
 const MAX_KNOWN_FAILURES = 500;
 
@@ -15,12 +15,10 @@ const told = new LRUCache<string, true>({
   perf: { now: () => Date.now() },
 });
 
-/** Says in the log, and to the error service, what failed while the page or answer goes on without it. */
 export function noteSurvivedFailure(error: unknown): void {
   reportFailure(error, "warn");
 }
 
-/** Says in the log, and to the error service, what failed; a failed call once in a minute, whoever finds it. */
 export function reportFailure(error: unknown, level: "warn" | "error"): void {
   if (error instanceof ApiCallError && isKnown(error)) return;
   if (isRefusal(error)) return;
@@ -29,18 +27,18 @@ export function reportFailure(error: unknown, level: "warn" | "error"): void {
   void reportError(error);
 }
 
-/** An answer below 500, such as 405 for a form sent to a page without one: nothing of the portal's has failed. */
+/** A client error, such as 405 for a form that is sent to a page without an action. */
 function isRefusal(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
 
-/** What somebody searched for, or which page of it, is theirs; that it was a search is enough. */
+/** Query values, such as search texts, are personal data. */
 function withoutValues(message: string): string {
   return message.replace(/([?&][\w-]+=)[^&\s"]+?(?=&|:? |$)/g, "$1…");
 }
 
 function isKnown(error: ApiCallError): boolean {
-  // The failures that led to this one were told of.
+  // The failures that opened the circuit breaker are reported already.
   if (error instanceof UnavailableError) return true;
   const key = keyOf(error);
   const isTold = told.has(key);
@@ -48,7 +46,6 @@ function isKnown(error: ApiCallError): boolean {
   return isTold;
 }
 
-/** The same call failing in the same way is the same failure, whatever it asked for and whichever item is wrong. */
 function keyOf(error: ApiCallError): string {
   const path = error instanceof InvalidResponseError ? error.path.replace(/\d+/g, "n") : "";
   return `${error.name} ${error.call} ${path}`;

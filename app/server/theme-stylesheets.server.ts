@@ -12,7 +12,6 @@ import ultraviolet from "~/styles/themes/ultraviolet.css";
 import vaporwave from "~/styles/themes/vaporwave.css";
 import whiteWolf from "~/styles/themes/white-wolf.css";
 
-/** Where each theme's stylesheet is. Only the server knows them all: a page is told the one that it wears. */
 export const THEME_STYLESHEETS: Record<LoadedTheme, string> = {
   "sub-zero": subZero,
   ultraviolet,

@@ -2,7 +2,6 @@ import { themeChoice } from "~/rules/theme-choice";
 import { toTheme, type ThemeView } from "~/view-models/theme";
 import { THEME_STYLESHEETS } from "./theme-stylesheets.server";
 
-/** What the document wears for this visitor; read on the server so that the first HTML is right. */
 export function loadTheme(request: Request): ThemeView {
   return toTheme(themeChoice(request.headers.get("cookie") ?? ""), (theme) => THEME_STYLESHEETS[theme]);
 }

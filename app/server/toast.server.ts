@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession } from "remix-toast";
 import { boundCookieName, isCookieSecure } from "./bound-cookie.server";
 import { signingSecret } from "./signing-secret.server";
 
-// remix-toast's own cookie is not really signed, so it is given one that is.
+// The default cookie of remix-toast is not really signed.
 const storage = createCookieSessionStorage({
   cookie: {
     name: boundCookieName("toast"),
@@ -19,7 +19,7 @@ const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storag
 
 export { redirectWithToast };
 
-/** The message to show once, and what ends its cookie: one that stayed would keep the visitor's pages from all caches. */
+/** Destroys the cookie at once: caches are bypassed while it is set. */
 export async function takeToast(request: Request) {
   const { toast } = await getToast(request);
   if (!toast) return { toast: null, headers: undefined };

@@ -3,7 +3,6 @@ import { log } from "~observe/log";
 
 const warnedOf = new Set<string>();
 
-/** Says once in the life of the process which sections are skipped because their type is unknown. */
 export function warnOfUnknownSections(sections: readonly Pick<Section, "sectionId" | "sectionType" | "name">[]): void {
   for (const { sectionId, sectionType, name } of sections) {
     if (sectionType !== "UNKNOWN" || warnedOf.has(sectionId)) continue;

@@ -11,7 +11,6 @@ let server: ApiServer | undefined;
 
 afterEach(() => server?.close());
 
-/** An inbox with unread messages that say this, newest first. */
 async function inbox(...said: (object | null)[]) {
   server = await startApiServer(({ url = "" }, response) => {
     const query = new URL(url, "http://api.test").searchParams;

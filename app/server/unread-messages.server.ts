@@ -3,13 +3,10 @@ import { BELL_PROBE } from "~/rules/bell-dot";
 import { listMessages } from "~contract/calls/messages";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 
-/** So many unread messages are looked through at the most: beyond them the API's own total has to do. */
+/** Beyond these pages the API's total is used. */
 const MOST_PAGES = 10;
 
-/**
- * Whether the inbox shows an unread message. The newest one is enough, unless it is one that the inbox leaves out since
- * nothing is known of what it says: then older ones count.
- */
+/** The inbox hides messages of unknown types, so older ones are checked, too. */
 export async function hasUnreadMessage(ask: Ask): Promise<boolean> {
   const { messages, pagination } = await ask(listMessages, { query: BELL_PROBE });
   if (messages.length > 0 || pagination.totalItems <= BELL_PROBE.pageSize) return messages.length > 0;
@@ -21,7 +18,6 @@ export async function hasUnreadMessage(ask: Ask): Promise<boolean> {
   return false;
 }
 
-/** How many unread messages the inbox shows; the API's total also counts those that it leaves out. */
 export async function countUnreadMessages(ask: Ask): Promise<number> {
   let [shown, leftOut] = [0, 0];
   for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -12,12 +12,9 @@ const PUBLIC = "public, max-age=0, s-maxage=30";
 let server: Server;
 let base: string;
 let rendering: Rendering;
-/** How many requests have come to the door. */
 let arrived: number;
-/** What the pages behind the door were asked with. */
 let asked: (IncomingMessage["headers"] & { url: string | undefined })[];
 
-/** Renders a page behind the door as the portal does: streams it, and has it kept if everybody may see it. */
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push({ ...request.headers, url: request.url });
   const turn = asked.length;
@@ -38,7 +35,6 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   if (isForVisitors(portalRequest)) await keepVisitorPage(portalRequest, { status, headers, nonce, html });
 }
 
-/** Holds pages back until they are let go. */
 function holdPages(): () => void {
   let letGo: () => void = () => undefined;
   rendering = { ready: new Promise<void>((resolve) => (letGo = resolve)) };

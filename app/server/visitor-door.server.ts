@@ -16,22 +16,19 @@ import {
   type VisitorPage,
 } from "./visitor-pages.server";
 
-/** What a page that everybody may be given is rendered with; none of these says who asks, or changes the page. */
+/** None of these changes the page. */
 const PASSED_HEADERS = new Set([
   ...["host", "connection", "accept", "accept-encoding", "user-agent", "x-forwarded-for", "x-request-id"],
 ]);
 
-/** What an answer without its page says again (RFC 9110, 15.4.5). */
+/** Repeated in a 304 (RFC 9110, 15.4.5). */
 const REPEATED_HEADERS = ["ETag", "Cache-Control", "Vary", "Age"];
 const MS_PER_SECOND = 1_000;
 const SITE_HOST = new URL(env.SITE_URL).host;
-/** Whoever has a page made may read it as slowly as they like; the others do not wait for it longer than this. */
+/** A slow reader must not delay the other visitors. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Stands before the server's own listener: a page that a visitor without a session asks for, and that was made for one
- * before, is answered from memory; of many who ask at once one has it made and the others wait. Everything else goes on.
- */
+/** Page cache for visitors without a session; concurrent requests for a page share one render. */
 export async function passVisitorDoor(
   request: IncomingMessage,
   response: ServerResponse,
@@ -56,10 +53,7 @@ export async function passVisitorDoor(
   goOn();
 }
 
-/**
- * Waits for a page that is not there and that somebody else has made. True once nobody made it in time and it is this
- * request's turn: of those who wait, one every PATIENCE_MS has it made once more.
- */
+/** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */
 async function waitForTurn(key: string): Promise<boolean> {
   let making = pageUnderWay(key);
   while (making && !knownPage(key)) {
@@ -72,10 +66,8 @@ async function waitForTurn(key: string): Promise<boolean> {
   return false;
 }
 
-/** What a visitor's page is made from, and what the query says beside it. */
 type AskedPage = { address: string; choices: string; unknown: string };
 
-/** Null for what is no page, or not for everybody. */
 function pageOf(request: IncomingMessage): AskedPage | null {
   Reflect.deleteProperty(request.headers, VISITOR_PAGE_HEADER);
   const { method, url = "", headers } = request;
@@ -88,7 +80,7 @@ function pageOf(request: IncomingMessage): AskedPage | null {
   return { address: withQuery(path, known), choices: visitorChoices(cookies), unknown };
 }
 
-/** What is left of the request is what the page's key says, so nothing else can get into the page. */
+/** Removes what is not in the cache key, against cache poisoning. */
 function reduce(request: IncomingMessage, { address, choices }: AskedPage): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
@@ -100,7 +92,7 @@ function reduce(request: IncomingMessage, { address, choices }: AskedPage): void
   headers[VISITOR_PAGE_HEADER] = "1";
 }
 
-/** Who is led elsewhere takes along what the page does not read, such as who sent them (`utm_source`). */
+/** Unknown parameters, such as `utm_source`, survive a redirect. */
 function repeatWhereItLeads(response: ServerResponse, unknown: string): void {
   if (!unknown) return;
   const writeHead = response.writeHead.bind(response);
@@ -122,7 +114,7 @@ function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: 
   answer.set("ETag", page.tag);
   answer.append("Vary", "Accept-Encoding");
   if (namesTag(headers["if-none-match"] ?? "", page.tag)) {
-    // Nothing else: what is already there goes on under the policy that it came with, which names its nonce.
+    // The cached document keeps its policy, which names its nonce.
     for (const name of REPEATED_HEADERS) response.setHeader(name, answer.get(name) ?? "");
     response.writeHead(304);
     response.end();

@@ -1,4 +1,3 @@
-/** So many pages are kept, the last visited ones, and so many pictures. */
 const MOST_PAGES = 30;
 const MOST_PICTURES = 150;
 
@@ -6,7 +5,6 @@ const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs;
 
 export type KeptFiles = ReturnType<typeof keptFiles>;
 
-/** What the worker keeps, in caches that carry the name of the build. */
 export function keptFiles(caches: CacheStorage, version: string) {
   const names = {
     pages: `pages ${version}`,
@@ -14,13 +12,13 @@ export function keptFiles(caches: CacheStorage, version: string) {
     files: `files ${version}`,
     pictures: `pictures ${version}`,
   };
-  /** Pages keep games themselves (app/browser/kept-games.ts). */
+  /** Pages cache games themselves (app/browser/kept-games.ts). */
   const own = [...Object.values(names), `games ${version}`];
   const find = async (name: string, address: string | Request) =>
     (await caches.open(name)).match(address, { ignoreVary: true });
   const keep = async (name: string, address: string, answer: Response, most: number) => {
     const cache = await caches.open(name);
-    // What is put in anew stands last: the first is the one that was not wanted for the longest time.
+    // A new entry goes last, so that the first is the least recently used.
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, answer);
     const kept = await cache.keys();
@@ -36,7 +34,6 @@ export function keptFiles(caches: CacheStorage, version: string) {
     keepPicture: (address: string, answer: Response) => keep(names.pictures, address, answer, MOST_PICTURES),
     keepShell: async (address: string, answer: Response) =>
       keep(names.shells, address, await toShell(answer), Infinity),
-    /** Nothing of another build is served, so nothing of it is kept. */
     forgetOthers: async () => {
       const others = (await caches.keys()).filter((name) => !own.includes(name));
       await Promise.all(others.map((name) => caches.delete(name)));
@@ -44,16 +41,15 @@ export function keptFiles(caches: CacheStorage, version: string) {
   };
 }
 
-/** A shell stands in for any address; its scripts would find themselves on a wrong page and load it anew. */
+/** A shell replaces any address; its scripts would detect the wrong page and reload it. */
 async function toShell(answer: Response): Promise<Response> {
   const html = withoutScripts(await answer.text());
   return new Response(html, { status: answer.status, headers: answer.headers });
 }
 
-/** A page's HTML without its scripts; data for crawlers stays. */
 export const withoutScripts = (html: string): string => html.replace(SCRIPT, "");
 
-/** A page that is the same for everybody without an account; one that was made for somebody is never kept. */
+/** Security: only public pages are cached, never one rendered for a signed-in viewer. */
 export function isForEverybody({ ok, type, redirected, headers }: Response): boolean {
   const [cache, content] = ["cache-control", "content-type"].map((name) => headers.get(name) ?? "");
   return (

@@ -1,10 +1,9 @@
-/** The parts of a service worker's global scope that are used here; the types of a page know none of them. */
+/** The parts of a service worker's global scope used here; the DOM types have none of them. */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   readonly clientId: string;
-  /** The answer that the browser has asked for while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };

@@ -5,13 +5,13 @@ import { requestKind } from "./request-kind";
 import type { WorkerScope } from "./worker-scope";
 
 declare const self: WorkerScope;
-/** Written before this script by the route that serves it. */
+/** Prepended by the route that serves this script. */
 declare const BUILD_VERSION: string;
 
 const kept = keptFiles(self.caches, BUILD_VERSION);
 const answer = answers({ scope: self, kept, locales: LOCALES });
 
-// A new build takes over at once: pages come from the network first, and files are named after their content.
+// A new build takes over at once: pages are network-first and files are named by content hash.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener("activate", (event) => {
@@ -38,7 +38,6 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** A page that was open before the worker says where it is and which files it is made of. */
 self.addEventListener("message", (event) => {
   const { data } = event;
   if (!isPageNote(data)) return;

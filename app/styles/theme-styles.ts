@@ -8,10 +8,7 @@ function isLoadedTheme(id: string): id is LoadedTheme {
   return id !== DEFAULT_THEME && Object.hasOwn(THEME_NAMES, id);
 }
 
-/**
- * The stylesheet of a theme, from the design's tokens. The mode is the element's data-mode, else the system's. The
- * doubled attribute outweighs the default theme's rules, whichever stylesheet comes first.
- */
+/** The doubled attribute outranks the default theme's rules in any order of stylesheets. */
 export function themeStyle(id: LoadedTheme): string {
   const { dark, light } = tokens.themes[id];
   const theme = `[data-theme="${id}"][data-theme]`;

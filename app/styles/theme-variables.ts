@@ -11,7 +11,6 @@ function measured(prefix: string, values: Record<string, number | string>, unit:
   return Object.fromEntries(entries.map(([name, value]) => [`--${prefix}${name}`, `${value}${unit}`]));
 }
 
-/** Slots that follow the mode alone: the brand's bars, error and warning, the accent as text. */
 function modeSlots(mode: Mode, palette: Palette): Declarations {
   return {
     "--cs": mode,
@@ -61,10 +60,7 @@ const ALIASES: Declarations = {
   "--pri-i": "var(--pri-h)",
 };
 
-/**
- * The design tokens, with the default theme's palette, as CSS custom properties, ready for Tailwind's addBase. Without
- * attributes Classic follows the system's mode; data-mode and data-theme on any element override it.
- */
+/** Without attributes Classic follows the system's mode; data-mode and data-theme override it. */
 export function themeVariables(): Record<string, Declarations | Record<string, Declarations>> {
   const { dark, light } = tokens.themes.classic;
   return {
@@ -80,7 +76,6 @@ export function themeVariables(): Record<string, Declarations | Record<string, D
   };
 }
 
-/** Tailwind's colour names, each pointing at a custom property, so that utilities follow theme and mode. */
 export function themeColours(): Record<string, string | Record<string, string>> {
   const { neutral, gray } = tokens.themes.classic.dark;
   const pointing = (prefix: string, slots: object) =>

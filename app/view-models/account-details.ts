@@ -2,7 +2,6 @@ import { countryNames, type CountryName } from "~/i18n/country-name";
 import type { Profile } from "~contract/entities/profile";
 import type { ViewContext } from "./view-context";
 
-/** What the form's fields hold; empty where the profile says nothing. */
 export type DetailsValues = {
   username: string;
   name: string;
@@ -12,7 +11,7 @@ export type DetailsValues = {
   marketingConsent: boolean;
 };
 
-/** What the form was filled with: what differs from it has been typed. */
+/** What the form was filled with, to tell which fields were edited. */
 export type DetailsBase = { version: string; values: DetailsValues };
 
 export type DetailsField = keyof DetailsValues | "picture" | "confirmation" | "deletionPassword";
@@ -38,14 +37,14 @@ export const DETAILS_ERRORS = [
 ] as const;
 export type DetailsError = (typeof DETAILS_ERRORS)[number];
 
-/** Answer to a change that was refused; one that got through leads back to the page. */
+/** Response to a rejected change; an accepted one redirects to the page. */
 export type DetailsAnswer = {
   ok: false;
   error: DetailsError;
   problems?: Partial<Record<DetailsField, FieldProblem>>;
-  /** What was typed; after a conflict with the other fields as they are now. */
+  /** What was typed; after a conflict, merged with the current values of the other fields. */
   values?: DetailsValues;
-  /** After a conflict, what the account says now. */
+  /** After a conflict: the account's current values. */
   base?: DetailsBase;
 };
 
@@ -53,10 +52,8 @@ export type AccountDetailsView = {
   base: DetailsBase;
   pictureUrl: string | null;
   countries: readonly CountryName[];
-  /** Latest possible date of birth. */
   today: string;
   limits: { username: { min: number; max: number }; name: number; description: number; pictureMegabytes: number };
-  /** What has to be typed before the account is deleted. */
   confirmation: string;
 };
 
@@ -89,7 +86,7 @@ export function toDetailsBase(profile: Profile): DetailsBase {
   };
 }
 
-/** After a conflict: what was typed stays, everything else is as the account says it now. */
+/** After a conflict: edited fields keep the typed value, all others take the current one. */
 export function keepTyped(typed: DetailsValues, before: DetailsValues, now: DetailsValues): DetailsValues {
   const pick = <Field extends keyof DetailsValues>(field: Field): DetailsValues[Field] =>
     typed[field] === before[field] ? now[field] : typed[field];
@@ -103,7 +100,6 @@ export function keepTyped(typed: DetailsValues, before: DetailsValues, now: Deta
   };
 }
 
-/** The name that the owner knows the account by. */
 export function deletionConfirmation({ username, email, userId }: Profile): string {
   return username ?? email ?? userId;
 }

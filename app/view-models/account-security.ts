@@ -10,7 +10,7 @@ export type SessionRow = { sessionId: string; device: string; lastActive: string
 export type SecurityView = {
   email: string | null;
   isConfirmed: boolean;
-  /** Null when the API does not tell. */
+  /** Null when the API does not say. */
   sessions: SessionRow[] | null;
   passwordLimits: { min: number; max: number };
 };
@@ -22,7 +22,6 @@ export const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "isUsername", "isEmail"
 export type SecurityProblem =
   "email_invalid" | "email_unchanged" | "wrong_password" | (typeof PASSWORD_PROBLEMS)[number];
 
-/** Answer to a form about security that was refused; what was typed stays, passwords apart. */
 export type SecurityAnswer = {
   ok: false;
   error: DetailsError;
@@ -41,14 +40,13 @@ export function toAccountSecurity(
   const activation = profile.signUpSteps.find(({ stepName }) => stepName === "USER_ACTIVATED");
   return {
     email: profile.email,
-    // An API that does not know the step confirms nothing, and its players have nothing to do.
+    // An API without the activation step has nothing to confirm.
     isConfirmed: activation === undefined || activation.status === "DONE",
     sessions: sessions && ownFirst(sessions).map((session) => toRow(session, view)),
     passwordLimits,
   };
 }
 
-/** This browser first: what can be ended stands below it. */
 function ownFirst(sessions: readonly AccountSession[]): AccountSession[] {
   return [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }

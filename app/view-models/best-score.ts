@@ -6,7 +6,6 @@ import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
-/** A player's place on a challenge's leaderboard. */
 export type BestScoreView = {
   id: string;
   place: string;

@@ -10,7 +10,7 @@ import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type ChallengeCardView = {
-  /** Of the card on its page: a feed may show the same challenge twice. */
+  /** Of the card: a feed may contain the same challenge twice. */
   id: string;
   challengeId: string;
   name: string;
@@ -18,13 +18,11 @@ export type ChallengeCardView = {
   cover: PictureView | null;
   state: ChallengeState;
   timer: ChallengeTimer;
-  /** The game and what wins, in one line. */
   summary: string;
-  /** Null where nobody has scored. */
+  /** Null when there are no scores. */
   topScore: string | null;
   ownScore: string | null;
   players: string;
-  /** The viewer's favourite that is this challenge. */
   favoriteId: string | null;
 };
 

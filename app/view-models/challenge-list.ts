@@ -15,7 +15,7 @@ import { itemList } from "./structured-data/item-list";
 import { listedChallenge } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
-/** The first is what the page shows when its address names none. */
+/** The first is the default. */
 export const TIME_FRAMES = ["active", "upcoming", "ended"] as const;
 export type TimeFrame = (typeof TIME_FRAMES)[number];
 
@@ -28,24 +28,21 @@ const FRAME_TEXTS: Record<TimeFrame, { tab: TextKey; empty: TextKey }> = {
   ended: { tab: "challenges.ended", empty: "challenges.emptyEnded" },
 };
 
-/** What the address asks for; pages count from 0. */
+/** Pages count from 0. */
 export type ChallengeListQuery = OwnFilters & {
   timeFrame: TimeFrame;
   sort: ChallengeListSort | undefined;
   page: number;
 };
 
-/** Only what the viewer has played, and only what the viewer's heart is on; for those who have an account. */
 export type OwnFilters = { played: true | undefined; favorite: true | undefined };
 
-/** `count` is null where it is not known. */
 export type ChallengeTabView = { href: string; label: string; count: string | null; isCurrent: boolean };
 
 export type ChallengeListView = {
   tabs: ChallengeTabView[];
   heading: string;
   form: ChoiceFormView;
-  /** Whether it is limited to the viewer's own. */
   isOwn: boolean;
   challenges: ChallengeCardView[];
   emptyText: string;
@@ -55,7 +52,7 @@ export type ChallengeListView = {
 export type ChallengeListData = {
   challenges: Challenge[];
   pagination: Pagination;
-  /** How many challenges the other time frames have; null where that is not known. */
+  /** Totals of the other time frames; null where unknown. */
   counts: Partial<Record<TimeFrame, number | null>>;
   hasAccount: boolean;
 };
@@ -116,12 +113,12 @@ function ownChoices({ played, favorite }: OwnFilters, { t }: ViewContext): Selec
   ];
 }
 
-/** The running ones are what the address without a time frame shows. */
+/** The default time frame is omitted from the URL. */
 function frameInAddress(timeFrame: TimeFrame): TimeFrame | undefined {
   return timeFrame === "active" ? undefined : timeFrame;
 }
 
-/** Each time frame and each of its pages is a page of its own; other orders show the same. */
+/** Each time frame and page has its own canonical URL; sort orders share it. */
 export function toChallengeListDescription(
   { challenges, pagination }: Pick<ChallengeListData, "challenges" | "pagination">,
   query: ChallengeListQuery,

@@ -29,9 +29,8 @@ export type ChallengePageView = {
   state: ChallengeState;
   gameTitle: string;
   gameHref: string;
-  /** "Challenge in … by the studio", parted where the link to the game stands. */
+  /** "Challenge in … by the studio", split around the link to the game. */
   intro: { before: string; after: string };
-  /** When it starts, ends or ended. */
   timeText: string;
   countdown: CountdownView | null;
   cover: PictureView | null;
@@ -41,29 +40,27 @@ export type ChallengePageView = {
   lead: string | null;
   favoriteId: string | null;
   description: SafeHtml | null;
-  /** Null when it could not be loaded. */
+  /** Null when it failed to load. */
   leaderboard: LeaderboardView | null;
-  /** Other challenges of the game; none where they could not be loaded. */
+  /** Empty when they failed to load. */
   others: ChallengeCardView[];
-  /** The page without the named track; null where none is named. */
+  /** The page without the named track; null when none is named. */
   usualHref: string | null;
 };
 
 export type ChallengePageData = {
   challenge: Challenge;
   scores: (LeaderboardPage & { ownRanking?: Ranking | null | undefined }) | null;
-  /** The place above the viewer's own. */
+  /** The rank above the viewer's. */
   above: Ranking | null;
-  /** The running challenges of its game, itself among them; null where they could not be loaded. */
+  /** The game's active challenges including this one; null when they failed to load. */
   ofGame: Challenge[] | null;
   isGuest: boolean;
-  /** Whose leaderboard was asked for, and by whom. */
   board: { scope: LeaderboardScope; viewer: BoardViewer };
-  /** The named track that is to be played; undefined for the usual one. */
+  /** The requested track; undefined for the default one. */
   trackId?: string | undefined;
-  /** How the game is steered; empty where its details could not be loaded. */
+  /** Empty when the game's details failed to load. */
   controlGroups: GameDetails["gameControlGroups"];
-  /** What the page's address and the settings say about playing. */
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
 };
 
@@ -95,7 +92,7 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
   };
 }
 
-/** Positions count within the scope; a server that does not tell one's own there tells it of everybody's board only. */
+/** Positions count within the scope; some servers send the viewer's own only for the global board. */
 function toBoard(page: ChallengePageData, view: ViewContext): LeaderboardView | null {
   const { challenge, scores, isGuest, board, trackId } = page;
   if (!scores) return null;
@@ -105,7 +102,6 @@ function toBoard(page: ChallengePageData, view: ViewContext): LeaderboardView | 
   return toLeaderboard(scores, { challenge, own: isGuest ? null : known, hrefOf, ...board }, view);
 }
 
-/** So many other challenges of the game are shown. */
 const OTHERS = 3;
 
 function toOthers({ challenge, ofGame }: ChallengePageData, view: ViewContext): ChallengeCardView[] {
@@ -113,7 +109,7 @@ function toOthers({ challenge, ofGame }: ChallengePageData, view: ViewContext): 
   return others.slice(0, OTHERS).map((other) => toChallengeCard(other, view));
 }
 
-/** A sign that no text contains stands in for the game, whose name becomes a link. */
+/** Placeholder for the game's name, which is rendered as a link; occurs in no text. */
 const GAME_MARK = "\u0000";
 
 function toIntro({ studio }: Challenge, { t }: ViewContext): ChallengePageView["intro"] {
@@ -142,7 +138,6 @@ function toPlayer(
   };
 }
 
-/** Title, description and social card of a challenge's page. */
 export function toChallengeDescription(challenge: Challenge, view: ViewContext, trackId?: string): PageDescription {
   const { name, shortDescription, game } = challenge;
   return {

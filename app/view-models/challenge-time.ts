@@ -3,10 +3,9 @@ import { challengeState, hasTimeLimit } from "~/rules/challenge-state";
 import type { Challenge } from "~contract/entities/challenge";
 import type { ViewContext } from "./view-context";
 
-/** The time that runs out, in epoch milliseconds. */
+/** `endMs` is in epoch milliseconds. */
 export type CountdownView = { endMs: number; totalMs: number };
 
-/** When a challenge starts, ends or ended, in words. */
 export function toTimeText(challenge: Challenge, { t, locale }: ViewContext): string {
   const { startsAt, endsAt } = challenge;
   switch (challengeState(challenge)) {
@@ -21,7 +20,6 @@ export function toTimeText(challenge: Challenge, { t, locale }: ViewContext): st
   }
 }
 
-/** Counts down to the end while it runs and to the start before. */
 export function toCountdown(challenge: Challenge): CountdownView | null {
   const { startsAt, endsAt, creationDate } = challenge;
   const state = challengeState(challenge);

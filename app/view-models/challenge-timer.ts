@@ -1,19 +1,15 @@
 import type { Translate } from "~/i18n/text-keys";
 import { litBars, timeLeft, type LitBars } from "~/rules/time-left";
 
-/** The timer of a challenge's card. */
 export type ChallengeTimer = {
   litBars: LitBars;
   text: string;
   isOver: boolean;
-  /** When it runs out, in epoch milliseconds; null where nothing runs. */
+  /** When it runs out, in epoch milliseconds; null when no timer runs. */
   endsAtMs: number | null;
 };
 
-/**
- * The timer of a challenge that is running until then, in the same words on the server and in an open tab. Its flag alone
- * says that it has ended: this clock may be wrong.
- */
+/** Same wording on the server and in the browser, whose clock may be wrong: only the flag says that it has ended. */
 export function runningTimer(endsAtMs: number, nowMs: number, t: Translate): ChallengeTimer {
   const [end, now] = [new Date(endsAtMs), new Date(nowMs)];
   return { litBars: litBars(end, now), text: timeLeftText(end, now, t), isOver: false, endsAtMs };

@@ -1,7 +1,7 @@
 import { unpackTexts } from "~/i18n/packed-texts";
 import type { Messages } from "~/i18n/text-keys";
 
-/** All texts that the loaders of a page have sent, those of the frame among them: they come with the root's data. */
+/** The layout's texts come with the root loader's data. */
 export function collectTexts(pages: readonly unknown[]): Messages {
   return pages.reduce<Messages>((texts, page) => Object.assign(texts, textsIn(page)), {});
 }

@@ -7,7 +7,7 @@ it("finds all messages that root, frame and page have sent, each said once", () 
   const pages = [{ toast: success }, null, undefined, "text", { toast: failure }, { toast: { ...failure } }];
   const found = collectToasts(pages);
   expect(found).toEqual([success, failure]);
-  // The area knows by identity which of them were dismissed.
+  // The toast area tracks dismissals by object identity.
   expect(found[1]).toBe(failure);
 });
 

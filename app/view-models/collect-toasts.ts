@@ -1,6 +1,5 @@
 import type { ToastView } from "./root-data";
 
-/** The messages that root, frame and page have sent, outermost first, each said once. */
 export function collectToasts(pages: readonly unknown[]): ToastView[] {
   const toasts = pages.map(toastIn).filter((toast) => toast !== null);
   return toasts.filter((toast, index) => toasts.findIndex(({ message }) => message === toast.message) === index);

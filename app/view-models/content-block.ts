@@ -5,7 +5,6 @@ import type { ViewContext } from "./view-context";
 
 export type ActionView = { label: string; href: string };
 
-/** A custom item of the content: some words, a picture, and where they lead. */
 export type ContentBlockView = {
   id: string;
   kicker: string | null;
@@ -17,7 +16,7 @@ export type ContentBlockView = {
 
 const PICTURE_SIZE = { width: 640, height: 360 };
 
-/** The words of a custom item in the viewer's language; null before its Start day, after its End day or without a title. */
+/** Null outside its Start day and End day, or without a title. */
 export function toContentBlock({ entryId, attributes }: FeedEntry, view: ViewContext): ContentBlockView | null {
   const { locale, now } = view;
   const title = textAttribute(attributes, "Title", locale);
@@ -35,7 +34,6 @@ export function toContentBlock({ entryId, attributes }: FeedEntry, view: ViewCon
   };
 }
 
-/** Where an item leads, with the words of its button; null without a link. */
 export function toAction(attributes: FeedEntry["attributes"], { locale, t }: ViewContext): ActionView | null {
   const href = linkAttribute(attributes, locale);
   return href === null ? null : { label: textAttribute(attributes, "Button text", locale) ?? t("feed.open"), href };

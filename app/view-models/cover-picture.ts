@@ -9,7 +9,6 @@ const MEDIUM_SIZE: Record<AspectRatio, { width: number; height: number }> = {
   "16:9": { width: 640, height: 360 },
 };
 
-/** The cover of a game or challenge for a place of the given shape; null where there is no image at all. */
 export function toCoverPicture(covers: readonly Cover[], aspectRatio: AspectRatio): PictureView | null {
   const cover = chooseCover(covers, aspectRatio);
   if (!cover) return null;

@@ -6,7 +6,7 @@ const CURRENCY_GLYPHS = new Map<string, IconName>([
   ["BPX", "cb"],
 ]);
 
-/** The lit bar of a pixel currency (visual language, "Triplet"); null for real money. */
+/** Null for real money. */
 export function currencyGlyph(currency: string | undefined): IconName | null {
   return currency === undefined ? null : (CURRENCY_GLYPHS.get(currency) ?? null);
 }

@@ -6,13 +6,12 @@ import type { Studio } from "~contract/entities/studio";
 import { titleOf, VALUE_TEXTS } from "./discover-form";
 import type { ViewContext } from "./view-context";
 
-/** A filter in effect; its link is the same list without it. */
+/** `href` is the list without this filter. */
 export type ActiveFilterView = { id: string; label: string; href: string; removeLabel: string };
 
 type Names = { tags: CountedTag[]; studios: Studio[] };
 type Chip = { id: string; label: string; without: DiscoverFilters };
 
-/** The filters in effect, in the order of the page. */
 export function toActiveFilters(filters: DiscoverFilters, names: Names, view: ViewContext): ActiveFilterView[] {
   const { locale, t } = view;
   const ofKind = filters.show === "games" ? gameChips(filters, view) : challengeChips(filters, view);

@@ -13,11 +13,10 @@ import type { SelectView } from "./select";
 import { CHALLENGE_SORT_TEXTS, GAME_SORT_TEXTS } from "./sort-texts";
 import type { ViewContext } from "./view-context";
 
-/** One filter to tick; `without` is its opposite, where there is one. */
+/** `without` is the opposite choice, if there is one. */
 export type ChoiceView = {
   id: string;
   label: string;
-  /** How many games it has, in digits. */
   number: string | null;
   name: string;
   value: string;
@@ -27,9 +26,9 @@ export type ChoiceView = {
 export type ChoiceGroupView = { id: string; label: string; choices: ChoiceView[] };
 
 export type DiscoverFormView = {
-  /** Fields that the form keeps: name and value. */
+  /** Hidden fields: name and value. */
   kept: [name: string, value: string][];
-  /** Text and day to type; null where the list takes none. */
+  /** Null when the list has no search and date fields. */
   fields: { search: string; startDate: string } | null;
   groups: ChoiceGroupView[];
   selects: SelectView[];
@@ -47,7 +46,6 @@ const TIME_FRAMES = {
 
 const PLATFORMS = { DESKTOP: "discover.desktop", MOBILE: "discover.mobile" } as const satisfies Record<string, TextKey>;
 
-/** Words for the values of select fields, and of the filters that they make. */
 export const VALUE_TEXTS: Readonly<Record<string, TextKey>> = {
   ...TIME_FRAMES,
   ...PLATFORMS,
@@ -92,7 +90,7 @@ export function toDiscoverForm(
   };
 }
 
-/** The usual order has no value, so that it takes no place in the address. */
+/** The default sort has no value and is omitted from the URL. */
 function toSort(filters: DiscoverFilters, view: ViewContext): SelectView {
   const { t } = view;
   const isSearch = filters.show === "games" && filters.search !== undefined;
@@ -145,7 +143,6 @@ function criteriaGroup(chosen: readonly string[], { t }: ViewContext): ChoiceGro
   return { id: "criteria", label: t("discover.criteria"), choices };
 }
 
-/** What is the viewer's own. */
 function ownGroup(filters: ChallengeFilters, { t }: ViewContext): ChoiceGroupView {
   const choices = (["played", "favorite"] as const).map((name) => ({
     ...{ id: name, label: t(`own.${name}`), number: null, name, value: "true" },
@@ -154,7 +151,7 @@ function ownGroup(filters: ChallengeFilters, { t }: ViewContext): ChoiceGroupVie
   return { id: "own", label: t("own.group"), choices };
 }
 
-/** Tags below their parents; games of several players are a choice of their own among them. */
+/** Tags below their parents; multiplayer has its own choice. */
 function toTagGroups(filters: DiscoverFilters, tags: CountedTag[], view: ViewContext): ChoiceGroupView[] {
   const shown = tags.filter((tag) => isLabelTag(tag) && tag.alias !== MULTIPLAYER_TAG_ALIAS);
   const parents = shown.filter(({ alias }) => tags.some(({ parentTagAlias }) => parentTagAlias === alias));
@@ -210,7 +207,7 @@ function tagChoice(filters: DiscoverFilters, tag: CountedTag, view: ViewContext)
   return {
     id: alias,
     label,
-    // The numbers are those of games: beside challenges they would say something else.
+    // The counts are of games and would mislead beside challenges.
     number: filters.show === "games" && typeof gameCount === "number" ? groupDigits(gameCount) : null,
     name: "tagAlias",
     value: alias,

@@ -22,7 +22,6 @@ import type { ViewContext } from "./view-context";
 type TabView = { label: string; href: string; isCurrent: boolean; number: string | null };
 
 export type DiscoverPageView = {
-  /** Of the list itself, so that fields follow when another one is shown. */
   address: string;
   action: string;
   count: string;
@@ -34,27 +33,24 @@ export type DiscoverPageView = {
   challenges: ChallengeCardView[];
   pager: PagerView | null;
   empty: EmptyView | null;
-  /** True where the API has no such list. */
+  /** True when the API has no such list. */
   isUnavailable: boolean;
 };
 
-/** What an empty list offers: the same without the last filter, and what many play. */
 export type EmptyView = { last: ActiveFilterView | null; popular: GameCardView[] };
 
-/** What a page of the list holds. */
 type DiscoveredPage = Pick<DiscoverFindings, "games" | "challenges" | "pagination">;
 
 export type DiscoverFindings = {
   games: Game[];
   challenges: Challenge[];
   pagination: Pagination;
-  /** How many there are of the other kind under the filters that both have; null where nobody knows. */
+  /** Total of the other kind under the shared filters; null when unknown. */
   otherCount: number | null;
   tags: CountedTag[];
   studios: Studio[];
   popular: Game[];
   isUnavailable: boolean;
-  /** Whether the viewer has an account, and with it something of their own. */
   hasAccount: boolean;
 };
 
@@ -81,7 +77,7 @@ export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings
   };
 }
 
-/** Every list keeps the filters that the other one has as well. */
+/** Each tab keeps the filters that both lists have. */
 function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }: ViewContext): TabView[] {
   const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
   const shared = { tagAlias, excludeTagAlias, studioId, feedId };
@@ -99,7 +95,7 @@ function toTabs(filters: DiscoverFilters, found: DiscoverFindings, { locale, t }
   return [tab("games", t("discover.games")), tab("challenges", t("discover.challenges"))];
 }
 
-/** Pages of the plain lists are for search engines; filtered and sorted ones lead to the list that they are part of. */
+/** Only the unfiltered lists are indexed; filtered ones name them as canonical. */
 export function toDiscoverDescription(
   filters: DiscoverFilters,
   found: DiscoveredPage,

@@ -5,10 +5,9 @@ import { toFeedBlocks, type FeedBlockView } from "./feed-blocks";
 import { toSectionText, type SectionTextView } from "./section-text";
 import type { ViewContext } from "./view-context";
 
-/** A shelf of the discovery page: games, challenges or tags under their own words. */
 export type DiscoverSectionView = SectionTextView & { id: string; blocks: FeedBlockView[] };
 
-/** Types of the home feed whose entries are games, challenges and tags; this page draws no others. */
+/** The home feed's section types with games, challenges or tags; others are not rendered. */
 const SHELVES: readonly Section["sectionType"][] = [
   "GAME_ROW_SIMPLE",
   "GAME_ROW_DOUBLE_TITLE",
@@ -20,7 +19,7 @@ const SHELVES: readonly Section["sectionType"][] = [
   "TAGS",
 ];
 
-/** What the content suggests below the list, which shows `covers` covers before it; shelves without entries are left out. */
+/** `covers` is the number of covers above; sections without entries are left out. */
 export function toDiscoverSections(
   { sections, sectionFeedEntries }: Configuration,
   viewer: Viewer,

@@ -3,15 +3,13 @@ import { paths } from "~/paths";
 import type { LeaderboardScope } from "./leaderboard";
 import type { ViewContext } from "./view-context";
 
-/** Who looks at a board, as far as it decides why nobody is on it; null where that could not be found out. */
+/** Null where it could not be loaded. */
 export type BoardViewer = { isSignedOut: boolean; hasCountry: boolean | null; hasFriends: boolean | null };
 
-/** What a board without anybody says, and the way on; without an address that is the login page. */
 export type EmptyBoardView = { text: string; action: { label: string; href: string | null } | null };
 
 type Asked = { scope: LeaderboardScope; viewer: BoardViewer; allHref: string };
 
-/** Why nobody stands on a board, and what can be done about it. */
 export function toEmptyBoard({ scope, viewer, allHref }: Asked, { t, locale }: ViewContext): EmptyBoardView {
   const say = (text: TextKey, label: TextKey, href: string | null) => ({
     text: t(text),

@@ -1,7 +1,6 @@
 import { toFeedPage, type FeedPageData, type FeedPageView } from "./feed-page";
 import type { ViewContext } from "./view-context";
 
-/** What an event has to play, under the feed's own words. */
 export type EventFeedView = Pick<FeedPageView, "title" | "description" | "blocks">;
 
 export function toEventFeed(found: FeedPageData, view: ViewContext): EventFeedView {

@@ -11,21 +11,20 @@ import { toFilmSources, type FilmSourceView } from "./film-sources";
 import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
-/** A silent film instead of the picture, for windows at least so wide. */
+/** Muted; replaces the picture from this window width. */
 export type BoxVideoView = { minWidth: number; sources: FilmSourceView[] };
 
 export type FeaturedGameView = {
   id: string;
   title: string;
-  /** Why it stands here, e.g. "Game of the week". */
+  /** E.g. "Game of the week". */
   headline: string | null;
   genre: string | null;
   pitch: string | null;
   playLabel: string;
   href: string;
-  /** Where the button leads; only that of a game plays. */
   playHref: string;
-  /** The game that the button plays; null where it leads elsewhere. */
+  /** The game that the button starts; null when it leads elsewhere. */
   gameId: string | null;
   art: PictureView | null;
   video: BoxVideoView | null;
@@ -33,14 +32,13 @@ export type FeaturedGameView = {
 
 const ART_SIZE = { width: 640, height: 360 };
 
-/** A box of the shelf: a game, or content that leads elsewhere; null for anything else. */
 export function toFeaturedGame(entry: FeedEntry, view: ViewContext): FeaturedGameView | null {
   if (entry.game) return toGameBox(entry, entry.game, view);
   const type = entry.customContentItemType;
   return type === "FEATURE_CONTENT" || type === "FEATURED_FEED_PAGE" ? toContentBox(entry, view) : null;
 }
 
-/** The entry's attributes win over the game's own texts and cover. */
+/** The entry's attributes take precedence over the game's texts and cover. */
 function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewContext): FeaturedGameView {
   const { locale, t } = view;
   const ownArt = assetAttribute(attributes, "Cover images");
@@ -60,7 +58,6 @@ function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewCon
   };
 }
 
-/** Content without a link has nowhere to lead and no place on the shelf. */
 function toContentBox(entry: FeedEntry, view: ViewContext): FeaturedGameView | null {
   const block = toContentBlock(entry, view);
   const action = block?.action ?? toFeedAction(entry, view);
@@ -73,7 +70,6 @@ function toContentBox(entry: FeedEntry, view: ViewContext): FeaturedGameView | n
   };
 }
 
-/** The page of the feed that a FEATURED_FEED_PAGE names; null where it names none. */
 function toFeedAction({ attributes, customContentItemType }: FeedEntry, { locale, t }: ViewContext): ActionView | null {
   const alias = customContentItemType === "FEATURED_FEED_PAGE" ? feedAttribute(attributes) : null;
   if (alias === null) return null;

@@ -15,14 +15,13 @@ import {
   type TagReference,
 } from "~contract/entities/attribute-values";
 
-/** Names that a feed entry's texts, assets and other values are known by (docs/product/content.md#attributes). */
+/** Attribute names of feed entries (docs/product/content.md#attributes). */
 type TextName = "Title" | "Description" | "Headline" | "Subheading" | "Button text" | "Faq question";
 type AssetName = "Cover images" | "Cover videos" | "Icon url";
 type ValueName = "Lottie JSON" | "Link" | "Tags" | "Start day" | "End day" | "Faq answer" | "Breakpoint";
 
 type Attributes = readonly Attribute[];
 
-/** The text of that name in the viewer's language; null where it is missing or blank. */
 export function textAttribute(attributes: Attributes, name: TextName, locale: Locale): string | null {
   return localizedAttribute(attributes, name, locale);
 }
@@ -35,7 +34,6 @@ function localizedAttribute(attributes: Attributes, name: TextName | ValueName, 
   return null;
 }
 
-/** The asset of that name; null where it is missing. */
 export function assetAttribute(
   attributes: Attributes,
   name: AssetName,
@@ -46,45 +44,41 @@ export function assetAttribute(
   return null;
 }
 
-/** Where the entry leads; null where it has no link or one that must not be followed. */
+/** Null without a link or with an unsafe one. */
 export function linkAttribute(attributes: Attributes, locale: Locale): string | null {
   return contentHref(valueOf(attributes, "Link"), locale);
 }
 
-/** The feed that the entry's link names instead of an address; null where it names none. */
+/** The feed that the link names instead of a URL; null otherwise. */
 export function feedAttribute(attributes: Attributes): string | null {
   return feedReference.safeParse(valueOf(attributes, "Link")).data ?? null;
 }
 
-/** The width from which the entry is meant. */
 export function breakpointAttribute(attributes: Attributes): number {
   return breakpointWidth(valueOf(attributes, "Breakpoint"));
 }
 
-/** The tags that the entry names; what is no tag is left out. */
 export function tagsAttribute(attributes: Attributes): TagReference[] {
   const tags = valueOf(attributes, "Tags");
   return Array.isArray(tags) ? tags.flatMap((tag: unknown) => tagReference.safeParse(tag).data ?? []) : [];
 }
 
-/** Whether the entry's Start day and End day let it show now; a day that cannot be read shows nothing. */
+/** Whether now is between Start day and End day; an unreadable day shows nothing. */
 export function isCurrent(attributes: Attributes, now: Date): boolean {
   return isInDayWindow(dayAttributes(attributes), now);
 }
 
-/** The entry's days as they are written; one that cannot be read is no date, and none where it is missing. */
+/** An unreadable day becomes an invalid date. */
 export function dayAttributes(attributes: Attributes): DayWindow {
   return { startDay: dayOf(attributes, "Start day"), endDay: dayOf(attributes, "End day") };
 }
 
-/** The answer as markdown in the viewer's language; null where it is missing or blank. */
 export function faqAnswerAttribute(attributes: Attributes, locale: Locale): string | null {
   const answer = faqAnswer.safeParse(valueOf(attributes, "Faq answer")).data;
   if (!answer) return localizedAttribute(attributes, "Faq answer", locale);
   return localizedText(answer.value, answer.translations, locale) || null;
 }
 
-/** The animation, given as a file's text or already parsed; null where it cannot be used. */
 export function lottieAttribute(attributes: Attributes): LottieFile | null {
   const value = valueOf(attributes, "Lottie JSON");
   return lottieFile.safeParse(typeof value === "string" ? parsed(value) : value).data ?? null;

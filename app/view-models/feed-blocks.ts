@@ -8,10 +8,9 @@ import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 import { toVote, type VoteView } from "./vote";
 
-/** A piece of the feed's own content that leads somewhere. */
 export type FeedLinkView = { id: string; title: string; text: string | null; href: string; cover: PictureView | null };
 
-/** Neighbours of one kind, drawn together; `firstCover` is the position of the first cover on the page. */
+/** Consecutive entries of one kind; `firstCover` is the position of their first cover on the page. */
 export type FeedBlockView = { firstCover: number } & (
   | { kind: "games"; items: (GameCardView & { vote: VoteView | null })[] }
   | { kind: "challenges"; items: ChallengeCardView[] }
@@ -19,10 +18,7 @@ export type FeedBlockView = { firstCover: number } & (
   | { kind: "links"; items: FeedLinkView[] }
 );
 
-/**
- * Entries of a feed in their order; those of a kind that leads nowhere are left out. `firstCover` is the position of
- * their first cover on the page.
- */
+/** Entries of unsupported kinds are left out. */
 export function toFeedBlocks(entries: readonly FeedEntry[], view: ViewContext, firstCover = 0): FeedBlockView[] {
   const blocks: FeedBlockView[] = [];
   let covers = firstCover;
@@ -35,7 +31,7 @@ export function toFeedBlocks(entries: readonly FeedEntry[], view: ViewContext, f
   return blocks;
 }
 
-/** Adds a block's items to the block before it where both are of one kind. */
+/** Merges the block into the last one when both are of one kind. */
 function joins(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
   if (last?.kind === "games" && next.kind === "games") last.items.push(...next.items);
   else if (last?.kind === "challenges" && next.kind === "challenges") last.items.push(...next.items);
@@ -45,7 +41,7 @@ function joins(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
   return true;
 }
 
-/** A feed may hold the same thing twice, so what it shows is known by its entry. */
+/** Items are identified by entry: a feed may contain the same thing twice. */
 function toBlock(entry: FeedEntry, firstCover: number, view: ViewContext): FeedBlockView | null {
   const { entryId: id, game, challenge, tag } = entry;
   if (game) return { kind: "games", firstCover, items: [{ ...toGameCard(game, view), id, vote: toVote(game) }] };

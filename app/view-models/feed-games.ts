@@ -5,7 +5,6 @@ import type { GameCardView } from "./game-card";
 import { toGameEntry } from "./sections/game-row";
 import type { ViewContext } from "./view-context";
 
-/** One page of a feed's games for a script; `next` is the number of the page after it, null on the last. */
 export type FeedGamesView = { games: GameCardView[]; next: number | null };
 
 type FeedPart = { entries: FeedEntry[]; pagination: Pagination };

@@ -20,7 +20,6 @@ export type FeedPageView = {
 
 export type FeedPageData = { feed: Feed; entries: FeedEntry[]; pagination: Pagination };
 
-/** A feed's own words and one page of its entries. */
 export function toFeedPage({ feed, entries, pagination }: FeedPageData, view: ViewContext): FeedPageView {
   return {
     title: feedTitle(feed, view),
@@ -30,7 +29,7 @@ export function toFeedPage({ feed, entries, pagination }: FeedPageData, view: Vi
   };
 }
 
-/** Later pages of a feed are pages of their own: their number stands in the title and in the canonical address. */
+/** Each page of a feed has its own canonical URL and its number in the title. */
 export function toFeedDescription({ feed, entries, pagination }: FeedPageData, view: ViewContext): PageDescription {
   const { currPage: page, numPerPage } = pagination;
   const title = feedTitle(feed, view);
@@ -43,7 +42,7 @@ export function toFeedDescription({ feed, entries, pagination }: FeedPageData, v
   };
 }
 
-/** Links of the feed's own content may lead anywhere, so a list of the portal's pages leaves them out. */
+/** Links of custom content may lead off the site and are left out. */
 function toListed({ game, challenge, tag }: FeedEntry, { locale }: ViewContext): Listed | null {
   if (game) return listedGame(game, locale);
   if (challenge) return listedChallenge(challenge, locale);

@@ -1,13 +1,11 @@
 import { filmsFor } from "~/rules/cover-choice";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 
-/** One file of a film for a browser to choose; `media` keeps it to some windows. */
 export type FilmSourceView = { url: string; mimeType: string; media?: string };
 
-/** Windows in which a lightbox has room for 640 by 360 pixels at most. */
+/** Windows in which the lightbox has at most 640 × 360 pixels. */
 const SMALL_WINDOW = "(max-width: 672px), (max-height: 488px)";
 
-/** The files of a film that takes the room it finds: small windows are offered the smallest that fills them. */
 export function toFilmSources(variants: readonly AssetVariant[]): FilmSourceView[] {
   const large = filmsFor("large", variants);
   const small = filmsFor("small", variants).filter((film) => !large.includes(film));

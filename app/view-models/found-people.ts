@@ -3,10 +3,8 @@ import type { FoundPerson } from "~contract/entities/user";
 import type { PersonView } from "./friend-list";
 import type { ViewContext } from "./view-context";
 
-/** A player found by the beginning of the name; `action` is what the viewer can do, where there is something. */
 export type FoundView = PersonView & { action: "ask" | "accept" | null };
 
-/** The answer to a name that is being typed. */
 export type FoundAnswer = { people: FoundView[] };
 
 export function toFoundPeople(people: readonly FoundPerson[], view: ViewContext): FoundView[] {

@@ -9,7 +9,6 @@ import type { FoundView } from "./found-people";
 import { toFriendScores, type FriendScoreView } from "./friend-score";
 import type { ViewContext } from "./view-context";
 
-/** What of a change between two people can go wrong, as the page words it. */
 export const FRIEND_ERRORS = [
   "username_missing",
   "user_not_found",
@@ -26,11 +25,10 @@ export const FRIEND_ERRORS = [
 
 export type FriendError = (typeof FRIEND_ERRORS)[number];
 
-/** Answer to a change that was refused; one that got through leads back to the page. */
 export type FriendAnswer = {
   ok: false;
   error: FriendError;
-  /** Whose name begins like one that nobody has. */
+  /** People whose names begin with the unknown one. */
   found?: FoundView[];
 };
 
@@ -39,7 +37,6 @@ export type PersonView = {
   username: string;
   href: string;
   pictureUrl: string | null;
-  /** Since when they are friends, or when one has asked, in words. */
   note: string;
 };
 
@@ -49,10 +46,9 @@ type PagedList<Item> = { items: Item[]; pager: PagerView | null };
 
 export type FriendsPageView = {
   received: PagedList<RequestView>;
-  /** Null when they could not be loaded, and so are friends. */
+  /** This list and the next two are null when they failed to load. */
   sent: PagedList<RequestView> | null;
   friends: PagedList<PersonView> | null;
-  /** What friends have achieved lately; null when it could not be loaded. */
   scores: FriendScoreView[] | null;
 };
 
@@ -65,7 +61,7 @@ type FriendLists = {
   scores: { scores: ScoreInChallenge[] } | null;
 };
 
-/** The friends' page; turning the pages of one list leaves the others where they are. */
+/** Paging one list keeps the pages of the others. */
 export function toFriendsPage({ received, sent, friends, scores }: FriendLists, view: ViewContext): FriendsPageView {
   const pages = {
     received: received.pagination.currPage,

@@ -4,7 +4,6 @@ import type { ScoreInChallenge } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import type { ViewContext } from "./view-context";
 
-/** What a friend has achieved, and when. */
 export type FriendScoreView = BestScoreView & { username: string; personHref: string; date: string };
 
 export function toFriendScores(scores: readonly ScoreInChallenge[], view: ViewContext): FriendScoreView[] {

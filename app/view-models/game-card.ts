@@ -15,17 +15,15 @@ export type GameCardView = {
   href: string;
   studioName: string;
   cover: PictureView | null;
-  /** Addresses of the film that shows the game when somebody points at the card, for the browser to try in turn. */
+  /** URLs of the preview film, tried by the browser in order. */
   filmUrls: string[];
   isMultiplayer: boolean;
-  /** How many can play at once ("2", "2-4"), where the game's tags say so. */
+  /** E.g. "2" or "2-4"; null when the tags do not say. */
   playerCount: string | null;
-  /** "Free until 1 Dec". */
   freeUntil: string | null;
   price: string | null;
-  /** What it costs otherwise, to be struck out. */
+  /** The regular price, struck out. */
   oldPrice: string | null;
-  /** The viewer's favourite that is this game. */
   favoriteId: string | null;
 };
 
@@ -48,7 +46,7 @@ export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCar
   };
 }
 
-/** Tags below players-supported are named by their numbers, e.g. "2-players" and "2-4-players". */
+/** Child tags of players-supported are named by count: "2-players", "2-4-players". */
 function playerCount({ tags }: Game): string | null {
   for (const { alias, parentTagAlias } of tags) {
     const count = parentTagAlias === "players-supported" ? /^\d+(-\d+)?/.exec(alias)?.[0] : undefined;

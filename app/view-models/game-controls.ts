@@ -4,20 +4,17 @@ import type { LocalizedText } from "~contract/entities/identifiers";
 import type { ViewContext } from "./view-context";
 
 export type ControlView = { action: string; keys: string[] };
-/** The title is empty where a group has one part only: then the group's title says enough. */
+/** `title` is empty in a group with a single part. */
 export type ControlPartView = { title: string; controls: ControlView[] };
 export type ControlGroupView = { title: string; parts: ControlPartView[] };
 
 type Subgroup = GameDetails["gameControlGroups"][number]["subgroups"][number];
 
-/** Alternatives are parted by a slash between spaces; a row of single signs is a row of keys. */
+/** " / " separates alternatives; single characters separated by spaces are a row of keys. */
 const ALTERNATIVES = " / ";
 const ROW_OF_SIGNS = /^\S( \S)+$/;
 
-/**
- * How a game is steered, by device and part; several inputs for the same action stand together. What cannot be read in
- * any language is left out.
- */
+/** Several inputs for an action are merged; controls without text in any language are left out. */
 export function toGameControls(
   groups: GameDetails["gameControlGroups"],
   { locale }: Pick<ViewContext, "locale">,

@@ -11,12 +11,11 @@ import { stickerAmount } from "~/rules/sticker-amount";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { ViewContext } from "./view-context";
 
-/** A line of the facts panel; a price that is lowered also tells the one before. */
 export type FactView = {
   label: string;
   value: string;
   href: string | null;
-  /** Stars to draw before the value, 0 to 5 in halves. */
+  /** 0 to 5 in steps of 0.5. */
   stars: number | null;
   was: string | null;
 };
@@ -32,7 +31,6 @@ const AGE_TEXTS: Record<Exclude<GameDetails["ageRating"], "NOT_SET">, TextKey> =
   TEENS: "game.age.teens",
 };
 
-/** What is known of a game, line by line; what is unknown or empty has no line. */
 export function toGameFacts(game: GameDetails, view: ViewContext): FactView[] {
   const { t } = view;
   const { totalPlays, totalTime, uniquePlayers } = game.gamePlayStatistics;
@@ -74,7 +72,6 @@ function toPlayingTime(totalTime: number, { t }: ViewContext): FactView | null {
   return fact(t("game.timePlayed"), value);
 }
 
-/** What it costs now; what is free has no price. */
 function toPrice(game: GameDetails, { t, now }: ViewContext): FactView | null {
   const { price, oldPrice } = cardOffer(game, now);
   return price && fact(t("game.price"), formatPrice(price), { was: oldPrice && formatPrice(oldPrice) });
@@ -86,7 +83,7 @@ function toFree(game: GameDetails, { t, now, locale }: ViewContext): FactView | 
   return freeUntil && fact(t("game.free"), t("game.freeUntil", { date: formatDay(freeUntil, locale) }));
 }
 
-/** A game that was not touched since its release needs no second date. */
+/** Omitted when the game has not changed since its release. */
 function toUpdated({ lastModified, releaseDate }: GameDetails, view: ViewContext): FactView | null {
   const released = new Date(releaseDate);
   const updated = new Date(lastModified);
@@ -106,7 +103,6 @@ function toEngine(engine: GameDetails["gameEngine"], { t, locale }: ViewContext)
   return title === "" ? null : fact(t("game.engine"), title, { href: engine.url });
 }
 
-/** The publisher of the details, or the one that a tag names. */
 function toPublisher(game: GameDetails, { t }: ViewContext): FactView | null {
   const title = game.publisher?.title ?? gameTags(game).publisherName ?? "";
   return title.trim() === "" ? null : fact(t("game.publisher"), title, { href: game.publisher?.url ?? null });

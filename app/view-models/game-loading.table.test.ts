@@ -18,7 +18,7 @@ const item = (type: "FULL_VERSION" | "PAID_GAME"): GameDetails["gameItems"][numb
   ...{ itemId: ID, type, price: 300, discountedPrice: null, currency: "RPX", activeGameItemClaimPeriod: null },
 });
 
-/** What a visitor and an owner can set, as the API, the address and the browser say it; the first value is the free one. */
+/** All values of the API, the URL and the browser; the first of each is the one without constraint. */
 const COLUMNS = {
   engine: [OWN_ENGINE, { ...OWN_ENGINE, default: false }],
   isPublicTrack: [true, false],
@@ -30,7 +30,7 @@ const COLUMNS = {
   gameItems: [[], [item("PAID_GAME")]],
   savesData: [false, true],
   usesSharedArrayBuffer: [false, true],
-  /** Allowed by the game, and by the settings. */
+  /** Two bits: allowed by the game, allowed by the settings. */
   preloading: [0b11, 0b10, 0b01],
   autoloading: [0b11, 0b10, 0b01],
 } as const;
@@ -40,7 +40,7 @@ type Row = { [Name in keyof Columns]: Columns[Name][number] };
 
 const SIZE = Object.values(COLUMNS).reduce((size, values) => size * values.length, 1);
 
-/** One row of the full table, counted like a clock whose wheels have different sizes. */
+/** Decodes a row number in mixed radix. */
 function rowOf(index: number): Row {
   let rest = index;
   const turn = <Value>(values: readonly Value[]): Value => {
@@ -61,7 +61,6 @@ function rowOf(index: number): Row {
 
 const GAME = someGameDetails({});
 
-/** What the portal makes of a row, from the API's answer to the browser. */
 function decided(row: Row): LoadingStrategy {
   const url = new URL(row.address, "http://portal.test");
   const game: GameDetails = {
@@ -80,7 +79,7 @@ function decided(row: Row): LoadingStrategy {
   return deviceStrategy(strategy, device);
 }
 
-/** The rule of docs/product/playing.md#loading-strategy, said of a row. */
+/** The rule of docs/product/playing.md#loading-strategy. */
 function expected(row: Row): LoadingStrategy {
   const isForced =
     row.engine?.default !== true ||
@@ -108,7 +107,7 @@ describe("how a game is loaded, from the API's answer to the browser", () => {
       if (decided(row) !== strategy) expect.fail(`${JSON.stringify(row)} is ${decided(row)}, not ${strategy}`);
       outcomes[strategy]++;
     }
-    // A link that plays at once changes nothing: two addresses are free in each.
+    // An autoplay link changes nothing: two URLs are without constraint in each.
     expect(outcomes).toEqual({ preloading: 6, autoloading: 4, "on-demand": SIZE - 10 });
   });
 });

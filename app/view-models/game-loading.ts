@@ -3,11 +3,10 @@ import { madeFor } from "~/rules/made-for";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { GlobalSettings } from "~contract/entities/global-settings";
 
-/** Whether a page's game is loaded before it is played, as far as the server can tell, and how many are kept so. */
+/** The strategy as far as the server can decide it; `limit` is the maximum of preloaded games per player. */
 export type GameLoadingView = { strategy: LoadingStrategy; limit: number };
 
 type LoadingCircumstances = {
-  /** Null when the API does not tell. */
   game: GameDetails | null;
   settings: GlobalSettings | null;
   defaultLimit: number;
@@ -21,7 +20,7 @@ export function toGameLoading({ game, settings, defaultLimit, ...page }: Loading
   if (!game || !settings || limit === 0) return { strategy: "on-demand", limit };
   const strategy = pageStrategy({
     ...page,
-    // The engine of the site that this portal belongs to is the default one.
+    // The default engine is that of the site this portal belongs to.
     isGameMakerGame: game.gameEngine?.default === true,
     isMobileOnly: madeFor(game.platforms) === "phones",
     isMultiplayer: game.multiplayer,

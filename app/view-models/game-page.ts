@@ -22,10 +22,8 @@ import { toGameSocialCard } from "./social-card";
 import { gameData } from "./structured-data/game-data";
 import type { ViewContext } from "./view-context";
 
-/** A tag's label and the page that lists games of it. */
 export type TagChipView = { title: string; href: string };
 
-/** Who made the game: the sentence around the studio's name, which is a link, and the game's first genre. */
 export type BylineView = { before: string; studio: string; href: string; after: string; genre: string | null };
 
 export type GameHeadingView = {
@@ -34,7 +32,7 @@ export type GameHeadingView = {
   path: string;
   byline: BylineView;
   favoriteId: string | null;
-  /** The page without the named track; null where none is named. */
+  /** The page without the named track; null when none is named. */
   usualHref: string | null;
 };
 
@@ -43,7 +41,7 @@ export type GamePageView = {
   keyColor: string | null;
   heading: GameHeadingView;
   player: PlayerView;
-  /** Null for a game that one plays alone. */
+  /** Null for a single-player game. */
   room: RoomView | null;
   lead: string | null;
   description: SafeHtml | null;
@@ -52,7 +50,7 @@ export type GamePageView = {
   gallery: GalleryItemView[];
   facts: FactView[];
   userRating: number | null;
-  /** Null for a game without challenges; their list is null when it could not be loaded. */
+  /** Null without challenges; the list is null when it failed to load. */
   compete: { title: string; challenges: ChallengeCardView[] | null } | null;
   similar: SimilarGameView[];
 };
@@ -61,12 +59,10 @@ export type GamePageData = {
   game: GameDetails;
   challenges: Challenge[] | null;
   similarGames: SimilarGame[];
-  /** What the page's address and the settings say about playing. */
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
-  /** The room that the address names. */
   room: FoundRoom | null;
   mayOpenRoom: boolean;
-  /** The named track that is to be played; undefined for the usual one. */
+  /** The requested track; undefined for the default one. */
   trackId?: string | undefined;
 };
 
@@ -116,7 +112,7 @@ function toHeading({ game, trackId }: GamePageData, view: ViewContext): GameHead
   };
 }
 
-/** A sign that no text contains stands in for the studio, whose name becomes a link. */
+/** Placeholder for the studio's name, which is rendered as a link; occurs in no text. */
 const STUDIO_MARK = "\u0000";
 
 function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
@@ -129,7 +125,7 @@ function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
   };
 }
 
-/** The label that the rule adds has no alias: it leads to the games for several players. */
+/** The tag added by the rule has no alias and links to the multiplayer games. */
 function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[] {
   return gameTags(game).shown.map(({ alias, title, titleTranslations }) =>
     alias === null
@@ -138,7 +134,6 @@ function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[
   );
 }
 
-/** Title, description and social card of a game's page. */
 export function toGameDescription(game: GameDetails, view: ViewContext, trackId?: string): PageDescription {
   const { title, shortDescription, studio } = game;
   return {

@@ -20,33 +20,27 @@ import { toTags, type TagsView } from "./sections/tags";
 import { toTitle, type TitleView } from "./sections/title";
 import type { ViewContext } from "./view-context";
 
-/** Sections whose component every visitor of the home page loads. */
+/** Sections whose component is in the bundle of every home page visitor. */
 type RowSection =
   FeaturedGamesView | GameRowView | GamesGridView | ExpandableFeedView | ChallengeRowView | TagsView | CategoriesView;
 
-/** Sections whose component comes only to those pages that have one. */
+/** Sections whose component is loaded only where needed. */
 type BlockSection = BannerView | ClaimSectionView | FaqView | GameMakerView | PopupView | TitleView;
 
 type SectionContent = RowSection | BlockSection;
 
-/** `firstCover` is the position of the section's first cover among all covers of the page. */
+/** `firstCover` is the position of the section's first cover on the page. */
 export type FeedSectionView = SectionContent & { firstCover: number };
 
-/** The view of sections of one type, as their component takes it. */
 export type FeedSectionOf<Type extends FeedSectionView["type"]> = Extract<FeedSectionView, { type: Type }>;
 
 export type BlockSectionView = FeedSectionOf<BlockSection["type"]>;
 
-/** One page of the feed; `next` is the page after it, null on the last. */
 export type HomeFeedView = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
-/** The next page of the feed, and what a script is answered with at `dataHref`. */
 export type NextFeedPage = { href: string; dataHref: string };
 
-/**
- * The sections of the home feed that this viewer may see and that have something to show, in their order
- * (docs/product/home.md#section-types). Types that the portal does not draw are left out.
- */
+/** Sections visible to this viewer, without empty and unsupported ones (docs/product/home.md#section-types). */
 export function toHomeFeed(
   configuration: Configuration,
   viewer: Viewer,
@@ -67,7 +61,7 @@ export function toHomeFeed(
   return { sections: withCoverPositions(sections), next };
 }
 
-/** A filter goes along: its grid may have begun on the page before. */
+/** The filter is kept: its grid may have started on the previous page. */
 function toNextPage(page: number | null, filtered: FilteredGrid | null, { locale }: ViewContext): NextFeedPage | null {
   if (page === null) return null;
   return { href: paths.home(locale, page, filtered?.query), dataHref: paths.homeFeed(locale, page, filtered?.query) };
@@ -97,7 +91,7 @@ function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, Fe
   return entries;
 }
 
-/** Each type has its own view model; sections of the sidebar are not the feed's. */
+/** Sidebar sections are not part of the feed. */
 function toContent(source: SectionSource, asked: GridAsked): SectionContent | null {
   const type = source.section.sectionType;
   switch (type) {

@@ -1,12 +1,9 @@
 import { DEFAULT_ICON, isIconName, type IconName } from "~/rules/icon-names";
 
-/** A glyph of the house's sprite, or the address of a picture that is drawn in the colour of the text. */
+/** A sprite icon, or the URL of a picture drawn in the text colour. */
 export type IconView = { name: IconName } | { url: string };
 
-/**
- * The icon that content asks for, by name ("zap") or by address. An address that ends in icons/<name>.svg with a
- * name of the house's own set becomes the sprite's glyph: it costs no request.
- */
+/** A URL ending in icons/<name>.svg with a known name becomes the sprite's icon, which saves a request. */
 export function toIcon(value: string | null | undefined): IconView {
   if (!value) return { name: DEFAULT_ICON };
   if (isIconName(value)) return { name: value };

@@ -35,43 +35,37 @@ export type RankingView = {
   isOwn: boolean;
 };
 
-/** One step of the podium; nobody stands on it while there are too few scores. */
+/** `ranking` is null while there are too few scores. */
 export type PodiumStepView = { place: number; ranking: RankingView | null };
 
-/** Whose scores are shown; each is a link of its own. */
 export type LeaderboardTab = { scope: LeaderboardScope; label: string; href: string; isCurrent: boolean };
 
 export type LeaderboardView = {
   tabs: LeaderboardTab[];
   players: string;
-  /** On the first page only, and only when somebody has scored. */
   podium: PodiumStepView[] | null;
   rows: RankingView[];
-  /** The viewer's own row where it stands on another page, and the way there. */
   ownRow: RankingView | null;
   ownPlace: { label: string; href: string } | null;
-  /** Null where somebody stands on the board. */
   empty: EmptyBoardView | null;
   pager: PagerView | null;
 };
 
 export type LeaderboardPage = { scores: Ranking[]; pagination: Pagination };
 
-/** The board that was asked for, and who asks. */
 export type LeaderboardAsked = {
   scope: LeaderboardScope;
-  /** The page of a scope; the scope "global" has the plain address. */
+  /** The scope "global" has the plain URL. */
   hrefOf: (scope: LeaderboardScope, page: number) => string;
   viewer: BoardViewer;
 };
 
 type LeaderboardContext = LeaderboardAsked & {
   challenge: Pick<Challenge, "type" | "players">;
-  /** The viewer's own row; null for visitors and guests, who are not on the leaderboard. */
+  /** Null for visitors and guests, who are not ranked. */
   own: Ranking | null;
 };
 
-/** A page of a challenge's leaderboard: whose scores, podium, rows and the viewer's own place. */
 export function toLeaderboard(
   { scores, pagination }: LeaderboardPage,
   { challenge, own, scope, hrefOf, viewer }: LeaderboardContext,
@@ -101,7 +95,7 @@ export function toLeaderboard(
   };
 }
 
-/** Whoever stands alone among friends is told so as well. */
+/** A viewer alone among friends sees the empty state too. */
 function isEmpty(rankings: readonly RankingView[], { currPage }: Pagination, scope: LeaderboardScope): boolean {
   return currPage === 0 && rankings.every(({ isOwn }) => isOwn && scope === "friends");
 }

@@ -3,7 +3,6 @@ import { toSafeHtml, type SafeHtml } from "./safe-html";
 
 export type LegalSectionView = { id: string; heading: string; body: SafeHtml };
 
-/** `other` leads to the other legal page. */
 export type LegalPageView = {
   title: string;
   note: string;
@@ -11,15 +10,11 @@ export type LegalPageView = {
   other: { label: string; href: string };
 };
 
-/** What a legal text leaves open: who runs the site, and how to reach them. */
 export type LegalFacts = { brand: string; operator: string; contact: string };
 
 const HEADING = /^## (.+?) \{#([a-z-]+)\}$/m;
 
-/**
- * The sections of a legal text. Each begins with a heading that names its place in the address, the same in all
- * languages: "## Cookies {#cookies}".
- */
+/** Splits at headings with the same anchor in all languages: "## Cookies {#cookies}". */
 export function legalSections(markdown: string, facts: LegalFacts, locale: Locale): LegalSectionView[] {
   const [, ...parts] = markdown.split(HEADING);
   return Array.from({ length: Math.floor(parts.length / 3) }, (_, index) => {

@@ -14,7 +14,7 @@ import type { ViewContext } from "./view-context";
 export const FAVORITE_TYPES = ["games", "challenges", "studios"] as const;
 export const RECENT_TYPES = ["games", "challenges"] as const;
 
-/** Orders of favourites; the first is the one without a choice. */
+/** The first is the default. */
 export const FAVORITE_SORTS = ["latest", "oldest", "name"] as const;
 
 export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
@@ -25,36 +25,31 @@ const SORT_TEXTS: Record<FavoriteSort, TextKey> = {
   name: "library.sortName",
 };
 
-/** One list of the library. */
 export type LibraryList =
   | { kind: "favorites"; type: (typeof FAVORITE_TYPES)[number] }
   | { kind: "recent"; type: (typeof RECENT_TYPES)[number] };
 
 type StudioLinkView = { id: string; name: string; href: string; favoriteId: string | null };
 
-/** Search and order of favourites, as a form of the address. */
 export type FavoriteSearchView = { action: string; search: string; sort: SelectView };
 
-/** Something that can be taken out of the history. */
 export type HistoryEntryView = { id: string; name: string };
 
 export type LibraryPageView = {
   title: string;
-  /** Null for what was played. */
   search: FavoriteSearchView | null;
-  /** What can be cleared; null for favourites, which have their hearts. */
+  /** Null for favourites. */
   history: { action: string; entries: HistoryEntryView[] } | null;
   tabs: { label: string; href: string; isCurrent: boolean }[];
   games: GameCardView[];
   challenges: ChallengeCardView[];
   studios: StudioLinkView[];
-  /** Null where there is something. */
   emptyText: string | null;
   discoverHref: string;
   pager: PagerView | null;
 };
 
-/** One entry of a list; what it is not is null. */
+/** Fields of other kinds are null. */
 export type LibraryEntry = {
   favoriteId?: string;
   game: Game | null;

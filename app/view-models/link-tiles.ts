@@ -6,10 +6,7 @@ import { toIcon } from "./icon";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 
-/**
- * The tiles that an entry becomes: a tag leads to its page, a custom URL item to its link, and a custom TAG item to its
- * link or else to the page of each tag that it names. A feed may hold a tag twice, so a tile is known by its entry.
- */
+/** Tiles are identified by entry: a feed may contain the same tag twice. */
 export function toLinkTiles(entry: FeedEntry, view: ViewContext): TagTileView[] {
   const { entryId, tag, attributes, customContentItemType } = entry;
   if (tag) return [{ ...toTagTile(tag, view), id: entryId }];

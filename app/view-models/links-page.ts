@@ -6,12 +6,11 @@ export type PartnerView = {
   alias: string;
   name: string;
   siteUrl: string;
-  /** The linked account and since when; null while there is none. */
   account: string | null;
 };
 
 export type LinksPageView = {
-  /** One text for each field, empty ones included. */
+  /** One text per field, empty ones included. */
   fields: string[];
   partners: PartnerView[] | null;
 };
@@ -26,7 +25,7 @@ export const LINKS_ERRORS = [
 
 export type LinksError = (typeof LINKS_ERRORS)[number];
 
-/** Why a change of the links was refused: which fields are wrong, and what all of them held. */
+/** `wrong` are the indexes of invalid fields, `fields` what was sent. */
 export type LinksAnswer = { ok: false; error: LinksError; fields?: string[]; wrong?: number[] };
 
 type LinksData = { bioLinks: readonly string[]; partners: readonly Partner[] | null; most: number };

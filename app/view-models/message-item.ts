@@ -7,24 +7,21 @@ import type { Pagination } from "~contract/entities/pagination";
 import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
 
-/** A piece of a message's sentence; names stand out. */
 export type SentencePart = { text: string; isName: boolean };
 
 export type MessageView = {
   id: string;
   isUnread: boolean;
-  /** Somebody's picture, or the sign of what the message is about. */
   picture: { url: string | null } | { icon: IconName };
   sentence: SentencePart[];
-  /** Where it leads; null when what it is about has no address. */
+  /** Null when the subject has no page. */
   href: string | null;
   date: string;
   sentAt: string;
-  /** The friend request that still waits for an answer. */
+  /** Set while the friend request is pending. */
   requestId: string | null;
 };
 
-/** What a change of the inbox can fail for; one that got through leads back to the page. */
 export const MESSAGE_ERRORS = ["message_not_found", "too_many_requests", "unreachable"] as const;
 export type MessageError = (typeof MESSAGE_ERRORS)[number];
 export type MessageAnswer = { ok: false; error: MessageError };
@@ -33,11 +30,10 @@ export type InboxView = {
   messages: MessageView[];
   pager: PagerView | null;
   isUnreadOnly: boolean;
-  /** Null when it could not be counted. */
   unread: number | null;
   allHref: string;
   unreadHref: string;
-  /** Where changes come back to. */
+  /** The URL to return to after a change. */
   here: string;
 };
 
@@ -105,7 +101,7 @@ function toContent(data: MessageData, view: ViewContext): Content {
 
 type OtherParty = Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" }>;
 
-/** An account that is gone has left its name out. */
+/** Deleted accounts have no name. */
 function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content {
   const username = data.otherPartyUsername ?? null;
   return {
@@ -132,12 +128,11 @@ function studioOf(
   return studioName ?? groupName ?? t("messages.someStudio");
 }
 
-/** Signs around a name that stand in no text. */
+/** Markers around a name; they occur in no text. */
 const NAME_START = "\u0002";
 const NAME_END = "\u0003";
 const NAME_SIGNS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
 
-/** A sentence cut where its names begin and end, in the order of the language. */
 function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext): SentencePart[] {
   const marked: TextParams = {};
   for (const [role, name] of Object.entries(names)) {

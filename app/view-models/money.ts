@@ -6,15 +6,13 @@ import { toBalance, type BalanceView } from "./purchase-list";
 import { toSupport, type SupportView } from "./support";
 import type { ViewContext } from "./view-context";
 
-/** The player who may spend; without one the page leads to the login page. */
+/** Without a spender the page links to the login page. */
 export type SpenderView = {
-  /** Names what is bought from this drawing of the page, so that sending it twice pays once. */
+  /** Idempotency key of this rendering: sending the form twice pays once. */
   key: string;
-  /** Null when the wallet did not load. */
   balances: BalanceView[] | null;
 };
 
-/** What a player can do with pixels on a game's page. */
 export type MoneyView = { spender: SpenderView | null; support: SupportView | null; offers: OfferView[] };
 
 export type Spender = {

@@ -14,14 +14,13 @@ import { itemList } from "./structured-data/item-list";
 import { listedChallenge } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
-/** `none` of an ended challenge that nobody played; `unknown` where the winners could not be loaded. */
+/** "none": nobody played the ended challenge; "unknown": the winners failed to load. */
 export type WinnersView = PodiumStepView[] | "none" | "unknown";
 
 export type MonthlyChallengeView = {
   challenge: ChallengeCardView;
   timeText: string;
   countdown: CountdownView | null;
-  /** Of an ended challenge. */
   winners: WinnersView | null;
 };
 
@@ -30,14 +29,13 @@ export type MonthView = { key: string; title: string; challenges: MonthlyChallen
 export type MonthlyChallengesView = { months: MonthView[]; pager: PagerView | null };
 
 export type MonthlyChallengesData = {
-  /** Running and upcoming ones; on the first page only. */
+  /** Active and upcoming; on the first page only. */
   current: Challenge[];
   ended: { challenges: Challenge[]; pagination: Pagination };
-  /** The best of ended challenges by their ids; missing where they could not be loaded. */
+  /** By challenge id; missing where they failed to load. */
   winners: Map<string, LeaderboardPage>;
 };
 
-/** The challenges of the month, one heading per month: what runs first, then what comes, then what has ended. */
 export function toMonthlyChallenges(data: MonthlyChallengesData, view: ViewContext): MonthlyChallengesView {
   const months = byMonth([...data.current, ...data.ended.challenges]);
   return {
@@ -63,7 +61,7 @@ function toMonthlyChallenge(
   };
 }
 
-/** Of the board only the podium is shown, which is everybody's. */
+/** Only the global podium is shown. */
 const ANYBODY = { isSignedOut: false, hasCountry: null, hasFriends: null };
 
 function toWinners(challenge: Challenge, best: LeaderboardPage | undefined, view: ViewContext): WinnersView {

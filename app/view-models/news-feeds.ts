@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import type { NewsFeed } from "./page-meta";
 
-/** The feeds that readers find on the home page and on the pages that list games and challenges. */
 export function newsFeeds(t: Translate, brand: string): NewsFeed[] {
   return [
     { title: t("feeds.games", { brand }), path: paths.gameNews(DEFAULT_LOCALE) },

@@ -4,7 +4,7 @@ import type { Locale } from "~/i18n/locales";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 
-/** One entry of a feed for readers; texts are plain and may say anything. */
+/** Plain text, not escaped. */
 export type NewsItem = {
   id: string;
   title: string;

@@ -11,17 +11,16 @@ import type { ViewContext } from "./view-context";
 
 type GameItem = Game["gameItems"][number];
 
-/** Something of a game that one can have. */
 export type OfferView = {
   id: string;
   title: string;
-  /** What it costs now; null while it is free. */
+  /** Null while it is free. */
   price: string | null;
-  /** What it costs otherwise, to be struck out. */
+  /** The regular price, struck out. */
   oldPrice: string | null;
   glyph: IconName | null;
   freeUntil: string | null;
-  /** "closed" costs real money, and nobody is set up to take it. */
+  /** "closed" costs real money and no payment provider is set up. */
   state: "owned" | "free" | "for-pixels" | "for-money" | "closed";
 };
 
@@ -30,11 +29,10 @@ const ITEM_TEXTS: Record<GameItem["type"], TextKey> = {
   PAID_GAME: "offer.paidGame",
 };
 
-/** The items of a game with what they cost the viewer now. */
 export function toOffers(game: GameDetails, ownedItemId: string | null, view: ViewContext): OfferView[] {
   return game.gameItems.map((item) => {
     const isOwned = item.itemId === ownedItemId;
-    // What the game's tags say of free days is no claim: the item itself has a price.
+    // Free days in the game's tags do not apply: the item has its own price.
     const { price, oldPrice, freeUntil } = cardOffer({ gameItems: [item], tags: [], multiplayer: false }, view.now);
     return {
       id: item.itemId,

@@ -13,11 +13,9 @@ export type OrderView = {
   title: string;
   href: string;
   cover: PictureView | null;
-  /** How the order stands. */
   state: string;
   price: string;
   date: string;
-  /** The provider's page, while the order can be paid. */
   payHref: string | null;
 };
 
@@ -29,7 +27,7 @@ const STATE_TEXTS: Record<OrderStatus, TextKey> = {
   EXPIRED: "orders.expired",
 };
 
-/** Orders beside the purchases; `paymentOrigins` are those of the providers, to which alone a link may lead. */
+/** Links may only lead to `paymentOrigins`, the origins of the providers. */
 export function toOrder(order: Order, paymentOrigins: readonly string[], view: ViewContext): OrderView {
   const { t, locale } = view;
   const { orderId, game, status, price, currency, createdAt, paymentUrl } = order;

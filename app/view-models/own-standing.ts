@@ -5,18 +5,17 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
 import type { ViewContext } from "./view-context";
 
-/** Where the viewer stands; a guest has a best, but no place yet. */
+/** Guests have a best score but no place. */
 export type OwnStandingView = {
   best: string;
   rank: string | null;
-  /** What is missing to the place above. */
+  /** What is missing to the next higher place. */
   next: { label: string; distance: string } | null;
   isGuest: boolean;
 };
 
 type Standing = { challenge: Challenge; above: Ranking | null; isGuest: boolean };
 
-/** The viewer's best in a challenge; null before the first score. */
 export function toOwnStanding({ challenge, above, isGuest }: Standing, { t }: ViewContext): OwnStandingView | null {
   const { personalBest, type, criteria } = challenge;
   if (!personalBest) return null;

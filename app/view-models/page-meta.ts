@@ -4,29 +4,27 @@ import { withLocale } from "~/rules/locale-path";
 import { CARD_SIZE, socialCardHref, type SocialCard } from "./social-card";
 import { toDocument, type DescribedPage, type StructuredData } from "./structured-data/structured-data";
 
-/** A list of news that readers can subscribe to, at a path without language prefix. */
 export type NewsFeed = { title: string; path: string };
 
 export type PageDescription = {
-  /** Without the brand; empty for a page whose title is only the brand. */
+  /** Without the brand; empty when the title is only the brand. */
   title: string;
   description: string;
-  /** Path without language prefix and query; the canonical address is made of it. */
+  /** Without language prefix and query; the canonical URL is built from it. */
   path: string;
-  /** Site path or absolute address of the social card's picture. */
+  /** Site path or absolute URL. */
   image?: string;
-  /** The drawn picture of a game or challenge, in the place of `image`. */
+  /** A generated social card, instead of `image`. */
   card?: SocialCard;
   video?: string | undefined;
   noindex?: boolean;
-  /** What crawlers are told beside the text. */
   structuredData?: readonly StructuredData[];
   feeds?: readonly NewsFeed[];
 };
 
 type Site = { siteUrl: string; brandName: string; appEnv: string };
 
-/** Title, description, canonical, alternates and social card of a page (docs/product/metadata.md). */
+/** Title, description, canonical URL, alternates and social card (docs/product/metadata.md). */
 export function toPageMeta(page: PageDescription, locale: Locale, site: Site): MetaDescriptor[] {
   const title = documentTitle(page.title, site);
   const canonical = site.siteUrl + withLocale(locale, page.path);
@@ -62,10 +60,7 @@ export function toPageMeta(page: PageDescription, locale: Locale, site: Site): M
   ];
 }
 
-/**
- * Of an address that leads nowhere: search engines leave it out. Every page carries it along, for the failure that it may
- * become.
- */
+/** For missing pages (noindex); every page prepares it in case it fails. */
 export function toMissingPageMeta(
   page: Pick<PageDescription, "title" | "description" | "path">,
   locale: Locale,
@@ -120,7 +115,7 @@ function otherSocialLocales(locale: Locale): MetaDescriptor[] {
   }));
 }
 
-/** The `meta` export of every page: its loader has made the descriptors, or its error has; else they are the root's. */
+/** From the page's loader or error, otherwise from the root. */
 export const pageMeta: MetaFunction = ({ data, error, matches }) =>
   metaOf(data) ?? metaOf(carriedBy(error)) ?? metaOf(matches[0]?.data) ?? [];
 

@@ -3,12 +3,10 @@ import type { Pagination } from "~contract/entities/pagination";
 
 export type PagerLinkView = { number: number; href: string; isCurrent: boolean; isFar: boolean };
 
-/** Links of a paged list, counted from 1; a gap stands where pages are left out. */
 export type PagerView = { previous: string | null; next: string | null; entries: (PagerLinkView | "gap")[] };
 
 const NEIGHBOURS = 1;
 
-/** The pager of a list whose pages the API counts from 0; null for a list of one page. */
 export function toPager(
   { currPage, totalPages }: Pick<Pagination, "currPage" | "totalPages">,
   hrefOf: (page: number) => string,

@@ -1,12 +1,12 @@
 import type { AssetVariant } from "~contract/entities/asset-variant";
 
-/** One picture in several widths; width and height reserve its space before it has loaded. */
+/** `width` and `height` reserve the space before loading. */
 export type PictureView = {
   src: string;
   srcSet: string | null;
   width: number;
   height: number;
-  /** Horizontal focus of the art in percent, for crops narrower than the picture. */
+  /** Horizontal focus in percent, for narrower crops. */
   focusX: number | null;
 };
 
@@ -15,7 +15,6 @@ type Size = { width: number; height: number };
 
 const SHAPE_TOLERANCE = 0.02;
 
-/** A picture and those of its variants that are images of the same shape, one per width, narrowest first. */
 export function toPicture({ url, variants, focusX }: PictureSource, { width, height }: Size): PictureView {
   const candidates = new Map<number, string>();
   for (const variant of variants) {

@@ -11,7 +11,6 @@ import type { ViewContext } from "./view-context";
 
 export type PrivacyPart = keyof PrivacyChoices;
 
-/** The parts of a profile in the order in which the form asks for them. */
 export const PRIVACY_PARTS: readonly PrivacyPart[] = [
   "bestScores",
   "favorites",
@@ -24,16 +23,14 @@ export const PRIVACY_PARTS: readonly PrivacyPart[] = [
 export const PRIVACY_ERRORS = ["version_conflict", "too_many_requests", "unreachable"] as const;
 export type PrivacyError = (typeof PRIVACY_ERRORS)[number];
 
-/** Answer to choices that were refused: they stay as they were made. */
 export type PrivacyAnswer = { ok: false; error: PrivacyError; choices: PrivacyChoices; version?: string };
 
 export type PrivacyPageView = {
-  /** The account's version that the choices were read in. */
+  /** The account version that the choices were read from. */
   version: string;
-  /** Null where the API knows no such choices. */
+  /** Null when the API has no such choices. */
   choices: PrivacyChoices | null;
   audiences: OptionView[];
-  /** Null when they could not be loaded. */
   blocked: PersonView[] | null;
   pager: PagerView | null;
 };

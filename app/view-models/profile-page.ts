@@ -11,13 +11,11 @@ import { presenceText } from "./presence";
 import { toShownGames, type ShownGamesView } from "./shown-games";
 import type { ViewContext } from "./view-context";
 
-/** What a profile says about its owner, the same for themselves and for others; null where they say nothing. */
 export type AboutView = {
   name: string | null;
   country: string | null;
   memberSince: string;
   description: string | null;
-  /** When the owner was here last. */
   activity: string | null;
 };
 
@@ -25,20 +23,17 @@ export type ProfilePageView = {
   username: string | null;
   pictureUrl: string | null;
   about: AboutView;
-  /** Null for somebody who has no username yet. */
   publicHref: string | null;
-  /** Null when they could not be loaded. */
   bestScores: BestScoreView[] | null;
   friends: PersonView[] | null;
   games: ShownGamesView;
   homeHref: string;
-  /** Questions of signing up that are still open; null when none is. */
+  /** Open sign-up steps; null when there are none. */
   finish: { open: number; href: string } | null;
 };
 
 type ProfileParts = { profile: Profile; publicProfile: PublicProfile | null; friends: { friends: Friend[] } | null };
 
-/** The own profile's first page. */
 export function toProfilePage({ profile, publicProfile, friends }: ProfileParts, view: ViewContext): ProfilePageView {
   const { username, pictureUrl } = profile;
   const bestScores = username === null ? [] : (publicProfile?.bestScores ?? null);

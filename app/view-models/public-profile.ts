@@ -9,7 +9,6 @@ import type { SessionView } from "./root-data";
 import { toShownGames, type ShownGamesView } from "./shown-games";
 import type { ViewContext } from "./view-context";
 
-/** How the profile stands to whoever looks: their own, a friend's, or somebody's they could ask. */
 export type Relation = "own" | "visitor" | "unknown" | NonNullable<PublicProfile["friendship"]>;
 
 export type PublicProfileView = {
@@ -19,7 +18,7 @@ export type PublicProfileView = {
   relation: Relation;
   about: AboutView;
   standing: StandingView;
-  /** Null when the owner does not show them to the viewer. */
+  /** Null when hidden from the viewer. */
   bestScores: BestScoreView[] | null;
   games: ShownGamesView;
   homeHref: string;
@@ -40,14 +39,13 @@ export function toPublicProfile(profile: PublicProfile, session: SessionView, vi
   };
 }
 
-/** Nobody who is signed in gets null for somebody else's profile, unless it is told from memory in an outage. */
+/** Signed-in viewers get a null `friendship` of others only from the cache during an outage. */
 function relationOf({ userId, friendship }: PublicProfile, { status, user }: SessionView): Relation {
   if (user?.userId === userId) return "own";
   if (friendship !== null) return friendship;
   return status === "signed-out" || status === "guest" ? "visitor" : "unknown";
 }
 
-/** A person's page is for people who have its address, not for search engines. */
 export function toPublicProfileDescription({ username }: PublicProfile, { t }: ViewContext): PageDescription {
   return {
     title: username,

@@ -16,7 +16,6 @@ import { toPager, type PagerView } from "./pager";
 import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
-/** One receipt. */
 export type PurchaseView = {
   id: string;
   title: string;
@@ -25,7 +24,6 @@ export type PurchaseView = {
   item: string;
   price: string;
   date: string;
-  /** The receipt's number, and its page. */
   number: string;
   receiptHref: string;
 };
@@ -33,7 +31,7 @@ export type PurchaseView = {
 export type LedgerEntryView = {
   id: string;
   reason: string;
-  /** What was paid for or rewarded; empty when there is nothing to name. */
+  /** What was paid for or rewarded; may be empty. */
   subject: string;
   amount: string;
   isSpent: boolean;
@@ -48,7 +46,6 @@ export type WalletView = { balances: BalanceView[]; entries: LedgerEntryView[]; 
 export type PurchasesPageView = {
   purchases: PurchaseView[];
   pager: PagerView | null;
-  /** Null when they did not load. */
   orders: { list: OrderView[]; pager: PagerView | null } | null;
   wallet: WalletView;
   homeHref: string;
@@ -79,11 +76,11 @@ type PurchasesData = {
   list: PurchasePage;
   wallet: Wallet;
   orders: { orders: Order[]; pagination: Pagination } | null;
-  /** Where providers take money; links lead nowhere else. */
+  /** The payment providers' origins; links lead nowhere else. */
   paymentOrigins: readonly string[];
 };
 
-/** Receipts, orders, balances and the wallet's history; turning the pages of one list leaves the others where they are. */
+/** Paging one list keeps the pages of the others. */
 export function toPurchasesPage(
   { list, wallet, orders, paymentOrigins }: PurchasesData,
   view: ViewContext,
@@ -133,14 +130,13 @@ export function priceText({ price, currency }: Pick<Purchase, "price" | "currenc
   return price === 0 ? t("purchases.free") : formatPrice({ amount: price, currency });
 }
 
-/** Who took the money: names of companies are alike in every language. */
+/** Company names are not translated. */
 const PROVIDER_NAMES: Record<PaymentProviderName, string> = { STRIPE: "Stripe", XSOLLA: "Xsolla" };
 
 export function providerText(provider: Purchase["provider"], t: Translate): string {
   return provider ? PROVIDER_NAMES[provider] : t("receipt.wallet");
 }
 
-/** "1 250 RPx" in its two parts, which stand below each other. */
 export function toBalance({ currency, balance }: Wallet["balances"][number]): BalanceView {
   const amount = groupDigits(balance);
   return { currency, amount, name: formatReward({ amount: balance, currency }).slice(amount.length).trim() };

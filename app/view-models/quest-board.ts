@@ -7,45 +7,38 @@ import type { PixelCurrency } from "~contract/entities/wallet";
 import { toBalance, type BalanceView } from "./purchase-list";
 import { toQuestCard, type QuestCardView, type QuestContext } from "./quest-card";
 
-/** Quests that come and go together. */
 export type QuestGroupView = {
   alias: string;
-  /** What is said about the next refresh, or about the slots; empty when there is nothing to say. */
+  /** About the next refresh or free slots; may be empty. */
   note: string;
-  /** ISO date-time of the next refresh; null for quests that stay. */
   refreshAt: string | null;
   quests: QuestCardView[];
-  /** How many dashed cards stand for quests to come. */
   placeholders: number;
 };
 
 export type QuestBoardView = {
   isSignedOut: boolean;
-  /** Null for signed-out visitors, and where the wallet does not answer. */
+  /** Null when signed out or when the wallet failed to load. */
   purse: BalanceView[] | null;
   daily: QuestGroupView | null;
-  /** Null for signed-out visitors, who are asked to sign up instead (docs/product/quests.md#signed-out). */
+  /** Null when signed out (docs/product/quests.md#signed-out). */
   longTerm: QuestGroupView | null;
 };
 
-/** GET /api/quests/: the board and the texts of the popover; null when the API does not answer. */
 export type QuestsAnswer = { board: QuestBoardView; texts: Messages };
 
-/** POST /api/quests/: whether the reward is paid. */
-export type ClaimAnswer = { isPaid: boolean; /** It waits for a confirmed address. */ isUnconfirmed?: boolean };
+export type ClaimAnswer = { isPaid: boolean; /** Pending until the address is confirmed. */ isUnconfirmed?: boolean };
 
 type Wallet = { balances: { currency: PixelCurrency; balance: number }[] };
 
 type BoardContext = QuestContext & {
-  /**
-   * Stands for the collections' own refresh time; outside production only (docs/product/quests.md#refresh-override).
-   */
+  /** Replaces the refresh time, outside production only (docs/product/quests.md#refresh-override). */
   refreshOverride: string | null;
 };
 
 const [DAILY, PERSONAL] = SHOWN_COLLECTION_ALIASES;
 
-/** The quests popover: only the collections daily and personal count (docs/product/quests.md#collections). */
+/** Only the collections daily and personal are shown (docs/product/quests.md#collections). */
 export function toQuestBoard(
   collections: readonly QuestCollection[],
   wallet: Wallet | null,

@@ -8,33 +8,30 @@ import type { Quest, QuestReward } from "~contract/entities/quest";
 import { currencyGlyph } from "./currency-glyph";
 import type { ViewContext } from "./view-context";
 
-/** Something to do for a quest; without an address it is only said. */
 export type QuestActionView = { text: string; href: string | null };
 
 export type QuestCardView = {
   alias: string;
   title: string;
-  /** What is to be done; empty where the title says it all. */
   description: string;
   coverUrl: string | null;
   reward: string;
-  /** The lit bar of the reward's currency; null for what is no pixels. */
+  /** Null for rewards other than pixels. */
   glyph: IconName | null;
-  /** "claimable" is finished and waits for its reward to be fetched. */
+  /** "claimable" is finished, with an unclaimed reward. */
   state: "open" | "claimable" | "finished";
-  /** Null for signed-out visitors, whose progress nobody counts. */
+  /** Null when signed out. */
   progress: { text: string; label: string; segments: number; lit: number } | null;
   action: QuestActionView | null;
-  /** Names one wish for the reward, however often it is sent. */
+  /** Idempotency key of the claim. */
   claimKey: string;
 };
 
 export type QuestContext = ViewContext & { isSignedOut: boolean; newClaimKey: () => string };
 
-/** Longer quests share their progress among so many segments (visual language, "Quest card"). */
 const MAX_SEGMENTS = 12;
 
-/** Covers are drawn 64 pixels wide, on fine screens from twice as many. */
+/** Covers are rendered 64 pixels wide; this is for high-density screens. */
 const COVER_WIDTH = 128;
 
 export function toQuestCard(quest: Quest, context: QuestContext): QuestCardView {
@@ -79,7 +76,6 @@ export function rewardText(
   return sharedContentReward?.title ?? t("quests.content");
 }
 
-/** What begins the alias of a feature that frames the player's picture. */
 const FRAME_PREFIX = "avatar-frame-";
 
 function featureText(alias: string | undefined, t: QuestContext["t"]): string {
@@ -99,14 +95,12 @@ function progressOf({ progress, maximumProgress }: Quest, { t }: QuestContext): 
   };
 }
 
-/** What is to be done and where; signed-out visitors cannot follow it. */
 function callToAction(quest: Quest, context: QuestContext): QuestActionView | null {
   const text = textOf(quest.callToAction, context);
   if (!text) return null;
   return { text, href: context.isSignedOut ? null : contentHref(quest.callToActionUrl, context.locale) };
 }
 
-/** What a finished quest has paid besides pixels: a code and where it counts, or what may be had now. */
 function offerOf(rewards: Reward[], { t, locale }: QuestContext): QuestActionView | null {
   const offer = rewards.find(({ offerCodeReward }) => offerCodeReward?.codeValue)?.offerCodeReward;
   const content = rewards.find(({ sharedContentReward }) => sharedContentReward?.url)?.sharedContentReward;

@@ -11,27 +11,21 @@ import type { ViewContext } from "./view-context";
 
 export type LevelView = { name: string; text: string; segments: number; lit: number };
 
-/** Something that a quest has paid besides pixels. */
 export type EarnedRewardView = {
   id: string;
   title: string;
-  /** The quest and the day. */
   from: string;
-  /** To be copied and entered somewhere. */
   code: string | null;
-  /** Where the code counts, or what was earned is found. */
   href: string | null;
 };
 
 export type QuestPageView = {
   board: QuestBoardView;
   level: LevelView | null;
-  /** Null when they did not load. */
   rewards: EarnedRewardView[] | null;
   pager: PagerView | null;
 };
 
-/** What became of a code that was entered. */
 export type CodeAnswer = { ok: false; error: CodeError; code: string };
 
 export const CODE_ERRORS = [

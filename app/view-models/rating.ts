@@ -1,4 +1,3 @@
-/** What the stars are told about their change. */
 export type RatingAnswer = { ok: true; rating: number } | { ok: false; error: string };
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -7,7 +7,6 @@ import type { ViewContext } from "./view-context";
 
 export type ReceiptView = {
   title: string;
-  /** What the receipt says, in its order. */
   facts: { label: string; value: string }[];
   total: string;
   backHref: string;

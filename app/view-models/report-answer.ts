@@ -1,6 +1,5 @@
 import type { Translate } from "~/i18n/text-keys";
 
-/** Why a report was not taken. */
 export const REPORT_ERRORS = [
   "game_not_found",
   "game_not_public",
@@ -15,10 +14,8 @@ export const REPORT_ERRORS = [
 
 export type ReportError = (typeof REPORT_ERRORS)[number];
 
-/** What the report form is told. */
 export type ReportAnswer = { ok: true } | { ok: false; error: ReportError };
 
-/** The answer in words. */
 export function reportText(t: Translate, answer: ReportAnswer, maxLength: number): string {
   return answer.ok ? t("report.sent") : t(`report.error.${answer.error}`, { max: maxLength });
 }

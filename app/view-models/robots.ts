@@ -1,12 +1,9 @@
-/** What answers scripts, players' browsers or a supervisor, and nobody who looks for pages. */
+/** For scripts, players' browsers and supervisors. */
 const NO_PAGES = ["/api/", "/embedded/", "/healthcheck"];
 
 type Site = { siteUrl: string; appEnv: string };
 
-/**
- * The rules for crawlers. Pages that shall not be found say so themselves (noindex), which only a crawler that may read
- * them learns; an environment that is not production is nobody's to read.
- */
+/** Unlisted pages use noindex, which a crawler must be allowed to read. Only production is crawled. */
 export function toRobots({ siteUrl, appEnv }: Site): string {
   if (appEnv !== "production") return lines("User-agent: *", "Disallow: /");
   return lines("User-agent: *", ...NO_PAGES.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`);

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/locales";
 import type { CookieConsent } from "~/rules/cookie-consent";
 import type { ThemeView } from "./theme";
 
-/** External links; null where the owner has set none. */
+/** Null where the owner has set none. */
 export type ExternalLinks = {
   developerPortal: string | null;
   store: string | null;
@@ -15,11 +15,10 @@ export type ExternalLinks = {
   social: string[];
 };
 
-/** What the browser may know of the configuration. */
 export type PublicSettings = {
   siteUrl: string;
   publicApiBaseUrl: string;
-  /** Where measurements go, for visitors who allow them. */
+  /** The statistics endpoint, used only with consent. */
   statsUrl: string;
   brandName: string;
   appEnv: string;
@@ -32,7 +31,6 @@ export type PublicSettings = {
 
 export type UserView = {
   userId: string;
-  /** Of the profile; measurements name it. */
   version: string;
   username: string | null;
   name: string | null;
@@ -41,10 +39,7 @@ export type UserView = {
   countryCode: string | null;
 };
 
-/**
- * Who looks at the page; a guest account counts as signed out, somebody with a session of which the API says nothing is
- * unknown.
- */
+/** A guest counts as signed out; "unknown" is a session that the API says nothing about. */
 export type SessionView = {
   status: "authenticated" | "guest" | "signed-out" | "unknown";
   user: UserView | null;
@@ -56,21 +51,19 @@ export type ToastView = {
   description?: string | undefined;
 };
 
-/** What the root loader gives to every page. */
 export type RootData = {
   locale: Locale;
-  /** Texts of the frame, packed. */
+  /** Packed texts of the layout. */
   texts: string;
   meta: MetaDescriptor[];
   publicSettings: PublicSettings;
   session: SessionView;
   toast: ToastView | null;
   isSidebarOpen: boolean;
-  /** Whether the daily quests have changed since the visitor last looked at them. */
   hasNewQuests: boolean;
   theme: ThemeView;
-  /** What the visitor has allowed; the cookie banner shows until there is an answer. */
+  /** The cookie banner shows until the visitor has chosen. */
   consent: CookieConsent;
-  /** The version that drew the page, to be told from the one that answers later. */
+  /** The version that rendered the page, compared with that of later responses. */
   version: string;
 };

@@ -4,7 +4,7 @@ import { toSafeHtml } from "./safe-html";
 
 const html = (markdown: string) => toSafeHtml(markdown, "de")?.safeHtml;
 
-/** Everything that could run or load something when it stands in the HTML as a tag. */
+/** Any other tag or attribute could run or load something. */
 const ALLOWED_TAGS =
   /^<\/?(p|a|em|strong|s|ul|ol|li|h[3-6]|blockquote|pre|code|hr|br|table|thead|tbody|tr|th|td)( (href|rel|class|style|start|title)="[^"<>]*")*>$/;
 const HREF = /href="([^"]*)"/g;

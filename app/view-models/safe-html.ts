@@ -2,14 +2,14 @@ import MarkdownIt from "markdown-it";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import { contentHref } from "~/rules/content-href";
 
-/** HTML that was made here out of markdown and may be put into a page; drawn by components/ui/safe-markup. */
+/** Generated from markdown; rendered by components/ui/safe-markup. */
 export type SafeHtml = { safeHtml: string };
 
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
 const MAIL_ADDRESS = /^mailto:[^\s?]+@[^\s?]+$/;
 
-/** Headings of content stand below the page's own h1 and h2. */
+/** Content headings start below the page's h1 and h2. */
 const HEADING_STEPS_DOWN = 2;
 const LOWEST_HEADING = 6;
 
@@ -17,7 +17,7 @@ const markdownIt = new MarkdownIt({ html: false, linkify: true });
 
 type Tokens = ReturnType<typeof markdownIt.parse>;
 
-// Every address passes; where it may lead is settled below, where the viewer's language is known.
+// Link targets are checked below, where the viewer's language is known.
 markdownIt.validateLink = () => true;
 
 markdownIt.core.ruler.push("settle_links_and_headings", ({ tokens, env }) => {
@@ -29,10 +29,7 @@ markdownIt.core.ruler.push("settle_links_and_headings", ({ tokens, env }) => {
   }
 });
 
-/**
- * Markdown of content as HTML: no HTML of its own, no pictures (their texts stay), headings from h3, and only links to
- * http(s) and mail addresses and to paths of the site, which lead to the viewer's language. Null for a blank text.
- */
+/** No raw HTML, images become their texts, unsafe links are dropped. Null for blank text. */
 export function toSafeHtml(markdown: string | null, locale: Locale): SafeHtml | null {
   if (!markdown || markdown.replace(INVISIBLE, "") === "") return null;
   return { safeHtml: markdownIt.render(markdown, { locale }).trim() };
@@ -42,7 +39,6 @@ function lowered(heading: string): string {
   return `h${String(Math.min(Number(heading.slice(1)) + HEADING_STEPS_DOWN, LOWEST_HEADING))}`;
 }
 
-/** The inline tokens without pictures and without links that lead nowhere good. */
 function settled(tokens: Tokens, locale: Locale): Tokens {
   let isRefused = false;
   return tokens.flatMap((token) => {

@@ -10,8 +10,6 @@ export const SAVE_ERRORS = [
 
 export type SaveError = (typeof SAVE_ERRORS)[number];
 
-/** GET /api/saves/: a slot of the signed-in player. */
 export type SaveAnswer = { ok: true; data: unknown; version: number } | { ok: false; error: SaveError };
 
-/** Answer of the saves action. */
 export type WrittenSaveAnswer = { ok: true; version: number } | { ok: false; error: SaveError };

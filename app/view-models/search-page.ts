@@ -22,13 +22,12 @@ const SORT_TEXTS = { relevance: "list.sortRelevance", ...GAME_SORT_TEXTS } as co
 
 export type SearchSort = keyof typeof SORT_TEXTS;
 
-/** What the address of the search page asks for; pages count from 0. */
+/** Pages count from 0. */
 export type SearchQuery = {
   search: string;
   page: number;
   sort: SearchSort | undefined;
   feed: string | undefined;
-  /** Ids of games whose challenges are looked for. */
   game: string[];
   studios: string[];
 };
@@ -38,7 +37,6 @@ export type SearchResultView = {
   title: string;
   href: string;
   pitch: string | null;
-  /** Studio and tags, in one line. */
   facts: string;
   cover: PictureView | null;
 };
@@ -55,17 +53,15 @@ export type SearchPageView = {
   form: {
     action: string;
     sort: SelectView;
-    /** Filters that the form keeps: name and value of hidden fields. */
+    /** Hidden fields: name and value. */
     kept: [name: string, value: string][];
   };
-  /** Filters in effect; each link is the same search without it. */
+  /** Each link is the search without that filter. */
   filters: LinkView[];
-  /** The same on the discovery page, which has more filters. */
+  /** The same search on the discovery page, which has more filters. */
   refineHref: string;
-  /** Challenges, tags and studios that match as well. */
   also: LinkGroupView[];
   emptyTitle: string;
-  /** Shown where nothing was found; empty otherwise. */
   popular: GameCardView[];
 };
 
@@ -75,9 +71,8 @@ export type SearchFindings = {
   challenges: Challenge[];
   tags: Tag[];
   studios: Studio[];
-  /** The studios that the search is limited to, as far as their names are known. */
   limitedTo: Studio[];
-  /** Games with nearly such a name, where the search finds none. */
+  /** Games with similar names, when the search finds none. */
   near: Game[];
   popular: Game[];
 };

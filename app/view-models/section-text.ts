@@ -4,7 +4,7 @@ import type { Section } from "~contract/entities/section";
 
 export type SectionTextView = { title: string | null; description: string | null };
 
-/** What a section calls itself in the viewer's language; where it has no own words, what its feed is called. */
+/** Falls back to the feed's texts. */
 export function toSectionText(section: Section, locale: Locale): SectionTextView {
   const read = (value: string | null, translations: Record<string, string>) =>
     localizedText(value ?? "", translations, locale);

@@ -1,17 +1,14 @@
 import { paths } from "~/paths";
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 asks for less than a year; the date moves on by itself, a day at a time. */
+/** RFC 9116 recommends less than a year; the date advances daily. */
 const VALID_DAYS = 180;
 
 type Site = { siteUrl: string; contactUrl: string | undefined };
 
-/**
- * Whom to tell of a weakness (RFC 9116); null where the site names nobody. The text is the same all day long, so that
- * whoever has it already need not load it again.
- */
+/** Null without a contact. The text is the same all day, for conditional requests. */
 export function toSecurityTxt({ siteUrl, contactUrl }: Site, now: Date): string | null {
-  // The document may not name an address that anybody on the way can answer for.
+  // A plain http contact can be intercepted.
   if (contactUrl === undefined || contactUrl.startsWith("http:")) return null;
   const today = Math.floor(now.getTime() / DAY_MS);
   const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString().replace(".000Z", "Z");

@@ -5,7 +5,6 @@ import type { ViewContext } from "./view-context";
 
 export type GivenStickerView = { id: string; title: string; pictureUrl: string | null; uses: string };
 
-/** Games and stickers on a profile; empty where there is nothing, or nothing for the viewer. */
 export type ShownGamesView = { favorites: GameCardView[]; recent: GameCardView[]; stickers: GivenStickerView[] };
 
 type Shown = Pick<PublicProfile, "favoriteGames" | "recentGames" | "stickers">;

@@ -9,7 +9,7 @@ import type { ViewContext } from "./view-context";
 
 export type SidebarItemView = { label: string; href: string; icon: IconView };
 
-/** A plain list of links, or with a heading, which may be a link itself, a group that opens and closes. */
+/** A plain list, or with a heading a collapsible group; the heading may be a link. */
 export type SidebarSectionView = {
   heading: (Omit<SidebarItemView, "href"> & { href: string | null }) | null;
   items: SidebarItemView[];
@@ -19,10 +19,7 @@ export type SidebarView = { sections: SidebarSectionView[] };
 
 type Locale = ViewContext["locale"];
 
-/**
- * The sidebar that the remote configuration describes for this viewer (docs/product/frame.md#sidebar-content). Sections
- * of other types and entries of other kinds are left out.
- */
+/** Unsupported sections and entries are left out (docs/product/frame.md#sidebar-content). */
 export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))

@@ -4,10 +4,9 @@ import type { SimilarGame } from "~contract/entities/similar-game";
 import { toGameCard, type GameCardView } from "./game-card";
 import type { ViewContext } from "./view-context";
 
-/** A game that is like the page's, and why. */
 export type SimilarGameView = { card: GameCardView; reason: string };
 
-/** So many tags are named; more would not fit below a card. */
+/** More tags would not fit below a card. */
 const NAMED_TAGS = 2;
 
 export function toSimilarGames(games: readonly SimilarGame[], view: ViewContext): SimilarGameView[] {

@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES, type Locale } from "~/i18n/loca
 import { paths } from "~/paths";
 import type { SitemapEntry, SitemapType } from "~contract/entities/sitemap";
 
-/** A page in one language with all its languages, the forms that the sitemap protocol and hreflang ask for. */
 export type SitemapUrl = {
   url: string;
   lastmod?: string;
@@ -36,7 +35,6 @@ const PATHS: Record<SitemapType, (entry: SitemapEntry) => PathIn> = {
       paths.feed(locale, key),
 };
 
-/** Pages that are no part of the catalogue. */
 export const STANDING_PAGES: readonly PathIn[] = [
   paths.home,
   (locale) => paths.discover(locale),
@@ -46,12 +44,11 @@ export const STANDING_PAGES: readonly PathIn[] = [
   paths.terms,
 ];
 
-/** The page of a catalogue entry, once for each language. */
 export function toEntryUrls(type: SitemapType, entry: SitemapEntry, siteUrl: string): SitemapUrl[] {
   return toSitemapUrls(PATHS[type](entry), siteUrl, entry.lastModified);
 }
 
-/** One address for each language; each names all seven and the default, for crawlers drop sets that are not reciprocal. */
+/** Crawlers drop hreflang sets that are not reciprocal, so each URL lists all languages and the default. */
 export function toSitemapUrls(pathIn: PathIn, siteUrl: string, lastModified: string | null = null): SitemapUrl[] {
   const addresses = LOCALES.map((locale) => ({ locale, url: siteUrl + pathIn(locale) }));
   const links = [

@@ -5,16 +5,15 @@ import { textFingerprint } from "~/rules/text-fingerprint";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 
-/** Size that sites which show link previews agree on. */
+/** The common size for link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** To be raised when the drawing changes, so that caches ask for the new one. */
+/** Increase when the drawing changes, to invalidate caches. */
 const TEMPLATE_VERSION = 1;
 
-/** Everything that the picture of a link to a game or challenge shows. */
 export type SocialCard = {
   kind: "games" | "challenges";
-  /** Short id, or the id of something without one. */
+  /** Short id, otherwise the id. */
   key: string;
   title: string;
   byline: string;
@@ -39,12 +38,11 @@ export function toChallengeSocialCard({ name, game, covers, challengeShortId, ch
   };
 }
 
-/** A name for exactly this picture. */
 export function socialCardVersion(card: SocialCard, brandName: string): string {
   return textFingerprint(JSON.stringify([TEMPLATE_VERSION, brandName, card]));
 }
 
-/** The picture's address; it changes with what the picture shows, so that caches may keep it for good. */
+/** The URL changes with the content, so that caches may store it forever. */
 export function socialCardHref(card: SocialCard, locale: Locale, brandName: string): string {
   return paths.socialCard(card.kind, card.key, { locale, v: socialCardVersion(card, brandName) });
 }

@@ -1,6 +1,5 @@
 import type { TextKey } from "~/i18n/text-keys";
 
-/** Words for the orders of a list of games. */
 export const GAME_SORT_TEXTS = {
   "total-plays-desc": "list.sortMostPlayed",
   "total-time-played-desc": "list.sortLongestPlayed",
@@ -8,7 +7,6 @@ export const GAME_SORT_TEXTS = {
   "rating-desc": "list.sortBestRated",
 } as const satisfies Record<string, TextKey>;
 
-/** Words for the orders of a list of challenges. */
 export const CHALLENGE_SORT_TEXTS = {
   newest: "list.sortNewest",
   "ending-soon": "list.sortEndingSoon",

@@ -1,6 +1,6 @@
 import type { TextKey, TextParams, Translate } from "~/i18n/text-keys";
 
-/** Why pixels were not spent: the API's codes as far as they can be met here, and what the portal itself finds. */
+/** The API's codes that can occur here, and the portal's own. */
 export const SPEND_ERRORS = [
   "already_purchased",
   "email_not_confirmed",
@@ -20,10 +20,8 @@ export const SPEND_ERRORS = [
 
 export type SpendError = (typeof SPEND_ERRORS)[number];
 
-/** What a form that spends pixels is told. */
 export type SpendAnswer = { ok: true; done: TextKey; params: TextParams } | { ok: false; error: SpendError };
 
-/** The answer in words. */
 export function spendText(t: Translate, answer: SpendAnswer): string {
   return answer.ok ? t(answer.done, answer.params) : t(`support.error.${answer.error}`);
 }

@@ -1,14 +1,12 @@
 import type { PublicProfile } from "~contract/entities/user";
 import type { ViewContext } from "./view-context";
 
-/** Frames that this portal can draw; any other is left out. */
+/** Frames that this portal supports; others are left out. */
 const FRAMES = { "avatar-frame-steps": "steps", "avatar-frame-crown": "crown" } as const;
 
-/** What a player has made of the profile by quests, and where else they are to be found. */
 export type StandingView = {
   level: string | null;
   links: { href: string; text: string }[];
-  /** Which frame stands around the picture. */
   frame: string | null;
 };
 
@@ -24,12 +22,11 @@ function isFrame(alias: string): alias is keyof typeof FRAMES {
   return Object.hasOwn(FRAMES, alias);
 }
 
-/** Whoever answers for the API must not put scripts behind a link. */
+/** The API's data must not put scripts behind a link. */
 function isSafe(href: string): boolean {
   return href.startsWith("https://") && URL.canParse(href);
 }
 
-/** The address as people write it. */
 function wordsOf(href: string): string {
   return href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

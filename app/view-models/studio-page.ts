@@ -24,13 +24,11 @@ export type StudioPageView = {
   facts: StudioFactView[];
   games: GameCardView[];
   pager: PagerView | null;
-  /** On the first page only; null where they could not be loaded. */
   challenges: ChallengeCardView[] | null;
 };
 
 export type StudioPageData = {
   studio: StudioDetails;
-  /** The newest first. */
   games: { games: Game[]; pagination: Pagination };
   challenges: Challenge[] | null;
 };

@@ -10,26 +10,22 @@ export type SuggestionView = {
   id: string;
   title: string;
   href: string;
-  /** What it is, e.g. "Challenge in Softfall". */
   kind: string;
-  /** 16:9; null where the thing has no picture. */
   picture: PictureView | null;
 };
 
-/** GET /api/suggestions/; null when the API does not answer. */
+/** GET /api/suggestions/; null when the API does not respond. */
 export type SuggestionsAnswer = {
-  /** Name of the list. */
   label: string;
-  /** How many there are, to be announced. */
+  /** Announced to screen readers. */
   status: string;
   rows: SuggestionView[];
-  /** Tags, shown as chips below the rows. */
   chips: SuggestionView[];
 };
 
 type Suggestions = CallData<typeof suggestGames>;
 
-/** What a search might mean while it is typed (docs/product/finding-games.md#suggestions). */
+/** See docs/product/finding-games.md#suggestions. */
 export function toSuggestions(
   { games, challenges, tags, studios }: Suggestions,
   context: ViewContext,

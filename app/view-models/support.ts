@@ -17,26 +17,20 @@ export type StickerView = {
   art: string | null;
   price: string;
   glyph: IconName | null;
-  /** How often the game was given this one; null for never. */
   given: string | null;
-  /** Whether it can be given to this game now. */
   isGivable: boolean;
 };
 
-/** What the tip form offers, the suggested amount first. */
 export type TipView = { currency: PixelCurrency; amounts: { value: number; label: string }[]; max: number };
 
 export type SupportView = {
-  /** Null for a game that takes no tips, or none in pixels. */
   tip: TipView | null;
   stickers: StickerView[];
-  /** What the game was given so far. */
   received: { label: string; value: string }[];
 };
 
 export type SupportData = { game: GameDetails; stickers: Sticker[] | null };
 
-/** Tips and stickers for a game; null where it takes none and was given none. */
 export function toSupport({ game, stickers }: SupportData, view: ViewContext): SupportView | null {
   const tip = toTip(game);
   const views = toStickers(game, stickers ?? [], view);
@@ -56,7 +50,7 @@ function toTip({ tippingEnabled, tippingAmount, tippingCurrency }: GameDetails):
   };
 }
 
-/** What can be given, each with how often it was; then what was given and is no longer to be had. */
+/** Available stickers first, then received ones that are no longer available. */
 function toStickers(game: GameDetails, offered: readonly Sticker[], view: ViewContext): StickerView[] {
   const givable = game.tippingEnabled ? offered : [];
   const ids = new Set(givable.map(({ stickerId }) => stickerId));
@@ -74,7 +68,7 @@ function toStickers(game: GameDetails, offered: readonly Sticker[], view: ViewCo
   }));
 }
 
-/** Real money needs somebody whom it is paid to. */
+/** Real money requires a payment provider. */
 function isPayable({ currency }: Sticker, { paymentProvider }: GameDetails): boolean {
   return currency !== "USD" || paymentProvider !== null;
 }

@@ -30,29 +30,26 @@ export const TAG_SORTS: readonly TagSort[] = [
 export const TAG_PLATFORMS = ["desktop", "mobile"] as const;
 export type TagPlatform = (typeof TAG_PLATFORMS)[number];
 
-/** What the address of a tag's page asks for; pages count from 0. */
+/** Pages count from 0. */
 export type TagQuery = { page: number; sort: TagSort | undefined; platform: TagPlatform | undefined };
 
 export type TagPageView = {
   title: string;
-  /** How many games there are, in words; null where there are none. */
   gameCount: string | null;
   form: ChoiceFormView;
   discoverHref: string;
   games: GameCardView[];
   pager: PagerView | null;
-  /** Where a choice that fits no game is taken back; null where nothing was chosen. */
   showAllHref: string | null;
   homeHref: string;
   related: { heading: string; tags: TagTileView[] };
-  /** On the first page only; null where they could not be loaded. */
+  /** On the first page only; null when they failed to load. */
   challenges: ChallengeCardView[] | null;
 };
 
 export type TagPageData = {
   tag: Tag;
   games: { games: Game[]; pagination: Pagination };
-  /** All tags; null where they could not be loaded. */
   tags: Tag[] | null;
   challenges: Challenge[] | null;
 };
@@ -112,10 +109,7 @@ function toRelated(tag: Tag, all: readonly Tag[], view: ViewContext): TagPageVie
 
 type DescribedTag = Pick<TagPageData, "tag" | "games">;
 
-/**
- * Later pages of the list are pages of their own: their number stands in the title and in the canonical address. Other
- * orders and choices show the same games, so the address without them is theirs.
- */
+/** Each page has its own canonical URL; sort orders and filters share it. */
 export function toTagDescription({ tag, games }: DescribedTag, query: TagQuery, view: ViewContext): PageDescription {
   const { t, locale } = view;
   const { page, sort, platform } = query;

@@ -2,10 +2,9 @@ import type { Translate } from "~/i18n/text-keys";
 import { DEFAULT_LOCALE, LANGUAGE_TAGS } from "~/i18n/locales";
 import { paths } from "~/paths";
 
-/** The page's own colour in the dark Classic theme, which a first visitor sees. */
+/** Page colour of the dark Classic theme, the default for new visitors. */
 const PAGE_COLOR = "#110f18";
 
-/** What a browser needs to keep the portal among its apps (W3C, "Web Application Manifest"). */
 export function toWebManifest({ brandName }: { brandName: string }, t: Translate) {
   return {
     id: "/",

@@ -7,22 +7,17 @@ import type { ViewContext } from "./view-context";
 export type WelcomeStepView = Pick<FlowStep, "name" | "status"> & { isCurrent: boolean; href: string | null };
 
 export type WelcomeView = {
-  /** Whom the page greets. */
   name: string;
   steps: WelcomeStepView[];
-  /** Null when nothing is open any more. */
   current: { name: AskedStepName; position: number; canBeSkipped: boolean; proposal: string } | null;
-  /** Latest possible date of birth. */
   today: string;
   limits: AccountDetailsView["limits"];
-  /** The page that somebody came from, else the home page. */
+  /** The page the visitor came from, otherwise the home page. */
   onwardHref: string;
 };
 
-/** Why an answer was refused; one that got through leads to the next step. */
 export type WelcomeAnswer = Pick<DetailsAnswer, "ok" | "error" | "problems"> & { typed?: string };
 
-/** What the address asks for. */
 type Asked = { step: string | null; target: string | null };
 
 export function toWelcomePage(
@@ -47,7 +42,7 @@ export function toWelcomePage(
   };
 }
 
-/** With what the API proposes as an answer, such as a free name; empty when that is nothing. */
+/** `proposal` is the API's suggestion, such as a free name. */
 function toCurrent({ name, canBeSkipped }: FlowStep, { signUpSteps }: Profile) {
   const proposal = signUpSteps.find(({ stepName }) => stepName === name)?.valueHint ?? "";
   return { name, canBeSkipped, proposal };

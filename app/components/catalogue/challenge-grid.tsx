@@ -4,11 +4,10 @@ import { ChallengeCard } from "../challenge/challenge-card";
 
 type ChallengeGridProps = {
   challenges: readonly ChallengeCardView[];
-  /** Position of the first cover among all covers of the page. */
+  /** Index of the first cover among all covers of the page. */
   firstCover?: number;
 };
 
-/** Challenges as cards, three in a row on wide screens. */
 export function ChallengeGrid({ challenges, firstCover = 0 }: ChallengeGridProps) {
   return (
     <div className="n3 chs grid">

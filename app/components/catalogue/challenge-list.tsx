@@ -12,7 +12,6 @@ import { PageHeader } from "./page-header";
 
 type ChallengeListProps = { list: ChallengeListView };
 
-/** Challenges by time: running, upcoming and ended, a page at a time. */
 export function ChallengeList({ list }: ChallengeListProps) {
   const t = useText();
   const { locale } = useRootData();

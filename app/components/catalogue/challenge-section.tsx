@@ -5,11 +5,10 @@ import { ChallengeGrid } from "./challenge-grid";
 
 type ChallengeSectionProps = {
   heading: string;
-  /** Null where they could not be loaded. */
+  /** Null if loading failed. */
   challenges: readonly ChallengeCardView[] | null;
 };
 
-/** Challenges below a page's main list; without any there is no section. */
 export function ChallengeSection({ heading, challenges }: ChallengeSectionProps) {
   const t = useText();
   if (challenges?.length === 0) return null;
@@ -27,5 +26,5 @@ export function ChallengeSection({ heading, challenges }: ChallengeSectionProps)
   );
 }
 
-/** The section stands below a list of games: none of its covers is on the first screen. */
+/** Beyond the first screen, so that covers load lazily. */
 const LATE_COVER = 25;

@@ -7,7 +7,6 @@ import { Select } from "../ui/select";
 
 type ChoiceFormProps = { form: ChoiceFormView; children?: ReactNode };
 
-/** Choices about a list, as a plain form; another choice is sent at once where scripts run. */
 export function ChoiceForm({ form: { action, label, choices, kept }, children }: ChoiceFormProps) {
   const t = useText();
   return (

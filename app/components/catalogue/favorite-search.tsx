@@ -6,7 +6,6 @@ import { Select } from "../ui/select";
 
 type FavoriteSearchProps = { form: FavoriteSearchView };
 
-/** Looks for favourites by name and orders them; a plain form of the address. */
 export function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearchProps) {
   const t = useText();
   return (

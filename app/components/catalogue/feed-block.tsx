@@ -9,7 +9,6 @@ import { FeedLink } from "./feed-link";
 
 type FeedBlockProps = { block: FeedBlockView };
 
-/** Neighbouring entries of one kind. */
 export function FeedBlock({ block }: FeedBlockProps) {
   switch (block.kind) {
     case "games":

@@ -7,7 +7,6 @@ type FeedLinkProps = { link: FeedLinkView; coverLoading: CoverLoading };
 
 const COVER_SIZES = "(max-width: 900px) 84vw, 380px";
 
-/** A piece of a feed's own content; the whole card is one link. */
 export function FeedLink({ link: { title, text, href, cover }, coverLoading }: FeedLinkProps) {
   return (
     <article className="ch" aria-label={title}>

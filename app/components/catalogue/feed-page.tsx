@@ -7,7 +7,6 @@ import { PageHeader } from "./page-header";
 
 type FeedPageProps = { feed: FeedPageView };
 
-/** A feed with all kinds of entries, a page at a time. */
 export function FeedPage({ feed: { title, description, blocks, pager } }: FeedPageProps) {
   const t = useText();
   return (

@@ -4,11 +4,10 @@ import { GameCard } from "../game/game-card";
 
 type GameGridProps = {
   games: readonly GameCardView[];
-  /** Position of the first cover among all covers of the page. */
+  /** Index of the first cover among all covers of the page. */
   firstCover?: number;
 };
 
-/** Games as cards, five in a row on wide screens. */
 export function GameGrid({ games, firstCover = 0 }: GameGridProps) {
   return (
     <div className="grid">

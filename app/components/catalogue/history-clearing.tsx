@@ -5,7 +5,6 @@ import { Button } from "../ui/button";
 
 type HistoryClearingProps = { action: string; entries: HistoryEntryView[] };
 
-/** Takes one entry, or all, out of the history. It opens first and asks then, with or without scripts. */
 export function HistoryClearing({ action, entries }: HistoryClearingProps) {
   const t = useText();
   return (

@@ -13,7 +13,6 @@ import { PageHeader } from "./page-header";
 
 type LibraryPageProps = { library: LibraryPageView };
 
-/** One list of what a player likes or has played, and the ways to the others. */
 export function LibraryPage({ library }: LibraryPageProps) {
   const t = useText();
   const { title, search, history, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;

@@ -12,7 +12,6 @@ const HEADINGS = {
   ended: "monthly.winners",
 } as const;
 
-/** A challenge of the month beside its countdown or, once it has ended, beside its winners. */
 export function MonthlyChallenge({ entry: { challenge, timeText, countdown, winners } }: MonthlyChallengeProps) {
   const t = useText();
   return (

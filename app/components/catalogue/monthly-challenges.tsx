@@ -10,7 +10,6 @@ import { PageHeader } from "./page-header";
 
 type MonthlyChallengesProps = { monthly: MonthlyChallengesView };
 
-/** The challenges of the month, running, upcoming and past, one heading per month. */
 export function MonthlyChallenges({ monthly: { months, pager } }: MonthlyChallengesProps) {
   const t = useText();
   const { locale } = useRootData();

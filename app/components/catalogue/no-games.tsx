@@ -5,7 +5,6 @@ import { EmptyList } from "../ui/empty-list";
 
 type NoGamesProps = { tagPage: Pick<TagPageView, "showAllHref" | "homeHref"> };
 
-/** Says why a tag shows no games: the choice fits none, or there are none at all. */
 export function NoGames({ tagPage: { showAllHref, homeHref } }: NoGamesProps) {
   const t = useText();
   if (showAllHref !== null) {

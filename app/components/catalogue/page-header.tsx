@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = { title: string; line: string | null; children?: ReactNode };
 
-/** Name of a page, one line about it, and what can be done with it. */
 export function PageHeader({ title, line, children }: PageHeaderProps) {
   return (
     <header className="sh ttl">

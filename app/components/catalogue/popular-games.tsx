@@ -3,7 +3,6 @@ import { GameCard } from "../game/game-card";
 
 type PopularGamesProps = { heading: string; games: readonly GameCardView[] };
 
-/** Games that many play, below a list that is empty; without any there is no section. */
 export function PopularGames({ heading, games }: PopularGamesProps) {
   if (games.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { StudioFactView } from "~/view-models/studio-page";
 
 type StudioFactsProps = { facts: readonly StudioFactView[] };
 
-/** What there is to know about a studio, beside its games. */
 export function StudioFacts({ facts }: StudioFactsProps) {
   const t = useText();
   return (

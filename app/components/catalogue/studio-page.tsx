@@ -10,7 +10,6 @@ import { StudioFacts } from "./studio-facts";
 
 type StudioPageProps = { studio: StudioPageView };
 
-/** A maker of games: what it has made, and the challenges in it. */
 export function StudioPage({ studio }: StudioPageProps) {
   const t = useText();
   const { id, name, favoriteId, facts, games, pager, challenges } = studio;

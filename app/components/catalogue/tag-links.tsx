@@ -4,7 +4,6 @@ import { ContentIcon } from "../ui/content-icon";
 
 type TagLinksProps = { heading: string; tags: readonly TagTileView[] };
 
-/** Tags as tiles under a heading, each leading to its page. */
 export function TagLinks({ heading, tags }: TagLinksProps) {
   return (
     <section className="sec">

@@ -12,7 +12,6 @@ import { TagLinks } from "./tag-links";
 
 type TagPageProps = { tagPage: TagPageView };
 
-/** All games of a tag, a page at a time, and where the tag leads on. */
 export function TagPage({ tagPage }: TagPageProps) {
   const t = useText();
   const { title, gameCount, form, discoverHref, games, pager, related, challenges } = tagPage;

@@ -2,14 +2,13 @@ import type { FeedBlockView } from "~/view-models/feed-blocks";
 import { FeedBlock } from "./feed-block";
 
 type TitledBlocksProps = {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   title: string | null;
   description: string | null;
   blocks: readonly FeedBlockView[];
 };
 
-/** A part of a page: entries of a feed under its words. */
 export function TitledBlocks({ id, title, description, blocks }: TitledBlocksProps) {
   return (
     <section className="sec" aria-labelledby={title === null ? undefined : id}>

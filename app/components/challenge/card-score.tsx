@@ -2,7 +2,6 @@ import { useText } from "~/i18n/use-text";
 
 type CardScoreProps = { label: string; value: string | null };
 
-/** One number of the triple on a challenge card; an en dash where there is none. */
 export function CardScore({ label, value }: CardScoreProps) {
   const t = useText();
   return (

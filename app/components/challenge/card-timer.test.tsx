@@ -20,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The timers of challenges that end so many milliseconds from now. */
 function drawTimers(...leftMs: number[]) {
   const timers = leftMs.map((left) => {
     const endsAt = new Date(A_MOMENT.getTime() + left).toISOString();

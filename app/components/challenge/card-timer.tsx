@@ -6,7 +6,7 @@ import { TimerGlyph } from "./timer-glyph";
 
 type CardTimerProps = { timer: ChallengeTimer };
 
-/** What is left of a challenge: first as the server worded it, then with the clock of the page. */
+/** Shows the server's text first, for hydration, then the browser's clock. */
 export function CardTimer({ timer }: CardTimerProps) {
   const t = useText();
   const { endsAtMs } = timer;

@@ -9,10 +9,9 @@ import { CardTimer } from "./card-timer";
 
 type ChallengeCardProps = { challenge: ChallengeCardView; coverLoading?: CoverLoading };
 
-/** Three in a row, two and a bit below 1180, one and a peek on narrow screens. */
+/** Grid columns: three, two and a bit below 1180 px, one and a bit on narrow screens. */
 const COVER_SIZES = "(max-width: 900px) 76vw, (max-width: 1180px) 38vw, 380px";
 
-/** A challenge with its time, its rule and where the viewer stands; the whole card is one link, with the heart above it. */
 export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCardProps) {
   const t = useText();
   return (

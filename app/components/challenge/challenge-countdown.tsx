@@ -6,10 +6,10 @@ import { CountdownNumber } from "./countdown-number";
 
 type ChallengeCountdownProps = { countdown: CountdownView };
 
-/** Holds the place of the numbers until scripts know the time. */
+/** Placeholders until the browser knows the time. */
 const UNKNOWN = (["hours", "minutes", "seconds"] as const).map((unit) => ({ unit, value: 0, share: 0 }));
 
-/** Three numbers that run out. Not announced: the end stands beside it as text. */
+/** Not a live region: text beside it announces the end. */
 export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeCountdownProps) {
   const { parts, isOver } = useCountdown(endMs, totalMs);
   const refresh = usePageRefresh();

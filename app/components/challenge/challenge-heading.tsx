@@ -8,7 +8,6 @@ import { ChallengeCountdown } from "./challenge-countdown";
 
 type ChallengeHeadingProps = { challenge: ChallengePageView };
 
-/** Name, game and end of a challenge, and the time that is left. */
 export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
   const t = useText();
   const { id, favoriteId, name, path, intro, gameTitle, gameHref, timeText, countdown, usualHref } = challenge;

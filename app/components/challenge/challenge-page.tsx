@@ -11,7 +11,6 @@ import { OwnStanding } from "./own-standing";
 
 type ChallengePageProps = { challenge: ChallengePageView };
 
-/** A challenge: the player on the left, the leaderboard on the right, level with each other. */
 export function ChallengePage({ challenge }: ChallengePageProps) {
   const t = useText();
   const { id, state, player, controls, own, lead, description, leaderboard } = challenge;

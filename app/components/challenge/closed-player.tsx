@@ -5,7 +5,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type ClosedPlayerProps = { challenge: Pick<ChallengePageView, "state" | "cover" | "gameHref" | "gameTitle"> };
 
-/** Stands where the player would be before a challenge starts and after its end: no Play, but the way to the game. */
 export function ClosedPlayer({ challenge: { state, cover, gameHref, gameTitle } }: ClosedPlayerProps) {
   const t = useText();
   return (

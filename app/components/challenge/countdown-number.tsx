@@ -12,7 +12,6 @@ const UNIT_TEXTS: Record<CountdownUnit, TextKey> = {
   seconds: "countdown.seconds",
 };
 
-/** One number of the countdown beside the bar that drains with it. */
 export function CountdownNumber({ part: { unit, value, share } }: CountdownNumberProps) {
   const t = useText();
   const left: CSSProperties & Record<"--v", string> = { "--v": `${String(share)}%` };

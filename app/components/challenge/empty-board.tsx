@@ -4,7 +4,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type EmptyBoardProps = { empty: EmptyBoardView };
 
-/** Stands where nobody has scored: why, and the way on. */
 export function EmptyBoard({ empty: { text, action } }: EmptyBoardProps) {
   const login = useLoginHref();
   return (

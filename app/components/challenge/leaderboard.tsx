@@ -8,10 +8,6 @@ import { Podium } from "./podium";
 
 type LeaderboardProps = { leaderboard: LeaderboardView };
 
-/**
- * The best players of a challenge, of everybody, of one's country or among friends; the first three on a podium. The
- * viewer's own row is always there.
- */
 export function Leaderboard({ leaderboard }: LeaderboardProps) {
   const t = useText();
   const { tabs, players, podium, rows, ownRow, ownPlace, empty, pager } = leaderboard;

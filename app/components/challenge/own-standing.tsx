@@ -5,7 +5,6 @@ import { StandingNumber } from "./standing-number";
 
 type OwnStandingProps = { own: OwnStandingView };
 
-/** The viewer's best, rank and way to the next rank; a guest is told how to get one. */
 export function OwnStanding({ own: { best, rank, next, isGuest } }: OwnStandingProps) {
   const t = useText();
   const signUp = useLoginHref("sign-up");

@@ -4,7 +4,6 @@ import { Avatar } from "../ui/avatar";
 
 type PodiumStepProps = { step: PodiumStepView };
 
-/** One step of the podium; a free one keeps its bar. */
 export function PodiumStep({ step: { place, ranking } }: PodiumStepProps) {
   const t = useText();
   return (

@@ -4,7 +4,6 @@ import { PodiumStep } from "./podium-step";
 
 type PodiumProps = { steps: readonly PodiumStepView[] };
 
-/** The first three: second left, first in the middle, third right. */
 export function Podium({ steps }: PodiumProps) {
   const t = useText();
   return (

@@ -6,7 +6,6 @@ import { Icon } from "../ui/icon";
 
 type ActiveFiltersProps = { filters: ActiveFilterView[]; clearHref: string };
 
-/** Filters in effect; following one takes it away. */
 export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
   const t = useText();
   return (

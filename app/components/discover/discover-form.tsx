@@ -14,7 +14,6 @@ type DiscoverFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-/** Every filter of the list, as a form that is sent with GET. */
 export function DiscoverForm({ id, formRef, page: { form, action }, onChange, onSubmit }: DiscoverFormProps) {
   const t = useText();
   return (

@@ -6,7 +6,6 @@ import { GameCard } from "../game/game-card";
 
 type DiscoverListProps = { page: Pick<DiscoverPageView, "games" | "challenges"> };
 
-/** One page of games or of challenges. */
 export function DiscoverList({ page: { games, challenges } }: DiscoverListProps) {
   const t = useText();
   return (

@@ -14,7 +14,6 @@ type DiscoverPageProps = { page: DiscoverPageView };
 
 const FORM_ID = "filters";
 
-/** Games and challenges, a page at a time, with everything to filter them by; without scripts a plain form. */
 export function DiscoverPage({ page }: DiscoverPageProps) {
   const t = useText();
   const { form, onChange, onSubmit } = useFilterForm(page);

@@ -5,7 +5,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type EmptyDiscoveryProps = { empty: EmptyView };
 
-/** Nothing passes the filters: a way back, and games that many play. */
 export function EmptyDiscovery({ empty: { last, popular } }: EmptyDiscoveryProps) {
   const t = useText();
   return (

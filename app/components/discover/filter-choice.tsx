@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 
 type FilterChoiceProps = { choice: ChoiceView; onChange: ChangeEventHandler<HTMLInputElement> };
 
-/** A filter to tick, and where it has an opposite, a second box beside it that leaves it out. */
 export function FilterChoice({ choice, onChange }: FilterChoiceProps) {
   const { label, number, name, value, isChosen, without } = choice;
   return (

@@ -4,7 +4,6 @@ import { Select } from "../ui/select";
 
 type FilterSelectProps = { select: SelectView; onChange: ChangeEventHandler<HTMLSelectElement> };
 
-/** A filter of which one value counts; the empty one is not set. */
 export function FilterSelect({ select: { name, label, chosen, options }, onChange }: FilterSelectProps) {
   return (
     <label className="fld">

@@ -7,10 +7,7 @@ type FilterForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/**
- * Sends a form of filters whenever one of them changes, as a navigation that leaves empty fields out of the address; the
- * focus and the place on the page stay. When another list is shown, as by the back button, the fields follow it.
- */
+/** Navigates on each change, without empty fields in the URL; fields reset when the list's URL changes. */
 export function useFilterForm({ address, action }: { address: string; action: string }): FilterForm {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -40,7 +37,7 @@ export function useFilterForm({ address, action }: { address: string; action: st
   };
 }
 
-/** Shows what the server has said: React leaves fields alone that a visitor may have changed. */
+/** Shows the server's values: React does not update fields that the visitor may have changed. */
 function resetFields(form: HTMLFormElement): void {
   form.reset();
   for (const field of form.elements) {
@@ -48,7 +45,6 @@ function resetFields(form: HTMLFormElement): void {
   }
 }
 
-/** A tag is wanted, unwanted or neither. */
 function clearOpposite(field: HTMLInputElement | HTMLSelectElement): void {
   if (field instanceof HTMLSelectElement || !field.checked) return;
   for (const other of field.closest("[data-choice]")?.querySelectorAll("input") ?? []) {

@@ -11,11 +11,10 @@ type ClientErrorProps = { reference: string | null };
 
 const neverChanges = () => () => undefined;
 
-/** Where a visitor lands whose page broke: back to that page, loaded anew, or home. */
 export function ClientError({ reference }: ClientErrorProps) {
   const t = useText();
   const home = paths.home(useRootData().locale);
-  // The first HTML cannot know what the tab has kept.
+  // The server does not know the tab's last page.
   const lastPage = useSyncExternalStore(
     neverChanges,
     () => lastPageWithError() ?? home,

@@ -5,7 +5,7 @@ import { useUiError } from "./use-ui-error";
 
 type DocumentErrorProps = { stylesheet: string };
 
-/** Used when even the frame has failed: no texts, no settings and no scripts can be counted on here. */
+/** Used when even the frame fails: texts, settings and scripts may be missing. */
 export function DocumentError({ stylesheet }: DocumentErrorProps) {
   const { pathname, search } = useLocation();
   const reference = useReference();

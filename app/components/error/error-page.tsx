@@ -11,9 +11,9 @@ import type { PixelFace } from "./pixel-field";
 
 type ErrorPageProps = {
   status: number;
-  /** The id of the request that failed, where its answer says so. */
+  /** The id of the failed request, if the response has it. */
   reference?: string | undefined;
-  /** Whether it is a page of which the API knows nothing. */
+  /** True if the API does not offer what the page needs. */
   isUnavailable?: boolean;
 };
 type Wording = { face: PixelFace; heading: TextKey; text: TextKey };
@@ -35,10 +35,7 @@ const WORDINGS: Partial<Record<number, Wording>> = {
   503: UNAVAILABLE,
 };
 
-/**
- * What an answer other than the page means, and the ways on. After a failure or a refusal these ask for everything anew,
- * the frame and who looks at it included.
- */
+/** After a failure or refusal, links load a new document, which requests the frame and session again. */
 export function ErrorPage({ status, reference, isUnavailable = false }: ErrorPageProps) {
   const t = useText();
   const { pathname, search } = useLocation();

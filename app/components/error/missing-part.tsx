@@ -4,11 +4,9 @@ import { useHere } from "../frame/use-here";
 import { ButtonLink } from "../ui/button-link";
 
 type MissingPartProps = {
-  /** What is said of a part that failed. */
   text: string;
 };
 
-/** Stands in for a part of a page that failed, or that the API does not have; the rest of the page works without it. */
 export function MissingPart({ text }: MissingPartProps) {
   const t = useText();
   const here = useHere();

@@ -5,10 +5,7 @@ import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
 import { ErrorScreen } from "./error-screen";
 
-/**
- * What the service worker shows at the address of a page that it has not kept. It is kept without its scripts: trying
- * again is a form without an address, which asks for whatever address it stands at.
- */
+/** The service worker caches it without scripts: a form without an action reloads any URL. */
 export function OfflinePage() {
   const t = useText();
   const { locale } = useRootData();

@@ -8,7 +8,6 @@ import { PageErrorBoundary } from "./page-error-boundary";
 vi.mock("~/browser/report-ui-error", () => ({ reportUiError: () => Promise.resolve() }));
 
 beforeEach(() => {
-  // The router reports every error that a boundary takes; here they are the point.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 

@@ -6,10 +6,7 @@ import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";
 import { useUiError } from "./use-ui-error";
 
-/**
- * Stands in for a page that failed, inside the frame. What went wrong is for the log, and outside production for
- * its toast, never for the page itself.
- */
+/** Shows no error details: they go to the log and, outside production, to a toast. */
 export function PageErrorBoundary() {
   const error = useUiError();
   const isUserRefused = isRouteErrorResponse(error) && fieldOf(error.data, "isUserRefused") === true;

@@ -1,9 +1,7 @@
-/** One pixel is out or stuck on red, or all of them are off. */
 export type PixelFace = "dead" | "stuck" | "off";
 
 type PixelFieldProps = { face: PixelFace };
 
-/** Three rows of five pixels. */
 export function PixelField({ face }: PixelFieldProps) {
   return (
     <div className={face === "off" ? "field off" : "field"} aria-hidden="true">

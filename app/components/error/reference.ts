@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const ReferenceContext = createContext<string | undefined>(undefined);
 
-/** Carries the id under which the log and the error service have this page's request; empty in the browser. */
+/** The request's id in the log and error service; undefined in the browser. */
 export const ReferenceProvider = ReferenceContext.Provider;
 
 export function useReference(): string | undefined {

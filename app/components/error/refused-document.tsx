@@ -9,7 +9,7 @@ type RefusedDocumentProps = {
   home: { href: string; label: string };
 };
 
-/** Stands alone and without scripts: a page's scripts would find that its address is another and load it anew. */
+/** Without scripts: they would find that the URL is not the page's and reload it. */
 export function RefusedDocument({ language, stylesheet, title, heading, text, home }: RefusedDocumentProps) {
   return (
     <html lang={language} data-theme="classic">

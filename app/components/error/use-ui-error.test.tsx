@@ -27,7 +27,6 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens a page that fails while it is drawn, or whose loader does. */
 async function open(address: string, loader?: () => never, sentryDsn: string | null = null) {
   window.history.replaceState(null, "", address);
   const Broken = () => {

@@ -2,10 +2,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import { useEffect } from "react";
 import type { RootData } from "~/view-models/root-data";
 
-/**
- * What an error boundary shows. In the browser an error that no loader answered with is reported, and the visitor is
- * taken to /client-error; where even that script does not come, the boundary's own page stays.
- */
+/** Reports unexpected errors and opens /client-error; if that script fails to load, the boundary's page stays. */
 export function useUiError(): unknown {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>("root");

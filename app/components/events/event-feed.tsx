@@ -4,11 +4,10 @@ import { TitledBlocks } from "../catalogue/titled-blocks";
 import { MissingPart } from "../error/missing-part";
 
 type EventFeedProps = {
-  /** Null when it did not load. */
+  /** Null if loading failed. */
   feed: EventFeedView | null;
 };
 
-/** Games and challenges of an event; nothing while it has none. */
 export function EventFeed({ feed }: EventFeedProps) {
   const t = useText();
   if (feed === null) return <MissingPart text={t("events.failed")} />;

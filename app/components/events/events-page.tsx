@@ -8,7 +8,6 @@ import { EventFeed } from "./event-feed";
 
 type EventsPageProps = { feed: EventFeedView | null; isOn: boolean };
 
-/** What goes on right now: so far the Game Jam, while it is on. */
 export function EventsPage({ feed, isOn }: EventsPageProps) {
   const t = useText();
   const { locale } = useRootData();

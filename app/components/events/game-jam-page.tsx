@@ -7,7 +7,6 @@ import { EventFeed } from "./event-feed";
 
 type GameJamPageProps = { feed: EventFeedView | null };
 
-/** The standing announcement of the Game Jam. */
 export function GameJamPage({ feed }: GameJamPageProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();

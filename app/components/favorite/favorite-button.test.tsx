@@ -10,7 +10,6 @@ import { FavoriteButton } from "./favorite-button";
 const GAME = { kind: "game", id: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01", name: "Lantern Run" } as const;
 const FAVORITE = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1aff";
 
-/** The heart of a signed-in player; the portal notes what it is sent and answers with this. */
 function drawHeart(answer: () => FavoriteAnswer | Promise<FavoriteAnswer>, favoriteId: string | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<FavoriteButton {...GAME} favoriteId={favoriteId} />, {

@@ -9,15 +9,14 @@ import { FavoriteForm } from "./favorite-form";
 export type FavoriteButtonProps = {
   kind: FavoriteKind;
   id: string;
-  /** Of the game, challenge or studio, for those who do not see where the heart stands. */
+  /** Name of the target, for screen readers. */
   name: string;
-  /** The viewer's favourite that is this one; null or missing when it is none. */
+  /** Null or missing if the target is not a favourite. */
   favoriteId?: string | null | undefined;
-  /** "heart" stands alone, e.g. on a card; "button" has its word beside it. */
+  /** "heart" is an icon alone, "button" has a label. */
   look?: "heart" | "button";
 };
 
-/** The heart: a form of one button for players, the way to the login page for everybody else. */
 export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProps) {
   const t = useText();
   const loginHref = useLoginHref();

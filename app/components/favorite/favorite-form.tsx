@@ -14,10 +14,7 @@ type FavoriteFormProps = {
   children: ReactNode;
 };
 
-/**
- * Shows at once what was wished for, and takes it back when it failed. Hearts of the same thing share their state.
- * Without scripts the form comes back to this page.
- */
+/** Optimistic. The fetcher key is shared, so that all hearts of a target update together. */
 export function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
   const t = useText();
   const here = useHere();

@@ -4,7 +4,6 @@ import { useSeen } from "~/browser/use-seen";
 
 type BannerAnimationProps = { animation: string };
 
-/** The animation over the banner's picture: its player comes when the banner is seen and motion is wanted. */
 export function BannerAnimation({ animation }: BannerAnimationProps) {
   const [stage, isSeen] = useSeen<HTMLDivElement>();
   useEffect(() => {

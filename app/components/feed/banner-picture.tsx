@@ -5,7 +5,6 @@ type BannerPictureProps = { art: readonly BannerArt[] };
 
 const SIZES = "(max-width: 900px) 100vw, 396px";
 
-/** The picture that is meant for the window's width, chosen by the browser before any script. */
 export function BannerPicture({ art }: BannerPictureProps) {
   const narrowest = art.at(-1);
   if (!narrowest) return null;

@@ -5,7 +5,6 @@ import { BannerPicture } from "./banner-picture";
 
 type BannerProps = { section: FeedSectionOf<"BANNER"> };
 
-/** The one loud place of the feed: a fill of the accent, few words, a button and art. */
 export function Banner({ section: { id, banner, art, animation } }: BannerProps) {
   const { kicker, title, text, action } = banner;
   const headingId = `banner-${id}`;

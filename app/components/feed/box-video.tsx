@@ -4,14 +4,13 @@ import type { BoxVideoView } from "~/view-models/featured-game";
 
 type BoxVideoProps = { video: BoxVideoView };
 
-/** A silent film over the box's picture, where motion is wanted; it runs only while it is in sight. */
 export function BoxVideo({ video }: BoxVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      // A browser that refuses to play leaves the first frame.
+      // The browser may refuse to play; the first frame stays.
       if (entries.some(({ isIntersecting }) => isIntersecting)) element.play().catch(() => undefined);
       else element.pause();
     });

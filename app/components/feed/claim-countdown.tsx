@@ -5,7 +5,6 @@ import { CountdownWords } from "./countdown-words";
 
 type ClaimCountdownProps = { startsAtMs: number };
 
-/** How long it takes until a game can be claimed; then the page is asked anew. */
 export function ClaimCountdown({ startsAtMs }: ClaimCountdownProps) {
   const { parts, isOver } = useCountdown(startsAtMs, 0);
   const { revalidate } = useRevalidator();

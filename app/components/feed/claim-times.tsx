@@ -4,7 +4,6 @@ import { ClaimCountdown } from "./claim-countdown";
 
 type ClaimTimesProps = { claim: ClaimView };
 
-/** What a game costs, from when or until when it is free, and with scripts how long that still takes. */
 export function ClaimTimes({ claim: { price, when, startsAtMs } }: ClaimTimesProps) {
   if (price === null && when === null) return null;
   return (

@@ -5,7 +5,6 @@ import { PromoPanel } from "./promo-panel";
 
 type ClaimsProps = { section: FeedSectionOf<"CLAIM"> };
 
-/** Games that cost nothing for a while, or soon will. */
 export function Claims({ section }: ClaimsProps) {
   return (
     <PromoGrid text={section} count={section.claims.length}>

@@ -9,7 +9,6 @@ import { TitleSection } from "./title-section";
 
 type ContentBlockProps = { section: BlockSectionView };
 
-/** Draws a section of content, as opposed to a row of the catalogue, as its type asks. */
 export function ContentBlock({ section }: ContentBlockProps) {
   switch (section.type) {
     case "BANNER":

@@ -16,7 +16,7 @@ import home from "../../../public/locales/en/home.json";
 import { HomeFeed } from "./home-feed";
 
 beforeEach(() => {
-  // Nothing comes into sight here: what loads when it is seen does not.
+  // Nothing intersects, so lazy parts do not load.
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -72,7 +72,7 @@ describe("the content sections of the feed", () => {
 
   it("let nothing hostile through", () => {
     const { html, body, types } = draw(HOSTILE_ATTRIBUTES);
-    // Without a link that may be followed, what only leads somewhere is left out.
+    // Sections that only link are left out if their link is unsafe.
     expect(types).toEqual(ALL_TYPES.filter((type) => type !== "FEATURED_GAMES_HEADER" && type !== "CATEGORIES"));
     expect(body.querySelectorAll("script, iframe, object, style, base")).toHaveLength(0);
     const elements = [...body.querySelectorAll("*")];

@@ -2,7 +2,6 @@ import type { CountdownPart } from "~/rules/countdown";
 
 type CountdownWordsProps = { parts: readonly CountdownPart[] };
 
-/** Time left in the page's language, as its own browser words it: "2 days 4 hr 12 min". Not announced. */
 export function CountdownWords({ parts }: CountdownWordsProps) {
   const language = document.documentElement.lang || "en";
   const word = ({ unit, value }: CountdownPart) =>

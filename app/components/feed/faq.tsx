@@ -3,7 +3,6 @@ import { QuestionList } from "./question-list";
 
 type FaqProps = { section: FeedSectionOf<"FAQ" | "FAQ_CATEGORIES"> };
 
-/** Questions that open by themselves, in groups if they have categories. */
 export function Faq({ section: { id, title, description, groups } }: FaqProps) {
   const headingId = `faq-${id}`;
   return (

@@ -5,10 +5,9 @@ import { ShelfBox } from "./shelf-box";
 
 type FeaturedGamesProps = { section: FeedSectionOf<"FEATURED_GAMES_HEADER"> };
 
-/** So many boxes share the shelf's width; with more of them it scrolls. */
 const BOXES_IN_VIEW = 3;
 
-/** The shelf: boxes of which one is open, chosen by radio inputs so that it works without script. */
+/** Radio inputs keep one box open without scripts. */
 export function FeaturedGames({ section }: FeaturedGamesProps) {
   const t = useText();
   const scrolls = section.games.length > BOXES_IN_VIEW;

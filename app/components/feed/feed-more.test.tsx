@@ -11,7 +11,7 @@ const seen = new Map<Element, () => void>();
 const fetched = vi.fn<(path: string) => Response>();
 
 beforeEach(() => {
-  // The script of further pages is remembered once it was loaded.
+  // The module caches the loaded component.
   vi.resetModules();
   vi.stubGlobal(
     "IntersectionObserver",
@@ -34,7 +34,6 @@ afterEach(() => {
 
 type Made = { locale?: Locale; sectionId?: string };
 
-/** One page of a feed of three: one row with one game of that title. */
 function page(currPage: number, title: string, { locale = "en", sectionId = `row-${String(currPage)}` }: Made = {}) {
   const row = aSection({ sectionId, name: `Row ${String(currPage)}`, nameTranslations: {} });
   const configuration = aConfiguration([row, [aFeedEntry({ game: aGame({ title }) })]]);
@@ -50,7 +49,6 @@ async function show(feed: ReturnType<typeof page>) {
 
 const more = () => screen.getByRole("link", { name: "More games" });
 
-/** The reader has scrolled to the end of what is there. */
 async function reachTheEnd() {
   await expect.poll(() => seen.has(more().parentElement ?? document.body)).toBe(true);
   act(() => seen.get(more().parentElement ?? document.body)?.());

@@ -5,15 +5,14 @@ import { useRootData } from "../frame/use-root-data";
 import type { NextFeedPage } from "~/view-models/home-feed";
 
 export type FeedMoreProps = {
-  /** Id of the last section on the page: the next page may go on with it. */
+  /** Id of the page's last section, which the next page may continue. */
   lastSection: string | undefined;
   next: NextFeedPage;
 };
 
-/** Once loaded it is there at once: going back must find the page as long as it was. */
+/** Cached in the module, so that Back restores the page's length at once. */
 let known: ComponentType<FeedMoreProps> | null = null;
 
-/** The way to the rest of the feed: a link, and where scripts run further pages that come while one scrolls. */
 export function FeedMore(props: FeedMoreProps) {
   const t = useText();
   const end = useRef<HTMLParagraphElement>(null);

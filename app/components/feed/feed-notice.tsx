@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 
 type FeedNoticeProps = { title: string; text: string; action: string };
 
-/** Stands where the feed would be: the unlit triplet, one line, and the same page once more. */
 export function FeedNotice({ title, text, action }: FeedNoticeProps) {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,6 @@ import { FeedSection } from "./feed-section";
 import { FeedSkeleton } from "./feed-skeleton";
 import { useFeedPages } from "./use-feed-pages";
 
-/** Further pages of the feed, one request at a time; the focus stays where it is, and what comes is announced. */
 export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
   const t = useText();
   const { sections, next, state, end, retry } = useFeedPages(first, lastSection);

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lays the row out: the browser of the tests has no layout of its own. */
+/** The test DOM has no layout. */
 function layOut(
   container: HTMLElement,
   { scrollWidth, clientWidth = 500 }: { scrollWidth: number; clientWidth?: number },

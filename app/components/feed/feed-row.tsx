@@ -15,7 +15,6 @@ type FeedRowProps = {
   children: ReactNode;
 };
 
-/** A section of the feed with its heading and one row that scrolls sideways. */
 export function FeedRow({ text, width, hasSecondLine = false, className = "sec", children }: FeedRowProps) {
   const t = useText();
   const headingId = useId();
@@ -29,7 +28,7 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "sec",
           {hasSecondLine && description !== null && <p>{description}</p>}
         </div>
         <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
-        {/* Behind the arrows, which come once the row is measured: so the link stays where it is. */}
+        {/* After the arrows, which mount once the row is measured, so that the link does not move. */}
         {allHref && (
           <Link className="more" to={allHref}>
             <span>{t("feed.seeAll")}</span>

@@ -8,7 +8,6 @@ import { TagTiles } from "./tag-tiles";
 
 type FeedSectionProps = { section: FeedSectionView };
 
-/** Draws a section of the home feed as its type asks. */
 export function FeedSection({ section }: FeedSectionProps) {
   switch (section.type) {
     case "FEATURED_GAMES_HEADER":

@@ -1,6 +1,5 @@
 const CARDS = ["1", "2", "3", "4", "5"];
 
-/** The place of a row that is on its way, in the size of its cards; seen only after a moment. */
 export function FeedSkeleton() {
   return (
     <div className="sec late" aria-hidden="true">

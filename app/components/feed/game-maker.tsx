@@ -4,7 +4,6 @@ import { PromoPanel } from "./promo-panel";
 
 type GameMakerProps = { section: FeedSectionOf<"GAME_MAKER"> };
 
-/** Invitations to make a game. */
 export function GameMaker({ section }: GameMakerProps) {
   return (
     <PromoGrid text={section} count={section.panels.length}>

@@ -7,7 +7,6 @@ type GameRowProps = {
   section: FeedSectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE" | "MOBILE_GAME_ROW">;
 };
 
-/** A row of games; one of games for phones is only there on narrow screens. */
 export function GameRow({ section }: GameRowProps) {
   const { type } = section;
   return (

@@ -9,7 +9,6 @@ import type { MoreGamesOf } from "./use-more-games";
 
 type GamesGridProps = { section: FeedSectionOf<"GAMES_GRID" | "EXPANDABLE_FEED"> };
 
-/** Games in a grid, the first of them twice as large, and the way to all of them; an expandable feed grows in place. */
 export function GamesGrid({ section }: GamesGridProps) {
   const t = useText();
   const headingId = useId();

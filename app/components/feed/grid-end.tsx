@@ -6,11 +6,9 @@ import { ButtonLink } from "../ui/button-link";
 
 type GridEndProps = {
   section: FeedSectionOf<"GAMES_GRID" | "EXPANDABLE_FEED">;
-  /** Takes the place of the way to the feed's page. */
   onExpand: (event: MouseEvent) => void;
 };
 
-/** What a grid ends with: the way out of its filter, the rest of the feed, or the way to all games. */
 export function GridEnd({ section, onExpand }: GridEndProps) {
   const t = useText();
   const { allHref } = section;

@@ -5,7 +5,6 @@ import { Select } from "../ui/select";
 
 type GridFilterProps = { grid: string; filter: GridFilterView };
 
-/** Name, tag and order of a games grid: a plain form whose chips send it, answered by the server. */
 export function GridFilter({ grid, filter: { action, page, search, tags, sorts } }: GridFilterProps) {
   const t = useText();
   const chosenTag = tags.find(({ isChosen }) => isChosen);

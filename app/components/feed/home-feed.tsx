@@ -5,11 +5,10 @@ import { FeedNotice } from "./feed-notice";
 import { FeedSection } from "./feed-section";
 
 type HomeFeedProps = {
-  /** Null when the feed did not load. */
+  /** Null if loading failed. */
   feed: HomeFeedView | null;
 };
 
-/** The sections of the home page, or what is said in their place when there are none. */
 export function HomeFeed({ feed }: HomeFeedProps) {
   const t = useText();
   if (feed === null) {

@@ -4,7 +4,7 @@ import type { PopupProps } from "./popup";
 
 const loadPopup = () => import("./popup").then(({ Popup }) => Popup);
 
-/** A popup has its time long after the page is usable, and so has its code; the server draws nothing of it. */
+/** Lazy and client-only: a popup opens long after hydration. */
 export function LatePopup({ section }: PopupProps) {
   const [Popup, ask] = useLazyPart(loadPopup);
   useEffect(ask, [ask]);

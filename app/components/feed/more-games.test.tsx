@@ -25,7 +25,6 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** A page of the feed, which ends after `count` entries. */
 function pageOf(path: string, count = entries.length) {
   const currPage = Number(new URL(path, "http://portal.test").searchParams.get("page"));
   const pagination = { currPage, numPerPage: PAGE, totalItems: count, totalPages: Math.ceil(count / PAGE) };
@@ -40,7 +39,6 @@ function draw() {
   return { user: userEvent.setup(), region: within(screen.getByRole("region", { name: "Fresh this week" })) };
 }
 
-/** The portal's answer waits until it is given. */
 function heldBack(): (answer: unknown) => void {
   let give: (answer: unknown) => void = () => undefined;
   fetched.mockReturnValue(new Promise((resolve) => (give = resolve)));

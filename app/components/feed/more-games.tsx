@@ -3,7 +3,6 @@ import { useText } from "~/i18n/use-text";
 import { GameCard } from "../game/game-card";
 import { useMoreGames, type MoreGamesOf } from "./use-more-games";
 
-/** Further games of a feed, in the grid of those before them; the button goes when there are no more. */
 export function MoreGames(feed: MoreGamesOf) {
   const t = useText();
   const { games, added, next, state, load } = useMoreGames(feed);
@@ -11,10 +10,10 @@ export function MoreGames(feed: MoreGamesOf) {
   const button = useRef<HTMLButtonElement>(null);
   const isLoading = state === "loading";
 
-  // The link that brought this had the focus.
+  // The link that mounted this had the focus.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
-  // To the first game that came; the last button has gone by now, and who has moved on meanwhile stays there.
+  // Focus the first new game, unless the user has moved the focus; the last button is unmounted by now.
   useEffect(() => {
     const { activeElement, body } = document;
     if (added === null || (activeElement !== button.current && activeElement !== body)) return;

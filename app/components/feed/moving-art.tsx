@@ -6,7 +6,6 @@ type MovingArtProps = { video: BoxVideoView };
 
 const loadBoxVideo = () => import("./box-video");
 
-/** Asks for a box's film once the page runs; the picture stays where none is wanted. */
 export function MovingArt({ video }: MovingArtProps) {
   const [film, ask] = useLazyPart(loadBoxVideo);
   useEffect(ask, [ask]);

@@ -16,7 +16,7 @@ import { HomeFeed } from "./home-feed";
 const HALF_A_MINUTE = 30_000;
 const ENTRY_ID = "5f3a9c6e-3f0e-4b0b-8a54-1d6c3c8f9a01";
 
-/** A popup's code comes by itself; these tests have it at hand. */
+/** The popup is lazy: load it before the tests. */
 beforeAll(async () => {
   await import("./popup");
 });

@@ -8,13 +8,12 @@ import { Picture } from "../ui/picture";
 
 export type PopupProps = { section: FeedSectionOf<"POPUP" | "DISCORD_POPUP"> };
 
-/** Opens once per visitor, when the page has been of use for a while and nothing else is open; never without script. */
 export function Popup({ section: { type, popup, label } }: PopupProps) {
   const [isOpen, setOpen] = useState(false);
   const { community } = useRootData().publicSettings.links;
   const href = popup.action?.href ?? (type === "DISCORD_POPUP" ? community : null);
   const { id, kicker, title, text, picture } = popup;
-  // An invitation to a community that the portal does not have is none.
+  // A community popup has no target without a configured community.
   const isDue = type === "POPUP" || href !== null;
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { SectionTextView } from "~/view-models/section-text";
 
 type PromoGridProps = { text: SectionTextView; count: number; children: ReactNode };
 
-/** Panels beside each other under the section's heading; one alone takes the whole width. */
 export function PromoGrid({ text: { title, description }, count, children }: PromoGridProps) {
   const headingId = useId();
   return (

@@ -7,16 +7,14 @@ import { Picture } from "../ui/picture";
 
 type PromoPanelProps = {
   promo: Omit<ContentBlockView, "id">;
-  /** In place of a picture. */
+  /** Shown if there is no picture. */
   icon: IconName;
   isPrimary?: boolean;
-  /** Between the words and the button. */
   children?: ReactNode;
 };
 
 const PICTURE_SIZES = "(max-width: 900px) 112px, 220px";
 
-/** A picture, some words and a button, side by side. */
 export function PromoPanel({ promo, icon, isPrimary = false, children }: PromoPanelProps) {
   const headingId = useId();
   const { kicker, title, text, picture, action } = promo;

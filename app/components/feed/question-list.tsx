@@ -4,7 +4,6 @@ import { SafeMarkup } from "../ui/safe-markup";
 
 type QuestionListProps = { group: QuestionGroupView };
 
-/** Questions of one category; the browser opens and closes them. */
 export function QuestionList({ group: { name, questions } }: QuestionListProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { RowReach, ScrollDirection } from "./use-row-scroll";
 
 type RowArrowsProps = { row: string; reach: RowReach; onScroll: (direction: ScrollDirection) => void };
 
-/** Two arrows that scroll a row; they need script, and a row that reaches beyond its edge. */
 export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
   const t = useText();
   if (!reach.back && !reach.on) return null;

@@ -13,11 +13,10 @@ const MANNERS = ["full", "minimal", "hostile"] as const satisfies Manner[];
 const CASES = HOME_SECTION_TYPES.flatMap((type) => MANNERS.map((manner) => [type, manner] as const));
 
 beforeEach(() => {
-  // The router of tests is the browser's, whose layout effects React warns about on the server.
+  // The test router uses layout effects, about which React warns on the server.
   vi.spyOn(React, "useLayoutEffect").mockImplementation(React.useEffect);
 });
 
-/** What the server answers for a home page of this one section. */
 function drawOnServer(type: (typeof HOME_SECTION_TYPES)[number], manner: Manner) {
   const feed = toHomeFeed(aConfiguration(sectionSample(type, manner)), "signed-out", aViewContext());
   const html = renderToString(inRoot(<HomeFeed feed={feed} />, { texts: home }));
@@ -35,7 +34,7 @@ it("draws eighteen types", () => {
 it.each(CASES)("%s with %s content is drawn whole on the server and harmless", (type, manner) => {
   const { body, types } = drawOnServer(type, manner);
   expect(types).toEqual([type]);
-  // A popup opens later, by script only.
+  // Popups open later, by script only.
   const isPopup = type === "POPUP" || type === "DISCORD_POPUP";
   expect(body.querySelector("h1, h2, h3, .tagline") === null).toBe(isPopup);
   expect(body.querySelectorAll("script, iframe, object, style, base, template")).toHaveLength(0);

@@ -9,10 +9,10 @@ import { MovingArt } from "./moving-art";
 
 type ShelfBoxProps = {
   game: FeaturedGameView;
-  /** Boxes of one shelf share it: only one of them is open. */
+  /** Radio group of the shelf: one box is open at a time. */
   shelf: string;
   position: number;
-  /** On a shelf that scrolls an open box does not shrink. */
+  /** On a shelf that scrolls, an open box does not shrink. */
   keepsWidth: boolean;
   coverLoading: CoverLoading;
 };
@@ -20,7 +20,7 @@ type ShelfBoxProps = {
 const COLOURS = ["r", "g", "b"] as const;
 const ART_SIZES = "(max-width: 511px) 86vw, (max-width: 900px) 440px, 722px";
 
-/** The label of a closed box also covers its strip of art, so that the whole box opens it. */
+/** The label of a closed box also covers its art, so that the whole box opens it. */
 const LABEL_OVER_ART = "after:absolute after:inset-y-0 after:left-full after:w-14 after:content-['']";
 
 export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: ShelfBoxProps) {

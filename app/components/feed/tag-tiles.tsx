@@ -5,7 +5,6 @@ import { ContentIcon } from "../ui/content-icon";
 
 type TagTilesProps = { section: FeedSectionOf<"TAGS" | "CATEGORIES"> };
 
-/** Tags and categories as tiles, each leading to its page. */
 export function TagTiles({ section }: TagTilesProps) {
   const headingId = useId();
   return (

@@ -2,7 +2,6 @@ import type { FeedSectionOf } from "~/view-models/home-feed";
 
 type TaglineProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 
-/** One line of the house's own voice between the rows. */
 export function Tagline({ section: { words, more } }: TaglineProps) {
   return (
     <div className="sec">

@@ -2,7 +2,6 @@ import type { FeedSectionOf } from "~/view-models/home-feed";
 
 type TitleSectionProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 
-/** A heading that opens a part of the feed. */
 export function TitleSection({ section: { words, more } }: TitleSectionProps) {
   return (
     <section className="sec">

@@ -8,11 +8,10 @@ import { useRootData } from "../frame/use-root-data";
 type LoadState = "waiting" | "loading" | "failed";
 type Loaded = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
-/** What each visit of the page has loaded by now, for those who come back to it: with a player's own scores. */
+/** Cached per visit, for Back; cleared when the player leaves, since sections show personal scores. */
 const visits = new Map<string, Loaded>();
 if (typeof window !== "undefined") window.addEventListener(PLAYER_GONE_EVENT, () => visits.clear());
 
-/** Loads the pages behind the first one, each when the end of the last comes near. */
 export function useFeedPages(first: NextFeedPage, lastSection: string | undefined) {
   const { session } = useRootData();
   const { key } = useLocation();
@@ -55,10 +54,7 @@ export function useFeedPages(first: NextFeedPage, lastSection: string | undefine
   return { ...loaded, state, end, retry };
 }
 
-/**
- * A page may begin with the rest of the section that the one before it ended with: that needs no second heading. What a
- * filter has found stands whole where the grid begins.
- */
+/** A page may continue the section before: no second heading. A filtered grid is complete on its first page. */
 function goingOn([first, ...rest]: FeedSectionView[], lastSection: string | undefined): FeedSectionView[] {
   if (!first) return [];
   if (first.id !== lastSection) return [first, ...rest];
@@ -66,7 +62,7 @@ function goingOn([first, ...rest]: FeedSectionView[], lastSection: string | unde
   return [{ ...first, title: null, description: null, allHref: null }, ...rest];
 }
 
-/** The portal's own answer is trusted once it has the shape of one. */
+/** Checks the shape only: the response is the portal's own. */
 function isHomeFeed(answer: unknown): answer is HomeFeedView {
   return Array.isArray(fieldOf(answer, "sections")) && fieldOf(answer, "next") !== undefined;
 }

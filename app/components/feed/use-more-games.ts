@@ -5,21 +5,19 @@ import type { FeedGamesView } from "~/view-models/feed-games";
 import type { GameCardView } from "~/view-models/game-card";
 import { useRootData } from "../frame/use-root-data";
 
-/** The feed, and what the page shows of it already. */
 export type MoreGamesOf = { feedAlias: string; shown: readonly GameCardView[] };
 
 type Loaded = {
   games: GameCardView[];
-  /** How many came last; null before the first. */
+  /** Number of games added last; null before the first page. */
   added: number | null;
-  /** Number of the page that comes next; null behind the last. */
+  /** Next page; null after the last. */
   next: number | null;
 };
 
-/** The first page is what the section began with. */
+/** The section already shows page 0. */
 const SECOND_PAGE = 1;
 
-/** Loads a feed's games page by page: the second page at once, each further one when it is asked for. */
 export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
   const { locale } = useRootData();
   const [loaded, setLoaded] = useState<Loaded>({ games: [], added: null, next: SECOND_PAGE });
@@ -37,7 +35,7 @@ export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
       }
       const fresh = newAmong(answer.games, [...shown, ...loaded.games]);
       setLoaded({ games: [...loaded.games, ...fresh], added: fresh.length, next: answer.next });
-      // A page of which everything is there already, or that has no games, is nothing to stop at.
+      // A page without new games stays in "loading", to request the next one at once.
       if (fresh.length > 0 || answer.next === null) setState("waiting");
     });
     return () => call.abort();
@@ -47,13 +45,13 @@ export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
   return { ...loaded, state, load };
 }
 
-/** Entries move from page to page when editors change the feed meanwhile. */
+/** Entries move between pages when editors change the feed. */
 function newAmong(games: GameCardView[], known: readonly GameCardView[]): GameCardView[] {
   const ids = new Set(known.map(({ id }) => id));
   return games.filter(({ id }) => !ids.has(id));
 }
 
-/** The portal's own answer is trusted once it has the shape of one. */
+/** Checks the shape only: the response is the portal's own. */
 function isFeedGames(answer: unknown): answer is FeedGamesView {
   return Array.isArray(fieldOf(answer, "games")) && fieldOf(answer, "next") !== undefined;
 }

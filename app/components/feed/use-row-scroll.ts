@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 export type ScrollDirection = "back" | "on";
 
-/** Whether there is more of the row to either side; nothing is known before script has measured it. */
+/** Whether cards are hidden on either side; both false until measured. */
 export type RowReach = Record<ScrollDirection, boolean>;
 
-/** Browsers round scroll positions; less than this is no hidden card. */
+/** Browsers round scroll positions. */
 const TOLERANCE_PX = 8;
 
-/** Measures a row that scrolls sideways and turns its pages. */
 export function useRowScroll() {
   const rowRef = useRef<HTMLDivElement>(null);
   const [reach, setReach] = useState<RowReach>({ back: false, on: false });

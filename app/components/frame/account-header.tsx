@@ -2,7 +2,6 @@ import { Avatar } from "../ui/avatar";
 import { useAccountName } from "./use-account-name";
 import { useRootData } from "./use-root-data";
 
-/** Who is signed in: picture, name, e-mail. */
 export function AccountHeader() {
   const name = useAccountName();
   const { user } = useRootData().session;

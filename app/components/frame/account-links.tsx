@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon";
 import { useFriendsDot } from "./use-frame-dots";
 import { useRootData } from "./use-root-data";
 
-/** The pages of the account; Friends has a dot while a request waits. */
 export function AccountLinks() {
   const t = useText();
   const { locale } = useRootData();

@@ -8,7 +8,6 @@ import { LogOutForm } from "./log-out-form";
 import { useAccountName } from "./use-account-name";
 import { useRootData } from "./use-root-data";
 
-/** Right end of the top bar: the account's menu, or the way to one; narrow screens have both in their menu. */
 export function AccountMenu() {
   const t = useText();
   const name = useAccountName();

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
 import { useHere } from "./use-here";
 
-/** Stands in for the account of somebody with a session of which the API says nothing: the same page once more. */
+/** Shown if there is a session but the API does not respond about its user. */
 export function AccountNotice() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { useUnreadDot } from "./use-frame-dots";
 import { useRootData } from "./use-root-data";
 
-/** Leads to the messages, with a dot while one is unread; nobody's bell leads nowhere (docs/product/frame.md#bell). */
+/** Links to the messages, with a dot for unread ones (docs/product/frame.md#bell). */
 export function Bell() {
   const t = useText();
   const { locale } = useRootData();

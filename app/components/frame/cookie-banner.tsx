@@ -5,7 +5,6 @@ import { isConsentBannerShown } from "~/rules/cookie-consent";
 import { CookieForm } from "./cookie-form";
 import { useRootData } from "./use-root-data";
 
-/** Asks what the site may keep, until there is an answer, and anew on the page of the cookie settings. */
 export function CookieBanner() {
   const t = useText();
   const { consent, locale } = useRootData();

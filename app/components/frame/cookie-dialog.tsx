@@ -7,7 +7,7 @@ import { useRootData } from "./use-root-data";
 
 type CookieDialogProps = { onClose: () => void };
 
-/** The settings of the cookies page without leaving the page, where a game may be running. */
+/** A dialog: leaving the page would end a running game. */
 export function CookieDialog({ onClose }: CookieDialogProps) {
   const t = useText();
   const { consent } = useRootData();

@@ -6,7 +6,7 @@ import { useHere } from "./use-here";
 
 type CookieFormProps = { onSubmit?: FormEventHandler<HTMLFormElement> };
 
-/** Both answers to the question about cookies, of equal weight; the server keeps them and comes back to this page. */
+/** Both choices have equal weight. */
 export function CookieForm({ onSubmit }: CookieFormProps) {
   const t = useText();
   const here = useHere();

@@ -3,7 +3,6 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { useRootData } from "./use-root-data";
 
-/** The way back to the cookie settings: a page, or with scripts a dialog on this one. */
 export function CookieLink() {
   const t = useText();
   const href = paths.cookies(useRootData().locale);

@@ -6,14 +6,11 @@ import { useNonce } from "./nonce";
 type RemixContextObject = UNSAFE_RemixContextObject;
 type Matches = ReturnType<typeof useMatches>;
 
-/** Where the pieces of data that follow the page are put in, in Remix's own words. */
+/** Remix's own code for data that is streamed after the page. */
 const DATA_STREAM =
   "new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream())";
 
-/**
- * Takes the place of Remix's own scripts, which are fetched before the page is painted: its data, and what starts the
- * scripts after that (decision 0057).
- */
+/** Replaces Remix's scripts, which load before the first paint (docs/decisions/0057-scripts-after-the-paint.md). */
 export function DocumentScripts() {
   const nonce = useNonce();
   const { data, start } = useScriptTexts();
@@ -28,7 +25,7 @@ export function DocumentScripts() {
   );
 }
 
-/** Written by the server; the browser takes them as they are, so its build leaves out how they are made. */
+/** Built on the server only, to keep the code out of the client bundle; hydration keeps the server's text. */
 function useScriptTexts(): { data: string; start: string } {
   const remix = useContext(RemixContext);
   const matches = useMatches();
@@ -36,7 +33,7 @@ function useScriptTexts(): { data: string; start: string } {
 }
 
 function scriptTexts({ manifest, serverHandoffString, renderMeta }: RemixContextObject, matches: Matches) {
-  // Tells Remix to send the page's data after the page.
+  // Makes Remix stream the page's data after the page.
   if (renderMeta) renderMeta.didRenderScripts = true;
   const found = matches.flatMap(({ id }) => {
     const route = manifest.routes[id];

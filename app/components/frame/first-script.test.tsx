@@ -3,7 +3,6 @@ import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FirstScript } from "./first-script";
 
-/** Runs the script in a window like this and gives that window and the document's readiness. */
 function run(window: Record<string, unknown>) {
   const { container } = render(<FirstScript />);
   const documentElement = { dataset: {} as Record<string, string> };

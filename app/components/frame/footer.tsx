@@ -5,7 +5,6 @@ import { CookieLink } from "./cookie-link";
 import { LanguageSwitch } from "./language-switch";
 import { useRootData } from "./use-root-data";
 
-/** Configured links to the owner's other places, and the languages of this page. */
 export function Footer() {
   const t = useText();
   const { locale, publicSettings } = useRootData();

@@ -3,7 +3,6 @@ import type { GameJamLink as GameJamAddress } from "./use-game-jam-link";
 
 type GameJamLinkProps = { link: GameJamAddress };
 
-/** The Game Jam in the top bar; while the visitor's country is not known it keeps its place unseen. */
 export function GameJamLink({ link: { href, isShown } }: GameJamLinkProps) {
   const t = useText();
   return (

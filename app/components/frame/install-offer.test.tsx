@@ -25,7 +25,6 @@ const open = (root: Partial<RootData> = {}) =>
     { root },
   );
 
-/** As the page's first script does. */
 function sayInstallable(): void {
   window.installPrompt = aPrompt();
   window.dispatchEvent(window.installPrompt);

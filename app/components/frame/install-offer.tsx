@@ -19,7 +19,6 @@ const TEXTS: Record<Locale, typeof en> = { de, en, es, pl, "pt-br": ptBr, ru, tr
 
 const useTurnedDown = keptFlag("install-offer-turned-down");
 
-/** One line at the lower edge of the window that offers the portal as an app, until it is taken or turned down. */
 export default function InstallOffer({ prompt }: InstallOfferProps) {
   const { locale, publicSettings } = useRootData();
   const [isTurnedDown, setTurnedDown] = useTurnedDown();
@@ -29,7 +28,7 @@ export default function InstallOffer({ prompt }: InstallOfferProps) {
   const texts = TEXTS[locale];
   const install = () => {
     setTaken(true);
-    // A prompt that was used up elsewhere is refused; there is nothing more to offer then.
+    // Rejected if the prompt was used elsewhere.
     prompt.prompt().catch(() => undefined);
   };
   return createPortal(

@@ -16,7 +16,6 @@ import { Icon } from "../ui/icon";
 
 const TEXTS: Record<Locale, typeof en> = { de, en, es, pl, "pt-br": ptBr, ru, tr };
 
-/** One line in the browser's language with the way to this page in it, until it is turned down. */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const [isDismissed, setDismissed] = useState(false);

@@ -13,7 +13,7 @@ function open({ languages, locale = "en", at = "/" }: Situation) {
   return renderInRoot(<LanguageSuggestion />, { root: { locale }, at });
 }
 
-/** Gives an offer that should not come the time in which it would have. */
+/** Waits until an offer would have rendered. */
 async function expectNoOffer() {
   await import("./language-offer");
   await new Promise((resolve) => setTimeout(resolve));

@@ -3,11 +3,7 @@ import { readCookies } from "~/browser/storage";
 import { SUGGESTION_COOKIE } from "~/rules/suggestion-cookie";
 import { useRootData } from "./use-root-data";
 
-/**
- * Offers the browser's language where the page is in another one. Whether there is something to offer is decided here
- * in the browser, since the server's answer would be of no use to a shared cache (docs/decisions/0020-frame.md); only
- * then the offer itself is loaded.
- */
+/** Decided in the browser: the server's choice would vary a shared cache (docs/decisions/0020-frame.md). */
 export function LanguageSuggestion() {
   const { locale } = useRootData();
   const [Offer, setOffer] = useState<ComponentType | null>(null);

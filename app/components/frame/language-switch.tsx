@@ -5,7 +5,7 @@ import { splitLocale, withLocale } from "~/rules/locale-path";
 import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
 
-/** This page in the seven languages, each named in itself. A language is a new document: fonts and texts change. */
+/** Loads a new document: fonts and texts change with the language. */
 export function LanguageSwitch() {
   const t = useText();
   const { pathname, search } = useLocation();

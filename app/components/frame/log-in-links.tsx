@@ -4,7 +4,6 @@ import { AccountNotice } from "./account-notice";
 import { useLoginHref } from "./use-login-href";
 import { useRootData } from "./use-root-data";
 
-/** The two ways to an account, both on the login page of the API host; not for somebody who may have one. */
 export function LogInLinks() {
   const t = useText();
   const logIn = useLoginHref();

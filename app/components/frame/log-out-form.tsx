@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
 import { useHere } from "./use-here";
 
-/** Ends the session and comes back to this page. */
 export function LogOutForm() {
   const t = useText();
   const here = useHere();

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
 import { useRootData } from "./use-root-data";
 
-/** Mark and word, leading home. */
 export function Logo() {
   const t = useText();
   const { locale, publicSettings } = useRootData();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { createMeasurement } from "~/browser/measurement";
 import { useRootData } from "./use-root-data";
 
-/** Measures what happens in the tab while it is there; its code only comes to visitors who allow it. */
+/** Loaded only with the visitor's consent. */
 export default function Measuring() {
   const root = useRootData();
   const { pathname } = useLocation();

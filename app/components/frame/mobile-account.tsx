@@ -4,7 +4,6 @@ import { LogInLinks } from "./log-in-links";
 import { LogOutForm } from "./log-out-form";
 import { useRootData } from "./use-root-data";
 
-/** Foot of the narrow menu: who is signed in, or the ways to an account. */
 export function MobileAccount() {
   const { session } = useRootData();
   if (session.status !== "authenticated") {

@@ -11,7 +11,6 @@ import { useRootData } from "./use-root-data";
 
 type MobileMenuProps = { sidebar: SidebarView | null };
 
-/** The menu of narrow screens: all of the sidebar and the top bar, at full height under the bar. */
 export function MobileMenu({ sidebar }: MobileMenuProps) {
   const t = useText();
   const details = useDisclosure();

@@ -2,13 +2,10 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 
-/** A navigation that takes longer shows (docs/product/frame.md#navigation). */
+/** Faster navigations show no progress (docs/product/frame.md#navigation). */
 const DELAY_MS = 200;
 
-/**
- * What a browser does by itself between documents: shows that the next page is late, and takes the keyboard and screen
- * readers to it once it is there.
- */
+/** Does what browsers do between documents: progress, focus, announcement. */
 export function NavigationProgress() {
   const t = useText();
   const isLate = useIsLate(useNavigation().state === "loading");
@@ -36,7 +33,7 @@ function useIsLate(isLoading: boolean): boolean {
   return isLate;
 }
 
-/** Title of the page that the visitor has come to within the site; empty on the first. A field or game keeps its focus. */
+/** Title to announce, empty on the first page. A focused field or game keeps the focus. */
 function useArrival(pathname: string): string {
   const [title, setTitle] = useState("");
   const last = useRef(pathname);

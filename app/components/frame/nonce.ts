@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string | undefined>(undefined);
 
-/** Carries the nonce of the page's content security policy to its scripts; empty in the browser. */
+/** The CSP nonce of the page's scripts; undefined in the browser. */
 export const NonceProvider = NonceContext.Provider;
 
 export function useNonce(): string | undefined {

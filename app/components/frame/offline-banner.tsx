@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 
 type OfflineBannerProps = { isOffline: boolean };
 
-/** Lies over the page below the top bar. The region is there before its text, so that screen readers announce it. */
+/** The live region mounts before its text, so that screen readers announce it. */
 export function OfflineBanner({ isOffline }: OfflineBannerProps) {
   const t = useText();
   return (

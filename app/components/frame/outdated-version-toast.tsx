@@ -2,7 +2,6 @@ import { useText } from "~/i18n/use-text";
 
 type OutdatedVersionToastProps = { isOutdated: boolean };
 
-/** Stays until the page is loaded anew or the versions agree again. */
 export function OutdatedVersionToast({ isOutdated }: OutdatedVersionToastProps) {
   const t = useText();
   return (

@@ -11,7 +11,6 @@ import { useSidebarOpen } from "./use-sidebar-open";
 
 type PageFrameProps = { sidebar: SidebarView | null; children: ReactNode };
 
-/** Everything around a page: top bar, sidebar, main area, footer. */
 export function PageFrame({ sidebar, children }: PageFrameProps) {
   const t = useText();
   const frameHost = useFrameHost();

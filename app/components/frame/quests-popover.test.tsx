@@ -10,7 +10,7 @@ import { QuestsPopover } from "./quests-popover";
 
 const root = { session: aSession({ username: "juno" }), hasNewQuests: true };
 
-/** Answers one after the other, the last one again and again. */
+/** Responses in order; the last one repeats. */
 function renderQuests(...answers: (QuestsAnswer | null)[]) {
   const asked = stubPortal({
     "/api/quests/": () => answers[Math.min(asked.length, answers.length) - 1] ?? null,
@@ -27,7 +27,7 @@ function renderQuests(...answers: (QuestsAnswer | null)[]) {
 const summary = () => screen.getByLabelText(/^Quests(, new)?$/, { selector: "summary" });
 const open = () => userEvent.click(summary());
 
-/** The first to ask for the panel's code waits for its compilation. */
+/** Compiles the lazy panel before the first test. */
 beforeAll(async () => {
   await import("../quest/quest-panel");
 });

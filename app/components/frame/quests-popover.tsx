@@ -9,7 +9,6 @@ import { useRootData } from "./use-root-data";
 
 const loadPanel = () => import("../quest/quest-panel");
 
-/** The quests, loaded when they are opened; without scripts a link to the profile, which has them. */
 export function QuestsPopover() {
   const t = useText();
   const { locale, hasNewQuests, session } = useRootData();

@@ -6,7 +6,6 @@ import { SidebarItem } from "./sidebar-item";
 
 type SidebarSectionProps = { section: SidebarSectionView };
 
-/** A list of links; with a heading it is a group that opens and closes without scripts. */
 export function SidebarSection({ section: { heading, items } }: SidebarSectionProps) {
   const t = useText();
   const list = (

@@ -5,7 +5,6 @@ import { SidebarSection } from "./sidebar-section";
 
 type SidebarSectionsProps = { sidebar: SidebarView | null };
 
-/** The configured sections, one line between two of them; or that they are missing. */
 export function SidebarSections({ sidebar }: SidebarSectionsProps) {
   if (!sidebar) return <SidebarNotice />;
   return sidebar.sections.map((section, index) => (

@@ -5,7 +5,6 @@ import { useHere } from "./use-here";
 
 type SidebarToggleProps = { isOpen: boolean; onToggle: () => void };
 
-/** Pins the sidebar open; without scripts the form asks the server to remember it and comes back. */
 export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
   const t = useText();
   const here = useHere();

@@ -4,7 +4,6 @@ import { SidebarSections } from "./sidebar-sections";
 
 type SidebarProps = { sidebar: SidebarView | null };
 
-/** Left edge of wide screens: icons, and their names while it is pinned, hovered or holds the focus. */
 export function Sidebar({ sidebar }: SidebarProps) {
   const t = useText();
   return (

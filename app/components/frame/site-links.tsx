@@ -6,7 +6,6 @@ import { useExternalLinks } from "./use-external-links";
 import { useGameJamLink } from "./use-game-jam-link";
 import { useRootData } from "./use-root-data";
 
-/** The owner's other sites: the developer portal and the Game Jam beside the logo, all of them under More. */
 export function SiteLinks() {
   const t = useText();
   const more = useExternalLinks();

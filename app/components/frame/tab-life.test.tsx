@@ -14,7 +14,7 @@ const OUTDATED = "A new version of the site is here.";
 const ADA = aSession({ userId: "ada" });
 const NOBODY = { status: "signed-out", userId: null };
 
-/** What the portal answers at each address; an address without an answer is out of reach. */
+/** Responses by path; a path without one is unreachable. */
 let portal: Record<string, unknown>;
 const asked: string[] = [];
 const reload = vi.fn<() => void>();
@@ -63,7 +63,7 @@ function Change() {
   );
 }
 
-/** An open page: what the root gives now, and what it would give when it is asked again. */
+/** `later` is what the root loader returns on revalidation. */
 async function open(root: Partial<RootData> = {}, later: Partial<RootData> = root, page = <p>page</p>) {
   const whole = () => (
     <TextProvider language="en" messages={common}>

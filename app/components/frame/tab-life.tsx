@@ -17,17 +17,16 @@ import { useRootData } from "./use-root-data";
 import { useSessionWatch } from "./use-session-watch";
 import { useUserRefresh } from "./use-user-refresh";
 
-/** Nobody misses it where it does not load. */
+/** Optional: the page works if it fails to load. */
 const Measuring = lazy<ComponentType>(() => import("./measuring").catch(() => ({ default: () => null })));
 
 const InstallOffer = lazy(() => import("./install-offer").catch(() => ({ default: () => null })));
 
-/** What an open tab does by itself, on every page: loaded once the page is usable, drawn outside its flow. */
 export default function TabLife() {
   const { isOffline, isOutdated } = useConnection();
   const installPrompt = useInstallPrompt();
   const isMeasured = useRootData().consent.marketing;
-  // Before anything is measured: effects of the parts below come before those of this one, layout effects before all.
+  // A layout effect, to run before all effects, also those of the children that measure.
   useLayoutEffect(() => startFrontEndSession(window.location.search), []);
   useErrorReports();
   useSessionWatch();

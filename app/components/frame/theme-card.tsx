@@ -11,7 +11,6 @@ const SWATCHES = [
   ...["--n00", "--n10", "--n20", "--n30", "--n40", "--n50", "--n60", "--n70", "--n80", "--n90", "--n100"],
 ];
 
-/** A theme to choose, with a sample of each mode in its own colours. */
 export function ThemeCard({ theme, isChosen }: ThemeCardProps) {
   return (
     <label>

@@ -13,10 +13,7 @@ type ThemePickerProps = { choice: ThemeChoice };
 const MODES = ["system", "dark", "light"] as const;
 const THEMES = Object.keys(THEME_NAMES).filter(isThemeId);
 
-/**
- * All themes and modes to choose from. A choice is tried on the whole document at once, kept by saving it and taken
- * back on leaving; saving loads the document anew, so that it is the server's that is seen.
- */
+/** Previews each choice and reverts it on unmount; saving loads a new document with the server's theme. */
 export function ThemePicker({ choice }: ThemePickerProps) {
   const t = useText();
   const here = useHere();

@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import { useRootData } from "./use-root-data";
 
-/** What the signed-in user is called: username, else name, else e-mail. */
 export function useAccountName(): string {
   const t = useText();
   const { user } = useRootData().session;

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { brandPaletteObject } from "~/browser/brand-palette-object";
 import type { ThemeChoice } from "~/rules/theme-choice";
 
-/** Dresses the document in the palette of the brand's own browser, where there is one. */
 export function useBrandPalette({ theme, mode }: ThemeChoice): void {
   useEffect(() => {
     if (brandPaletteObject() === null) return;
@@ -11,7 +10,7 @@ export function useBrandPalette({ theme, mode }: ThemeChoice): void {
       ({ wearBrandPalette }) => {
         if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", wearBrandPalette({ theme, mode }));
       },
-      // Without its script the page is shown in its own colours.
+      // If the script fails to load, the page shows its own colours.
       () => document.documentElement.removeAttribute("data-palette"),
     );
     return () => {

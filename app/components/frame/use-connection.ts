@@ -3,7 +3,6 @@ import { watchConnection } from "~/browser/connection-watch";
 import { outdatedSince, outdatedToastDelay, type OutdatedSince } from "~/rules/outdated-version";
 import { useRootData } from "./use-root-data";
 
-/** Whether the tab is offline, and whether it has been outdated for so long that the player is asked to reload. */
 export function useConnection(): { isOffline: boolean; isOutdated: boolean } {
   const { version: builtVersion } = useRootData();
   const [isOffline, setOffline] = useState(false);

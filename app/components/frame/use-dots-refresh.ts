@@ -5,10 +5,7 @@ import { onTabReturn } from "~/browser/tab-return";
 import { paths } from "~/paths";
 import { useRootData } from "./use-root-data";
 
-/**
- * Asks for what the dots of the bell and of Friends stand for: now, on focus, on reconnect and whenever the root was
- * asked again, which follows each change that got through. What is known stays while nobody answers.
- */
+/** Loads on mount, focus, reconnect and each root revalidation; a failed request keeps the stored dots. */
 export function useDotsRefresh(): void {
   const root = useRootData();
   const userId = root.session.user?.userId;

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRootData } from "./use-root-data";
 
-/** Has the tab's uncaught errors reported, where the owner wants that; the rest of the page comes first. */
 export function useErrorReports(): void {
   const root = useRootData();
   useEffect(() => {

@@ -17,7 +17,6 @@ const MORE_LINKS: { link: SingleLink; text: TextKey; icon: IconName }[] = [
   { link: "gameMakerDownload", text: "topBar.gameMakerDownload", icon: "gamepad-2" },
 ];
 
-/** The configured links of the More dropdown; an address that the owner has not set shows nowhere. */
 export function useExternalLinks(): ExternalLinkView[] {
   const t = useText();
   const { links } = useRootData().publicSettings;

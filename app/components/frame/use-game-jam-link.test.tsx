@@ -25,7 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the hook says once everything it waits for has come. */
 async function linkWith(event: { isOn: boolean; isRegionLimited: boolean }, locale: "en" | "de" = "en") {
   renderInRoot(<Probe />, { root: { locale, publicSettings: somePublicSettings({ event }) } });
   await act(() => vi.dynamicImportSettled());

@@ -4,13 +4,12 @@ import { isGameJamShown } from "~/rules/game-jam-visibility";
 import { useRootData } from "./use-root-data";
 
 export type GameJamLink = {
-  /** Opens in a new tab. */
   href: string;
-  /** False while the visitor's country is not known: in the bar the link keeps its place unseen, so that nothing moves. */
+  /** False until the visitor's country is known: the link is invisible in place, so that nothing moves. */
   isShown: boolean;
 };
 
-/** The link to the Game Jam; null where the event is off (docs/product/frame.md#game-jam-link). */
+/** Null if the event is off (docs/product/frame.md#game-jam-link). */
 export function useGameJamLink(): GameJamLink | null {
   const { locale, publicSettings } = useRootData();
   const { isOn, isRegionLimited } = publicSettings.event;
@@ -23,7 +22,7 @@ export function useGameJamLink(): GameJamLink | null {
     const keep = (code: string | null) => {
       if (!isGone) setCountryCode(code);
     };
-    // A lost script is as good as an unknown country.
+    // A failed import counts as an unknown country.
     import("~/browser/visitor-country").then(({ visitorCountry }) => visitorCountry()).then(keep, () => undefined);
     return () => {
       isGone = true;

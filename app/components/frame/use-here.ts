@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-/** Address of the page the visitor is on, path and query: where forms of the frame come back to. */
+/** Path and query of the current page, to which forms redirect back. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { onInstallPrompt, type InstallPrompt } from "~/browser/install-prompt";
 import { useRootData } from "./use-root-data";
 
-/** The browser's way to install the portal; null as long as there is none, or the question of the cookies is open. */
+/** Null if there is no prompt or cookie consent is undecided. */
 export function useInstallPrompt(): InstallPrompt | null {
   const { consent } = useRootData();
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);

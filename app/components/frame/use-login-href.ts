@@ -2,10 +2,7 @@ import { paths } from "~/paths";
 import { useHere } from "./use-here";
 import { useRootData } from "./use-root-data";
 
-/**
- * The login page, or its sign-up form, coming back to the page the visitor is on now; the root's own copy of the
- * address may be a page old.
- */
+/** Built from the current URL: the root's copy may be one page old. */
 export function useLoginHref(form?: "sign-up"): string {
   const { siteUrl, publicApiBaseUrl } = useRootData().publicSettings;
   const visit = { site: siteUrl, target: siteUrl + useHere() };

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { watchSession, type SessionWatch } from "~/browser/session-watch";
 import { useRootData } from "./use-root-data";
 
-/** Follows whoever signs in or out in another tab. */
 export function useSessionWatch(): void {
   const { status, user } = useRootData().session;
   const userId = user?.userId ?? null;
@@ -12,7 +11,7 @@ export function useSessionWatch(): void {
   const watch = useRef<SessionWatch | null>(null);
 
   useEffect(() => {
-    // What is under way already would only be begun again.
+    // A revalidation in progress must not restart.
     refresh.current = state === "idle" ? revalidate : () => undefined;
   }, [revalidate, state]);
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { writeCookie } from "~/browser/storage";
 import { sidebarCookie } from "~/rules/sidebar-cookie";
 
-/** Whether the sidebar is pinned open, and a way to change it that the next page's HTML remembers. */
 export function useSidebarOpen(initially: boolean): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(initially);
   const toggle = () => {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** The key "/" starts a search, unless it is typed into something. */
 export function useSlashKey(start: () => void): void {
   const latestStart = useRef(start);
 

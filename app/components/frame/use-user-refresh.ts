@@ -2,10 +2,9 @@ import { useMatches, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-answer";
 
-/** A page that is refused again while it is asked for anew is the same refusal. */
+/** A refusal this soon after a revalidation is the same one. */
 const SAME_REFUSAL_MS = 5_000;
 
-/** Asks again who is signed in once the API has refused something to them, to an address of the portal or to a page. */
 export function useUserRefresh(): void {
   const { revalidate, state } = useRevalidator();
   const quietUntilMs = useRef(0);
@@ -29,7 +28,7 @@ export function useUserRefresh(): void {
     };
   }, [refresh]);
 
-  // The server has asked again already for the page that the tab began with.
+  // The server has already refreshed the session for the tab's first page.
   useEffect(() => {
     if (refused !== undefined && refused !== known.current) refresh();
     known.current = refused;

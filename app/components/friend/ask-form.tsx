@@ -12,11 +12,10 @@ import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 import { TypedPeople } from "./typed-people";
 
 type AskFormProps = {
-  /** The answer to the form that was sent without scripts. */
+  /** Response to a form sent without scripts. */
   answer: FriendAnswer | undefined;
 };
 
-/** Asks a player to be friends, by name; what is wrong with the name stands at its field. */
 export function AskForm({ answer }: AskFormProps) {
   const t = useText();
   const { locale } = useRootData();
@@ -27,7 +26,7 @@ export function AskForm({ answer }: AskFormProps) {
   const refusal = isBusy ? undefined : (fetcher.data ?? answer);
 
   useEffect(() => {
-    // A request that got through has led back to this page, without an answer of its own.
+    // A successful request redirects to this page, without data.
     if (fetcher.state === "loading" && !fetcher.data) form.current?.reset();
     if (fetcher.state === "idle" && fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [fetcher.state, fetcher.data]);

@@ -3,7 +3,6 @@ import { FriendButton } from "./friend-button";
 
 type BlockFormProps = { userId: string; username: string };
 
-/** Keeps somebody away, two steps away: opened first, with what it means. */
 export function BlockForm({ userId, username }: BlockFormProps) {
   const t = useText();
   return (

@@ -5,7 +5,6 @@ import { PersonRow } from "./person-row";
 
 type FoundPeopleProps = { people: FoundView[]; title: string };
 
-/** Players whose name begins like the one that was typed. */
 export function FoundPeople({ people, title }: FoundPeopleProps) {
   const t = useText();
   return (

@@ -7,14 +7,13 @@ import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 
 type FriendButtonProps = {
   intent: "ask" | "accept" | "decline" | "cancel" | "remove" | "block" | "unblock";
-  /** Whom: by username to ask, by user to remove or block, else by request. */
+  /** Username to ask, user id to remove or block, else request id. */
   fields: { username: string } | { userId: string } | { requestId: string };
   label: string;
   of: string;
   variant?: ButtonVariant;
 };
 
-/** A change between two people, from whichever page; it comes back to that page. */
 export function FriendButton({ intent, fields, ...button }: FriendButtonProps) {
   const { locale } = useRootData();
   const target = useHere();

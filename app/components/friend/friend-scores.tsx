@@ -4,7 +4,6 @@ import { Cover } from "../game/cover";
 
 type FriendScoresProps = { scores: FriendScoreView[] };
 
-/** What friends have achieved, the latest first. */
 export function FriendScores({ scores }: FriendScoresProps) {
   return (
     <ul className="recs">

@@ -8,17 +8,15 @@ import { PersonRow } from "./person-row";
 type FriendSectionProps<Person extends PersonView> = {
   id: string;
   title: string;
-  /** Null when they could not be loaded. */
+  /** Null if loading failed. */
   people: Person[] | null;
   pager: PagerView | null;
-  /** Said in place of an empty list. */
   empty: ReactNode;
-  /** Stands in for those that could not be loaded. */
+  /** Shown if loading failed. */
   missing?: ReactNode;
   actions: (person: Person) => ReactNode;
 };
 
-/** One of the lists of the friends' page. */
 export function FriendSection<Person extends PersonView>(props: FriendSectionProps<Person>) {
   const { id, title, people, pager, empty, missing, actions } = props;
   const heading = useFocusAfterRemoval(people?.length ?? 0);

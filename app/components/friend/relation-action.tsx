@@ -8,7 +8,6 @@ import { FriendButton } from "./friend-button";
 
 type RelationActionProps = { profile: Pick<PublicProfileView, "userId" | "username" | "relation"> };
 
-/** What the viewer can do about a player, by how they stand to each other. */
 export function RelationAction({ profile: { userId, username, relation } }: RelationActionProps) {
   const t = useText();
   const { locale } = useRootData();
@@ -32,7 +31,7 @@ export function RelationAction({ profile: { userId, username, relation } }: Rela
         <FriendButton intent="ask" fields={{ username }} label={t("friends.add")} of={username} variant="primary" />
       );
     case "REQUEST_RECEIVED":
-      // Who has been asked accepts by asking back; the request's own id is told to nobody here.
+      // Asking back accepts: a profile does not expose the request's id.
       return (
         <FriendButton intent="ask" fields={{ username }} label={t("friends.accept")} of={username} variant="primary" />
       );

@@ -3,7 +3,6 @@ import { FriendButton } from "./friend-button";
 
 type RequestAnswerProps = { requestId: string; username: string };
 
-/** Accept and Decline of a request that waits. */
 export function RequestAnswer({ requestId, username }: RequestAnswerProps) {
   const t = useText();
   return (

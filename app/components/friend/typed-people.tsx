@@ -10,12 +10,11 @@ import { FoundPeople } from "./found-people";
 
 type TypedPeopleProps = { input: RefObject<HTMLInputElement> };
 
-/** Shorter beginnings find nobody. */
+/** Shorter prefixes find nobody. */
 const MIN_LENGTH = 2;
 
 const isFoundAnswer = (value: unknown): value is FoundAnswer => Array.isArray(fieldOf(value, "people"));
 
-/** Whose name begins with what stands in the field, while it is being typed. */
 export function TypedPeople({ input }: TypedPeopleProps) {
   const t = useText();
   const { locale } = useRootData();

@@ -2,7 +2,6 @@ import { useText } from "~/i18n/use-text";
 
 type CardPriceProps = { price: string | null; oldPrice: string | null };
 
-/** What a game costs, beside what it costs otherwise; nothing for a free one. */
 export function CardPrice({ price, oldPrice }: CardPriceProps) {
   const t = useText();
   if (price === null && oldPrice === null) return null;

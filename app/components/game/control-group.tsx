@@ -3,7 +3,6 @@ import { KeyCaps } from "./key-caps";
 
 type ControlGroupProps = { group: ControlGroupView };
 
-/** One device: what it does in the game, part by part. */
 export function ControlGroup({ group: { title, parts } }: ControlGroupProps) {
   return (
     <section className="kgroup">

@@ -3,10 +3,9 @@ import { isPreviewWelcome } from "~/browser/preview-welcome";
 
 type CoverPreviewProps = { filmUrls: readonly string[] };
 
-/** Whoever only passes by with the pointer loads nothing. */
+/** A passing pointer must not load the video. */
 const STAY_MS = 300;
 
-/** The muted film of a game above its cover, once the pointer has stayed; it shows when it plays. */
 export function CoverPreview({ filmUrls }: CoverPreviewProps) {
   const [isWanted, setWanted] = useState(false);
   const [plays, setPlays] = useState(false);

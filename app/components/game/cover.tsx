@@ -7,16 +7,13 @@ import { Picture } from "../ui/picture";
 type CoverProps = {
   picture: PictureView | null;
   shape: "4:3" | "16:9";
-  /** How wide the cover is drawn, as the sizes attribute of an img. */
   sizes: string;
   loading?: CoverLoading;
-  /** What the picture is of: stands in for a missing one. */
+  /** Shown if there is no picture. */
   title?: string;
-  /** A notch. */
   children?: ReactNode;
 };
 
-/** The cover of a game or challenge, cropped around its focus; without a picture a name plate keeps its place. */
 export function Cover({ picture, shape, sizes, loading = "lazy", title, children }: CoverProps) {
   return (
     <span className={shape === "4:3" ? "cover c43" : "cover"}>

@@ -14,7 +14,6 @@ type GalleryThumbnailProps = {
 const LARGE_SIZES = "(max-width: 900px) 60vw, 510px";
 const SMALL_SIZES = "(max-width: 900px) 30vw, 255px";
 
-/** A link to the picture or video itself. */
 export function GalleryThumbnail({ item: { kind, url, thumbnail }, index, count, onOpen }: GalleryThumbnailProps) {
   const t = useText();
   const position = { number: index + 1, total: count };

@@ -4,7 +4,6 @@ import { SafeMarkup } from "../ui/safe-markup";
 
 type GameAboutProps = { game: Pick<GamePageView, "lead" | "description" | "tags"> };
 
-/** What the game is: short and long description, and its tags. */
 export function GameAbout({ game: { lead, description, tags } }: GameAboutProps) {
   if (!lead && !description && tags.length === 0) return null;
   return (

@@ -11,17 +11,14 @@ import { useCoverPreview } from "./use-cover-preview";
 type GameCardProps = {
   game: GameCardView;
   coverLoading?: CoverLoading;
-  /** What stands below, above the link. */
   children?: ReactNode;
-  /** Twice as wide and high, as the first of a grid. */
   isBig?: boolean;
 };
 
-/** Five in a row, four below 1180, a good two on narrow screens. */
+/** Grid columns: five, four below 1180 px, a good two on narrow screens. */
 const COVER_SIZES = "(max-width: 900px) 42vw, (max-width: 1180px) 20vw, 220px";
 const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460px";
 
-/** A game in a row or grid; the whole card is one link, with the heart above it. */
 export function GameCard({ game, coverLoading = "lazy", isBig = false, children }: GameCardProps) {
   const { preview, pointer } = useCoverPreview(game.filmUrls);
   return (

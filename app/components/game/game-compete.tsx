@@ -5,7 +5,6 @@ import { MissingPart } from "../error/missing-part";
 
 type GameCompeteProps = { compete: NonNullable<GamePageView["compete"]> };
 
-/** The game's challenges, or that they are missing. */
 export function GameCompete({ compete: { title, challenges } }: GameCompeteProps) {
   const t = useText();
   return (

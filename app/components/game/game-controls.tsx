@@ -4,7 +4,6 @@ import { ControlGroup } from "./control-group";
 
 type GameControlsProps = { groups: readonly ControlGroupView[] };
 
-/** What can be done in the game, and the key caps for it, by device and part. */
 export function GameControls({ groups }: GameControlsProps) {
   const t = useText();
   return (

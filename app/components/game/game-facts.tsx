@@ -3,7 +3,6 @@ import { Stars } from "./stars";
 
 type GameFactsProps = { facts: readonly FactView[] };
 
-/** Numbers, dates and people behind the game. */
 export function GameFacts({ facts }: GameFactsProps) {
   return (
     <dl className="facts">

@@ -14,7 +14,7 @@ const ITEMS = toGameGallery([
 
 const thumbnail = (name: string) => screen.getByRole("link", { name });
 
-// jsdom knows the dialog element, but not how to open it.
+// The test DOM does not open dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

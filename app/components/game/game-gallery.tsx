@@ -8,10 +8,8 @@ type GameGalleryProps = { items: readonly GalleryItemView[] };
 
 type Shown = { Lightbox: ComponentType<LightboxProps>; index: number };
 
-/** How few pictures lie. */
 const SHAPES: Partial<Record<number, string>> = { 1: "gal one", 2: "gal duo", 4: "gal quad" };
 
-/** One large picture and two beside it, then the others in a row; they open in a lightbox, or alone without scripts. */
 export function GameGallery({ items }: GameGalleryProps) {
   const t = useText();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -19,7 +17,7 @@ export function GameGallery({ items }: GameGalleryProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const link = event.currentTarget;
-    // Not every browser does that by itself, and the dialog gives the focus back to where it was.
+    // Not every browser focuses a clicked link, and the dialog restores the focus to it.
     link.focus();
     import("./lightbox").then(
       ({ Lightbox }) => setShown({ Lightbox, index }),

@@ -7,7 +7,6 @@ import { ShareButton } from "../share/share-button";
 
 type GameHeadingProps = { heading: GameHeadingView };
 
-/** The game's name, who made it, and what one can do with it besides playing. */
 export function GameHeading({ heading: { id, title, path, byline, favoriteId, usualHref } }: GameHeadingProps) {
   const t = useText();
   const { before, studio, href, after, genre } = byline;

@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 
 type GameNotchProps = { game: Pick<GameCardView, "freeUntil" | "isMultiplayer" | "playerCount"> };
 
-/** The notch of a cover: until when the game is free, or how many can play it. */
 export function GameNotch({ game: { freeUntil, isMultiplayer, playerCount } }: GameNotchProps) {
   const t = useText();
   if (freeUntil !== null) return <span className="no tr">{freeUntil}</span>;

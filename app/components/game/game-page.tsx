@@ -15,7 +15,6 @@ import { SimilarGames } from "./similar-games";
 
 type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
 
-/** Everything about one game, the game itself first. */
 export function GamePage({ game, money: { spender, support, offers }, report }: GamePageProps) {
   const { id, controls, gallery, facts, userRating, compete, similar } = game;
   return (

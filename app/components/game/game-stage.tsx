@@ -6,7 +6,6 @@ import { RoomPanel } from "./room-panel";
 
 type GameStageProps = { game: GamePageView };
 
-/** The player and the game's name on the game's own colour. */
 export function GameStage({ game }: GameStageProps) {
   const { id, keyColor, heading, player, room, controls } = game;
   const key: (CSSProperties & Record<"--key", string>) | undefined =

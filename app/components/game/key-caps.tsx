@@ -2,7 +2,6 @@ import type { ControlPartView } from "~/view-models/game-controls";
 
 type KeyCapsProps = { part: ControlPartView };
 
-/** One part of the controls: each action with the keys, buttons or gestures for it. */
 export function KeyCaps({ part: { title, controls } }: KeyCapsProps) {
   return (
     <>

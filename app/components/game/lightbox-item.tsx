@@ -3,7 +3,6 @@ import { Picture } from "../ui/picture";
 
 type LightboxItemProps = { item: GalleryItemView; name: string };
 
-/** A picture at full size, or a video that waits to be started. */
 export function LightboxItem({ item: { kind, url, full, films }, name }: LightboxItemProps) {
   if (kind === "IMAGE") return <Picture picture={full} sizes="100vw" isEager />;
   return (

@@ -7,10 +7,6 @@ import { useLeafing } from "./use-leafing";
 
 export type LightboxProps = { items: readonly GalleryItemView[]; start: number; onClose: () => void };
 
-/**
- * The gallery at full size: arrow keys, buttons and swipes leaf through it, Escape, the cross and a click outside close
- * it, and the focus goes back to where it was.
- */
 export function Lightbox({ items, start, onClose }: LightboxProps) {
   const t = useText();
   const dialog = useModal();

@@ -6,7 +6,6 @@ import { RatingForm } from "./rating-form";
 
 type OwnRatingProps = { gameId: string; rating: number | null };
 
-/** The stars for players, the way to the login page for everybody else. */
 export function OwnRating({ gameId, rating }: OwnRatingProps) {
   const t = useText();
   const loginHref = useLoginHref();

@@ -10,7 +10,6 @@ import { OwnRating } from "./own-rating";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-/** The stars of a signed-in player; the portal notes what it is sent and answers with this. */
 function drawStars(answer: RatingAnswer, rating: number | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<OwnRating gameId={GAME_ID} rating={rating} />, {

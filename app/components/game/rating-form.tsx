@@ -10,10 +10,6 @@ import { Icon } from "../ui/icon";
 
 type RatingFormProps = { gameId: string; rating: number | null };
 
-/**
- * The viewer's own stars, given by one press; they are lit at once and go out again when that failed. Without scripts
- * a button sends them.
- */
 export function RatingForm({ gameId, rating }: RatingFormProps) {
   const t = useText();
   const here = useHere();

@@ -8,7 +8,6 @@ import { Button } from "../ui/button";
 
 type RoomPanelProps = { room: RoomView; gameId: string; title: string; gameLink: string };
 
-/** Below a multiplayer game: a way to open a room, or the link to the open one. */
 export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
   const t = useText();
   const loginHref = useLoginHref();

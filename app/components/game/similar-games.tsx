@@ -5,7 +5,6 @@ import { GameCard } from "./game-card";
 
 type SimilarGamesProps = { games: readonly SimilarGameView[] };
 
-/** Games like this one, each with the reason why. */
 export function SimilarGames({ games }: SimilarGamesProps) {
   const t = useText();
   return (

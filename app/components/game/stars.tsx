@@ -3,7 +3,6 @@ import { Star } from "./star";
 
 type StarsProps = { stars: number };
 
-/** Five stars, lit as far as the rating goes, in halves; the text beside them says the number. */
 export function Stars({ stars }: StarsProps) {
   return (
     <span className="stars" aria-hidden="true">

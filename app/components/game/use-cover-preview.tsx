@@ -6,7 +6,6 @@ type CoverPreviewUse = { preview: ReactNode; pointer: Pointer | null };
 
 const loadPreview = async () => (await import("./cover-preview")).CoverPreview;
 
-/** The film of a card while somebody points at it; its code comes with the first such moment. */
 export function useCoverPreview(filmUrls: readonly string[]): CoverPreviewUse {
   const [Preview, askForPreview] = useLazyPart(loadPreview);
   const [isPointedAt, setPointedAt] = useState(false);

@@ -1,10 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** A finger that moves less than this does not leaf. */
 const SWIPE_PX = 40;
 const STEP_BY_KEY: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Leafs through so many things in the element, round and round, by arrow keys and swipes; `leaf` is for its buttons. */
+/** Cycles through `count` items by arrow keys and swipes; `leaf` is for buttons. */
 export function useLeafing(element: RefObject<HTMLElement>, { start, count }: { start: number; count: number }) {
   const [index, setIndex] = useState(start);
   const leaf = (step: number) => setIndex((current) => (current + step + count) % count);
@@ -15,7 +14,7 @@ export function useLeafing(element: RefObject<HTMLElement>, { start, count }: { 
     let touchedAt = 0;
     const move = (step: number) => setIndex((current) => (current + step + count) % count);
     const byKey = ({ key, target }: KeyboardEvent) => {
-      // In a video these keys wind it.
+      // In a video these keys seek.
       if (!(target instanceof HTMLVideoElement)) move(STEP_BY_KEY[key] ?? 0);
     };
     const bySwipe = ({ changedTouches: [touch] }: TouchEvent) => {

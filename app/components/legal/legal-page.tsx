@@ -5,7 +5,6 @@ import { SafeMarkup } from "../ui/safe-markup";
 
 type LegalPageProps = { page: LegalPageView };
 
-/** A legal text beside the list of its headings. */
 export function LegalPage({ page: { title, note, sections, other } }: LegalPageProps) {
   const t = useText();
   return (

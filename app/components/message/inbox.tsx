@@ -11,11 +11,11 @@ import { MessageRow } from "./message-row";
 
 type InboxProps = {
   inbox: InboxView;
-  /** The answer to a form that was sent without scripts. */
+  /** Response to a form sent without scripts. */
   answer: MessageAnswer | undefined;
 };
 
-/** The messages, newest first, all of them or the unread ones. Opening the page reads none of them. */
+/** Opening the page marks nothing as read. */
 export function Inbox({ inbox, answer }: InboxProps) {
   const t = useText();
   const { messages, pager, isUnreadOnly, unread, allHref, unreadHref, here } = inbox;

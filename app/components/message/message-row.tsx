@@ -8,7 +8,6 @@ import { InboxButton } from "./inbox-button";
 
 type MessageRowProps = { message: MessageView; here: string };
 
-/** One message: who or what, when, and what can be done about it. */
 export function MessageRow({ message, here }: MessageRowProps) {
   const t = useText();
   const { id, isUnread, picture, sentence, href, date, sentAt, requestId } = message;

@@ -8,7 +8,6 @@ const loadDialog = () => import("./controls-dialog");
 
 type ControlsButtonProps = { controls: readonly ControlGroupView[] };
 
-/** Shows how the game is steered over whatever is on the screen. */
 export function ControlsButton({ controls }: ControlsButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { ControlGroupView } from "~/view-models/game-controls";
 
 type ControlsDialogProps = { controls: readonly ControlGroupView[]; onClose: () => void };
 
-/** How the game is steered. Opening it takes the focus from the game, which pauses. */
+/** Takes the focus from the game, which then pauses. */
 export function ControlsDialog({ controls, onClose }: ControlsDialogProps) {
   const t = useText();
   return (

@@ -17,7 +17,6 @@ const ON_COMPUTERS = {
 } as const;
 const WORDS = { computers: ON_PHONES, phones: ON_COMPUTERS } satisfies Record<MadeFor, unknown>;
 
-/** Says that the game is made for another kind of device, and what one can do here all the same. */
 export function ForeignDevice({ player, onPlay }: ForeignDeviceProps) {
   const t = useText();
   const { locale } = useRootData();

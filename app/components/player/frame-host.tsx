@@ -4,10 +4,7 @@ import { changeFrames, useFramesState } from "./frames-state";
 import { GameFrame } from "./game-frame";
 import { PreloadCards } from "./preload-cards";
 
-/**
- * Holds the frames of games outside the pages, so that they live on while the visitor goes from page to page. Frames are
- * added at the end and never change places in the document.
- */
+/** Outside the pages, so that games survive navigation. Frames are only appended and never move in the document. */
 export function FrameHost() {
   const { frames, place } = useFramesState();
   useForgetOnChange();
@@ -25,7 +22,7 @@ export function FrameHost() {
   );
 }
 
-/** A game was greeted in one language as one player; with another one it would be a stranger's. */
+/** INIT carries the locale and player: when they change, hidden games are dropped. */
 function useForgetOnChange(): void {
   const { locale, session } = useRootData();
   const viewer = `${locale} ${session.user?.userId ?? ""}`;

@@ -4,7 +4,6 @@ import type { FrameProgress } from "./use-frame-progress";
 
 type FrameStatusProps = { progress: FrameProgress; onTryAgain: () => void };
 
-/** How far the game has loaded, by its own word. */
 export function FrameStatus({ progress: { status, percent }, onTryAgain }: FrameStatusProps) {
   const t = useText();
   switch (status) {

@@ -7,26 +7,24 @@ import type { PictureView } from "~/view-models/picture";
 import type { GameLaunch } from "~/view-models/player";
 import type { PlayerNote } from "./player-note";
 
-/** A game in a frame that stands beside the pages. */
 export type KeptFrame = PreloadedItem & {
   title: string;
   thumbnail: PictureView | null;
   launch: GameLaunch;
   trust: FrameTrust;
   strategy: LoadingStrategy;
-  /** The named track that it was opened with; null for the usual one. */
+  /** Named track; null for the default one. */
   trackId: string | null;
-  /** The whole game where it is played without a network; null where it comes from its host. */
+  /** The cached document for offline play; null if the game loads from its host. */
   html: string | null;
-  /** The counted play; null until the player has pressed Play and the API has counted it. */
+  /** Null until the API has counted the play. */
   gamePlayId: string | null;
 };
 
-/** The player of the open page. */
 export type PlayerPlace = {
   gameId: string;
   box: HTMLElement;
-  /** Hears of the frame's own box while it is played, for fullscreen. */
+  /** Reports the frame's box while it is played, for fullscreen. */
   onFrame: (frameBox: HTMLElement | null) => void;
   onNote: (note: PlayerNote | null) => void;
   onTryAgain: () => void;
@@ -35,11 +33,11 @@ export type PlayerPlace = {
 export type FramesState = {
   frames: readonly KeptFrame[];
   place: PlayerPlace | null;
-  /** Texts of the cards, which show on pages that know nothing of games. */
+  /** Texts of the preload cards, for pages without game texts. */
   cardTexts: Messages;
 };
 
-/** One for the tab: games outlive the pages that open them. */
+/** Module state: games outlive the pages that open them. */
 let current: FramesState = { frames: [], place: null, cardTexts: {} };
 const listeners = new Set<() => void>();
 

@@ -12,11 +12,10 @@ import { useSessionTalk } from "./use-session-talk";
 
 export type GameFrameProps = {
   frame: KeptFrame;
-  /** The player it is played in; null while it is out of sight. */
+  /** Null while the game is hidden. */
   place: PlayerPlace | null;
 };
 
-/** A game in its frame: over its player while it is played, out of everybody's way before and after. */
 export function GameFrame({ frame, place }: GameFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
@@ -42,7 +41,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
       ref={box}
       className={classes}
       data-state="started"
-      // React 18 knows the attribute only in the spelling of HTML.
+      // React 18 does not know the `inert` property, only the HTML attribute.
       {...(place ? {} : { inert: "" })}
     >
       <iframe
@@ -59,7 +58,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
   );
 }
 
-/** A game that says that it is ready has loaded, whether it counted to 1 or not. */
+/** A ready game has loaded, even if its progress did not reach 1. */
 function toReport(message: GameToPageMessage, id: string) {
   if (message.type === "GAME_READY") return { progress: 1, strategy: undefined };
   if (message.type !== "LOAD_PROGRESS" || message.gameId !== id) return null;

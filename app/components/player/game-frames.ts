@@ -15,13 +15,11 @@ const HOST = createElement(FrameHost);
 
 type Opening = { player: PlayerView; settings: PublicSettings };
 
-/** Begins to load a game out of sight, before anybody plays it. */
 export function preloadGame({ launch, texts }: LaunchAnswer, opening: Opening): void {
   changeFrames(() => ({ cardTexts: texts }));
   openGame(launch, opening);
 }
 
-/** Whether the page's game is kept already, for the same challenge and on the same track. */
 export function isKept({
   gameId,
   challengeId,
@@ -32,14 +30,13 @@ export function isKept({
   );
 }
 
-/** Shows and wakes a game that is kept; false where there is none. */
 export function showGame(player: PlayerView): boolean {
   if (!isKept(player)) return false;
   changeFrames(({ frames }) => ({ frames: showItem(frames, player.gameId) }));
   return true;
 }
 
-/** The play has been counted: the kept game learns its id, any other begins to load. False for an untrusted host. */
+/** Returns false for an untrusted host. */
 export function playGame(play: StartedPlay, opening: Opening): boolean {
   const { gameId } = opening.player;
   if (!isKept(opening.player) && !openGame(play, opening)) return false;
@@ -51,12 +48,10 @@ export function playGame(play: StartedPlay, opening: Opening): boolean {
   return true;
 }
 
-/** The play could not be counted: the game waits out of sight. */
 export function hideGame(gameId: string): void {
   changeFrames(({ frames }) => ({ frames: hideItem(frames, gameId) }));
 }
 
-/** Ends a game and takes its frame away. */
 export function closeGame(gameId: string): void {
   changeFrames(({ frames }) => ({ frames: removeItem(frames, gameId) }));
 }
@@ -65,7 +60,6 @@ export function enterPlayer(place: PlayerPlace): void {
   changeFrames(() => ({ place }));
 }
 
-/** The player's page is left: what may stay goes on loading or is frozen, its play is over. */
 export function leavePlayer(place: PlayerPlace): void {
   const { gameId } = place;
   changeFrames(({ frames, place: current }) => ({
@@ -114,12 +108,11 @@ function addFrame(frame: KeptFrame, limit: number): void {
   openFrameHost(HOST);
 }
 
-/** Keeps what somebody has opened or played for times without a network; nothing waits for it. */
+/** Best effort: nothing waits for it. */
 export function keepForOffline(player: PlayerView, launch: GameLaunch, version: string): void {
   if (player.roomUrl === null) keepGame(player, launch, version).catch(() => undefined);
 }
 
-/** Plays what was kept of a game, while the network is away; false where nothing was. */
 export async function playKeptGame(player: PlayerView, version: string): Promise<boolean> {
   const kept = await findKeptGame(player, version).catch(() => null);
   if (!kept) return false;
@@ -139,7 +132,7 @@ export async function playKeptGame(player: PlayerView, version: string): Promise
       html,
     },
     strategy: "on-demand" as const,
-    // Named anew each time: a game that starts again is another frame.
+    // Unique per start: the URL is the frame's React key.
     launch: { launchUrl: `#${newId()}`, trackId: kept.trackId, init, offlineDocument: null },
   });
   closeGame(gameId);

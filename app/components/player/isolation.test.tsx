@@ -17,7 +17,6 @@ const plays = vi.fn<() => PlayAnswer>();
 const reload = vi.fn();
 const assign = vi.fn();
 
-/** A tab at the game's page, whose document was loaded for another one or for this. */
 function renderPage(
   player: Partial<PlayerView>,
   { loadedFor, isIsolated }: { loadedFor: string; isIsolated: boolean },
@@ -38,7 +37,7 @@ function renderPage(
 }
 
 beforeAll(async () => {
-  // A busy machine takes its time for the code that comes only when it is wanted.
+  // Importing the lazy code takes long on a busy machine.
   await import("./game-frames");
 });
 

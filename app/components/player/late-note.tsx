@@ -5,7 +5,6 @@ import { TakenNote } from "./taken-note";
 
 type LateNoteProps = { news: LateNews };
 
-/** What became of a score that had waited on this device. */
 export function LateNote({ news: { about, outcome } }: LateNoteProps) {
   const t = useText();
   const { title, type } = about;

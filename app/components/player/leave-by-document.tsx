@@ -1,10 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/**
- * Leaves an isolated page by loading the next one as a document: others must not live in a document that keeps foreign
- * frames out. The router's own way there is called off first.
- */
+/** Loads a new document: isolation blocks other pages' foreign frames. Cancels the router's navigation first. */
 export function LeaveByDocument() {
   const here = useLocation();
   const navigate = useNavigate();

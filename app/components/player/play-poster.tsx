@@ -5,7 +5,6 @@ import { Poster } from "./poster";
 
 type PlayPosterProps = { player: PlayerView; onPlay: () => void };
 
-/** The game before it is played: the whole picture starts it. */
 export function PlayPoster({ player, onPlay }: PlayPosterProps) {
   const t = useText();
   return (

@@ -12,7 +12,6 @@ type PlayerBarProps = {
   note: PlayerNote | null;
   scoreType: PlayerView["scoreType"];
   controls: readonly ControlGroupView[];
-  /** Null while there is nothing to start again. */
   onRestart: (() => void) | null;
   isTheatre: boolean;
   onTheatre: (isTheatre: boolean) => void;
@@ -20,7 +19,6 @@ type PlayerBarProps = {
   fullscreenButton: RefObject<HTMLButtonElement>;
 };
 
-/** Sound, restart, controls, what became of the score, theatre, fullscreen (also by F while the bar has the focus). */
 export function PlayerBar(props: PlayerBarProps) {
   const t = useText();
   const { note, scoreType, controls, onRestart, isTheatre, onTheatre, fullscreenButton } = props;

@@ -9,7 +9,6 @@ import { TakenNote } from "./taken-note";
 
 type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["scoreType"] };
 
-/** One line about the running game, read out when it changes. */
 export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
   const t = useText();
   return (

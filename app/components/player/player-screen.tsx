@@ -17,7 +17,6 @@ type PlayerScreenProps = {
   onPlay: () => void;
 };
 
-/** What fills the player while its game does not lie over it: the poster and the way to the game. */
 export function PlayerScreen({ player, phase, isolation, fit, onPlay }: PlayerScreenProps) {
   const t = useText();
   const poster = <Poster picture={player.poster} />;

@@ -4,13 +4,11 @@ import { Button } from "~/components/ui/button";
 
 type PlayerStatusProps = {
   label: string;
-  /** How much is loaded; null while nobody knows. */
+  /** Null if unknown. */
   percent?: number | null;
-  /** Offered where the play has failed. */
   onTryAgain?: () => void;
 };
 
-/** What the player says while its game is not running: how far it is, or why not. */
 export function PlayerStatus({ label, percent = null, onTryAgain }: PlayerStatusProps) {
   const t = useText();
   const loaded: CSSProperties & Record<"--loaded", string> = { "--loaded": `${String(percent ?? 0)}%` };

@@ -35,11 +35,10 @@ const STARTED: PlayAnswer = {
 
 const TAKEN: ScoreAnswer = { ok: true, score: 1240, newBestScore: true, leaderboardPosition: 12, isGuest: false };
 
-/** Stands in for the game's window: happy-dom loads no pages into frames. */
+/** happy-dom loads no pages into frames. */
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
 
 type Sent = Record<string, unknown>;
-/** The frame's part of the page, where games stand. */
 function Frames() {
   return useFrameHost();
 }
@@ -92,7 +91,7 @@ async function playUntilReady() {
 }
 
 beforeAll(async () => {
-  // A busy machine takes its time for the code that comes only when it is wanted.
+  // Importing the lazy code takes long on a busy machine.
   await import("./game-frames");
 });
 

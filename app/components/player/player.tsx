@@ -17,21 +17,19 @@ import { usePreload } from "./use-preload";
 
 type PlayerProps = {
   player: PlayerView;
-  /** How the game is steered; empty where nobody has said. */
   controls: readonly ControlGroupView[];
 };
 
-/** The player of a game: poster and Play first, then the game, whose frame lies over it, and the bar below. */
 export function Player({ player, controls }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** What fills the window in fullscreen: the game where there is one. */
+  /** Fullscreen target: the game's frame, else the player. */
   const screen = useRef<HTMLElement | null>(null);
   const fullscreenButton = useRef<HTMLButtonElement>(null);
   const [isTheatre, setTheatre] = useTheatre();
   const [note, setNote] = useState<PlayerNote | null>(null);
   const isolation = useIsolation(player.needsIsolation);
   const fit = useDeviceFit(player.madeFor);
-  // What was not asked for by a press waits until nothing speaks against it.
+  // Autoplay waits for both checks.
   const canStart = isolation === "ready" && fit === "fits";
   const { phase, code, loadCode, start, startAnew } = usePlay(player, { canStart });
   const { gameId } = player;

@@ -4,7 +4,6 @@ import { PreloadCard } from "./preload-card";
 
 type PreloadCardListProps = { frames: readonly KeptFrame[]; onClose: (frame: KeptFrame) => void };
 
-/** The cards, and beside them what a screen reader hears: once that a game goes on loading, once that it is ready. */
 export function PreloadCardList({ frames, onClose }: PreloadCardListProps) {
   const t = useText();
   return (

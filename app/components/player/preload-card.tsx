@@ -8,7 +8,6 @@ import type { KeptFrame } from "./frames-state";
 
 type PreloadCardProps = { frame: KeptFrame; onClose: () => void };
 
-/** A game that loads while its player is elsewhere: how far it is, then Play, and a way to be rid of it. */
 export function PreloadCard({ frame, onClose }: PreloadCardProps) {
   const t = useText();
   const { id, challengeId, title, thumbnail, gameLink, loadingProgress, loaded } = frame;

@@ -10,13 +10,13 @@ import { PreloadCardList } from "./preload-card-list";
 const neverChanges = () => () => undefined;
 const findNotices = () => document.querySelector(".notices");
 
-/** Cards of the games that load or wait for their players on other pages (docs/product/frame.md#preload-cards). */
+/** Cards of hidden games that load or are ready (docs/product/frame.md#preload-cards). */
 export function PreloadCards() {
   const { locale } = useRootData();
   const { frames, place, cardTexts } = useFramesState();
   const waiting = frames.filter(({ id, hidden }) => hidden && id !== place?.gameId);
   const close = useClose(waiting.length);
-  // They stand above the cookie banner, which lies at the window's lower edge.
+  // Cards are above the cookie banner at the window's lower edge.
   const notices = useSyncExternalStore(neverChanges, findNotices, findNotices);
   if (!notices) return null;
   return createPortal(
@@ -27,7 +27,7 @@ export function PreloadCards() {
   );
 }
 
-/** Ends a game; whoever closed its card with the keyboard goes on in the page, not at its very beginning. */
+/** Focuses the cards or the page after closing: else the keyboard restarts at the document's top. */
 function useClose(count: number): (frame: KeptFrame) => void {
   const hasClosed = useRef(false);
   useEffect(() => {

@@ -55,7 +55,6 @@ const slot = () => screen.getByTitle("Softfall").parentElement;
 const findFrame = () => screen.findByTitle("Softfall");
 const pressPlay = () => userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
 
-/** A page whose game has begun to load and that is left then. */
 async function leaveAt(progress: number, strategy?: string) {
   const page = renderPage();
   await findFrame();
@@ -65,7 +64,7 @@ async function leaveAt(progress: number, strategy?: string) {
 }
 
 beforeEach(() => {
-  // The page has come to rest at once.
+  // The page is idle at once.
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => {
     callback();
   });

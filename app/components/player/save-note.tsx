@@ -3,7 +3,6 @@ import { useText } from "~/i18n/use-text";
 
 type SaveNoteProps = { trouble: SaveTrouble };
 
-/** Why the game's progress is not on the account, and what can be done about it. */
 export function SaveNote({ trouble }: SaveNoteProps) {
   const t = useText();
   if (trouble.kind === "kept-here") return t("player.saveKeptHere");

@@ -1,13 +1,13 @@
 import type { ScoreAnswer, ScoreError } from "~/view-models/player";
 
-/** Scores on their way to the API: the first one is being sent or has been refused, the others wait. */
+/** The first waiting score is in flight or refused. */
 export type ScoreQueue = {
   waiting: readonly number[];
   isSending: boolean;
   refusal: ScoreError | null;
-  /** The scores wait outside the page now, in this browser. */
+  /** The scores are stored in the browser, outside the page. */
   isKept: boolean;
-  /** The last answer that has been dealt with. */
+  /** The last response that was processed. */
   answer: ScoreAnswer | null;
 };
 
@@ -21,7 +21,7 @@ export type ScoreQueueEvent =
 
 export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, isKept: false, answer: null };
 
-/** Keeps every score until the API has taken it or refused it for good; nothing is lost by a failed request. */
+/** Keeps each score until the API accepts it or refuses it for good: a failed request loses none. */
 export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueue {
   switch (event.type) {
     case "scored":
@@ -49,17 +49,15 @@ export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueu
   }
 }
 
-/** A refusal that another try may mend; the others are final, their score does not count. */
+/** A retry may succeed; other refusals are final. */
 function isPassing(error: ScoreError): boolean {
   return error === "unreachable" || error === "too_many_requests";
 }
 
-/** Whether the first score has been refused for a reason that may have passed. */
 export function canSendAgain({ refusal }: ScoreQueue): boolean {
   return refusal !== null && isPassing(refusal);
 }
 
-/** The score to send now, if any. */
 export function nextScore(queue: ScoreQueue): number | null {
   return queue.isSending || canSendAgain(queue) ? null : (queue.waiting[0] ?? null);
 }

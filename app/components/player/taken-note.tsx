@@ -10,10 +10,6 @@ import { LogInLink } from "./log-in-link";
 
 type TakenNoteProps = { result: TakenScore; scoreType: PlayerView["scoreType"] };
 
-/**
- * What a score was worth: a new best or not, where it stands and who is next; a guest's best has the place it would
- * take. Leads to that place on the leaderboard.
- */
 export function TakenNote({ result, scoreType }: TakenNoteProps) {
   const t = useText();
   const { locale } = useRootData();

@@ -3,7 +3,6 @@ import { useText } from "~/i18n/use-text";
 
 type TrackNoteProps = { usualHref: string | null };
 
-/** Says that the address names a version of its own, and leads to the usual one. */
 export function TrackNote({ usualHref }: TrackNoteProps) {
   const t = useText();
   if (usualHref === null) return null;

@@ -3,7 +3,6 @@ import { followBox } from "~/browser/follow-box";
 import { focusGame, holdGameFocus } from "~/browser/game-focus";
 import type { PlayerPlace } from "./frames-state";
 
-/** Lays a played frame over its player and gives it the keyboard. */
 export function useFramePlace(frameBox: RefObject<HTMLDivElement>, place: PlayerPlace | null, isReady: boolean): void {
   useLayoutEffect(() => {
     const box = frameBox.current;
@@ -19,9 +18,9 @@ export function useFramePlace(frameBox: RefObject<HTMLDivElement>, place: Player
   }, [frameBox, place]);
 
   useEffect(() => {
-    // Once when it comes into sight and once when the game can take keys, unless the player has gone elsewhere by then.
+    // Runs when the game is shown and when it can take keys; focus that the player has moved stays.
     const focused = document.activeElement;
-    // Whoever comes from another page is taken to its main part first.
+    // A navigation moves the focus to #main first.
     const isFree = !focused || focused.matches("body, #main") || place?.box.contains(focused);
     if (place && (isFree || frameBox.current?.contains(focused))) focusGame(frameBox.current);
   }, [frameBox, place, isReady]);

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from "react";
 import type { GameToPageMessage } from "~contract/game-messages";
 
-/** After this long without progress the player says that it takes a while. */
+/** Time without progress until the player reports a slow load. */
 export const SLOW_AFTER_MS = 10_000;
-/** After this long without progress the player gives the game up. */
+/** Time without progress until the player gives up. */
 export const LOST_AFTER_MS = 30_000;
 
 export type FrameProgress = { percent: number; status: "loading" | "slow" | "lost" | "ready" };
@@ -30,7 +30,6 @@ function frameProgress(current: FrameProgress, event: FrameProgressEvent): Frame
   }
 }
 
-/** How far a game has loaded by its own word, and whether it has gone silent while somebody waits for it. */
 export function useFrameProgress(isAwaited: boolean): [FrameProgress, (message: GameToPageMessage) => void] {
   const [progress, dispatch] = useReducer(frameProgress, START);
   const isReady = progress.status === "ready";

@@ -26,7 +26,6 @@ const TAKEN = { status: 200, body: '{"data":{"newBestScore":true},"errors":[]}' 
 const send = vi.fn();
 const page = vi.fn(() => null);
 
-/** Makes the calls one after the other, by a button for each. */
 async function callFrom({ isPlayed }: { isPlayed: boolean }, ...calls: Omit<ApiCall, "type">[]) {
   const Frame = () => {
     const makeCall = useInGameCalls({ frame: FRAME, isPlayed, send });

@@ -5,7 +5,6 @@ import type { KeptFrame } from "./frames-state";
 
 type Game = { frame: KeptFrame; isPlayed: boolean; send: (message: PageToGameMessage) => void };
 
-/** Makes the calls of a framed game; what it hands in while it is played shows on the page at once. */
 export function useInGameCalls({ frame, isPlayed, send }: Game): (call: ApiCall) => void {
   const { revalidate } = useRevalidator();
   const { trackId, init } = frame.launch;

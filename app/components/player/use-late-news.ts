@@ -5,7 +5,6 @@ import { usePageRefresh } from "~/browser/use-page-refresh";
 import { useRootData } from "~/components/frame/use-root-data";
 import type { PlayerNote } from "./player-note";
 
-/** Tells the player what became of scores that had waited in this browser, and renews the page's leaderboard. */
 export function useLateNews(onNote: (note: PlayerNote) => void): void {
   const shownId = useRootData().session.user?.userId;
   const refreshPage = usePageRefresh();

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { PlayerPlace } from "./frames-state";
 import type { FrameCode } from "./use-play";
 
-/** The server, which draws players as well, has no layout. */
+/** The server renders players too, and has no layout effects. */
 const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Place = Pick<PlayerPlace, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
 
-/** Tells the games where their player is, and that it is gone before the next page can be seen. */
+/** Layout effects: games learn that their player is gone before the next page is painted. */
 export function usePlayerPlace(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: Place): void {
   const latest = useRef({ onNote, onTryAgain });
   useLayout(() => {

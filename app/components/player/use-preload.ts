@@ -13,10 +13,7 @@ type Preloading = { isPlayed: boolean; loadCode: () => Promise<FrameCode | null>
 
 const isLaunchAnswer = (value: unknown): value is LaunchAnswer => Boolean(fieldOf(value, "launch"));
 
-/**
- * Begins to load the page's game before anybody plays it, once the page has nothing better to do, and has it kept for
- * times without a network: also where it is loaded on demand, unless the visitor saves data.
- */
+/** Preloads when idle and caches for offline play: on-demand games too, unless the visitor saves data. */
 export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloading): void {
   const { locale, publicSettings: settings, session, version } = useRootData();
   const { gameId, challengeId, trackId, roomUrl, isAutoPlay, loading } = player;

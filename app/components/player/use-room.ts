@@ -3,7 +3,6 @@ import { joinRoom, type RoomLink } from "~/browser/room-link";
 import type { GameRoom, PageToGameMessage } from "~contract/game-messages";
 import type { RoomEvent } from "~contract/room-events";
 
-/** Connects a greeted game with its room as long as it runs; answers with the way to speak to the room. */
 export function useRoom(
   room: GameRoom | null,
   { isGreeted, send }: { isGreeted: boolean; send: (message: PageToGameMessage) => void },

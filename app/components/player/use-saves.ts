@@ -8,19 +8,17 @@ import { useRootData } from "~/components/frame/use-root-data";
 
 type Saving = {
   gameId: string;
-  /** Somebody plays, and can be told something. */
   isPlayed: boolean;
-  /** The page may be one that was kept, which does not know who plays. */
+  /** A cached page does not know its user, so the last player counts. */
   isOffline: boolean;
   onTrouble: (trouble: SaveTrouble | null) => void;
 };
 
-/** Where a game's saves are: on the account of a signed-in player, else in this browser. */
 export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): GameSaves {
   const { status, user } = useRootData().session;
   const shownId = status === "authenticated" ? user?.userId : undefined;
   const userId = shownId ?? (isOffline ? (lastPlayer() ?? undefined) : undefined);
-  // Kept until somebody plays and can be told.
+  // Stored until somebody plays and can be notified.
   const [trouble, tell] = useReducer(latestTrouble, null);
 
   useEffect(() => {

@@ -13,10 +13,7 @@ import { canSendAgain, EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue } fro
 
 type ScoreTarget = { frame: KeptFrame; isPlayed: boolean };
 
-/**
- * Hands in scores one by one and says what became of them; the page's data is renewed by itself after each. What does
- * not get through waits in this browser.
- */
+/** Sends scores one at a time; undelivered ones are stored in the browser. */
 export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: TakenScore) => void) {
   const { id: gameId, launch, html } = frame;
   const { trackId } = launch;
@@ -28,7 +25,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
   const keep = useKeeping(frame);
 
   useEffect(() => {
-    // While the network is there: a score must not need the script first.
+    // Prefetched while online: sending a score must not need the script first.
     if (isPlayed && !isOffline) fetchRouteScript("scores").catch(() => undefined);
   }, [isPlayed, isOffline]);
 
@@ -47,7 +44,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
   useEffect(() => {
     if (score === null || challengeId === null) return;
     dispatch({ type: "sent" });
-    // The server knows nothing of a play that was begun without it.
+    // The server does not know a play that started offline.
     if (isOffline && keep(score)) {
       dispatch({ type: "kept" });
       if (navigator.onLine) void sendLateScores();
@@ -64,7 +61,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
   return { handIn: (points: number) => dispatch({ type: "scored", score: points }), note };
 }
 
-/** Keeps a score for whoever plays; false when the browser refuses. */
+/** Returns false if the browser refuses to store the score. */
 function useKeeping({ id: gameId, title, launch }: KeptFrame): (score: number) => boolean {
   const userId = useRootData().session.user?.userId;
   const { trackId } = launch;

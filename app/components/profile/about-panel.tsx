@@ -3,7 +3,6 @@ import type { AboutView } from "~/view-models/profile-page";
 
 type AboutPanelProps = { about: AboutView };
 
-/** What a profile says about its owner. */
 export function AboutPanel({ about: { name, country, memberSince, description, activity } }: AboutPanelProps) {
   const t = useText();
   const facts = [

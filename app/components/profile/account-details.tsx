@@ -13,11 +13,9 @@ import { useProblemFocus } from "./use-problem-focus";
 type AccountDetailsProps = {
   details: AccountDetailsView;
   security: SecurityView;
-  /** Why the last change was refused. */
   answer: DetailsAnswer | SecurityAnswer | undefined;
 };
 
-/** Everything the owner can change about the account; its deletion comes last. */
 export function AccountDetails({ details, security, answer: either }: AccountDetailsProps) {
   const t = useText();
   const content = useProblemFocus(either);

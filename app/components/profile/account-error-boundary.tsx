@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button-link";
 
 const UNAVAILABLE = 503;
 
-/** Stands in for a page of the account: when the account does not answer it says so, since nobody was signed out. */
+/** An unavailable account does not mean that the user is signed out. */
 export function AccountErrorBoundary() {
   const t = useText();
   const here = useHere();

@@ -7,7 +7,6 @@ import { EmptyList } from "../ui/empty-list";
 
 type BestScoresProps = { scores: BestScoreView[]; homeHref: string };
 
-/** A player's best places on leaderboards. */
 export function BestScores({ scores, homeHref }: BestScoresProps) {
   const t = useText();
   if (scores.length === 0) {

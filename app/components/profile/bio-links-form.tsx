@@ -8,11 +8,10 @@ import { useSending } from "./use-sending";
 
 type BioLinksFormProps = {
   fields: readonly string[];
-  /** Positions of fields that hold no address. */
+  /** Indices of fields with an invalid URL. */
   wrong: readonly number[];
 };
 
-/** The links of the profile, one field each; empty fields are left out. */
 export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

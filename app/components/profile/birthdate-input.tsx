@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type BirthdateInputProps = Omit<ComponentProps<"input">, "type" | "name"> & { today: string };
 
-/** The field for a date of birth, as the API takes one: from 1900 to today. */
+/** The API accepts dates from 1900 to today. */
 export function BirthdateInput({ today, ...field }: BirthdateInputProps) {
   return (
     <input {...field} className="inp" type="date" name="birthdate" min="1900-01-01" max={today} autoComplete="bday" />

@@ -7,7 +7,6 @@ import { TextProvider } from "~/i18n/use-text";
 import texts from "../../../public/locales/en/profile.json";
 import { ChangeButton } from "./change-button";
 
-/** The button, on a page whose action notes what it is sent and answers with this. */
 function renderButton(answer: () => Response) {
   const sent: Record<string, unknown>[] = [];
   const page = () => (

@@ -6,10 +6,9 @@ import type { ButtonVariant } from "../ui/button-classes";
 
 type ChangeButtonProps = {
   action: string;
-  /** What the form says beside its button. */
   fields: Record<string, string>;
   label: string;
-  /** Whom or what it changes, for those who do not see where the button stands. */
+  /** Target of the change, for screen readers. */
   of?: string;
   variant?: ButtonVariant;
   errorTexts: Record<string, TextKey>;
@@ -17,7 +16,6 @@ type ChangeButtonProps = {
 
 type Refusal = { ok: false; error: string };
 
-/** One change as a form of one button: with scripts the page stays where it is, and a refusal is told beside it. */
 export function ChangeButton({ action, fields, label, of, variant = "neutral", errorTexts }: ChangeButtonProps) {
   const t = useText();
   const fetcher = useFetcher<Refusal>();

@@ -5,7 +5,6 @@ import { FormField } from "./form-field";
 
 type CountrySelectProps = { countries: readonly CountryName[]; value: string; problem: string | undefined };
 
-/** All countries in the viewer's language, and none. */
 export function CountrySelect({ countries, value, problem }: CountrySelectProps) {
   const t = useText();
   const none = { value: "", label: t("details.noCountry") };

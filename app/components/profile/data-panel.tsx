@@ -2,7 +2,6 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { ButtonLink } from "../ui/button-link";
 
-/** Everything that is kept about the owner, as a file. */
 export function DataPanel() {
   const t = useText();
   return (

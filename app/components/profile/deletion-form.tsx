@@ -9,7 +9,6 @@ import { useSending } from "./use-sending";
 
 type DeletionFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
 
-/** The end of the account, two steps away: opened first, then confirmed by typing its name and password. */
 export function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
   const t = useText();
   const isSending = useSending("delete");

@@ -11,7 +11,7 @@ import { useSending } from "./use-sending";
 
 type DetailsFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
 
-/** What the account says about its owner. The form carries what it was filled with, to tell what was typed. */
+/** The form sends its initial values as `base`, to detect which fields changed. */
 export function DetailsForm({ details, answer }: DetailsFormProps) {
   const t = useText();
   const isSending = useSending("save");

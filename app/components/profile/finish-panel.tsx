@@ -2,7 +2,6 @@ import { useText } from "~/i18n/use-text";
 import type { ProfilePageView } from "~/view-models/profile-page";
 import { ButtonLink } from "../ui/button-link";
 
-/** Leads back to what signing up still asks for. */
 export function FinishPanel({ open, href }: NonNullable<ProfilePageView["finish"]>) {
   const t = useText();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
 
-/** What ties a control to its label, help and problem. */
 type FieldAttributes = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 type FormFieldProps = {
@@ -12,7 +11,6 @@ type FormFieldProps = {
   children: (attributes: FieldAttributes) => ReactNode;
 };
 
-/** A labelled control; help and what is wrong with it stand below. */
 export function FormField({ id, label, help, problem, children }: FormFieldProps) {
   const helpId = help === undefined ? undefined : `${id}-help`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;

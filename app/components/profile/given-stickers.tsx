@@ -4,7 +4,6 @@ import { SectionHead } from "../ui/section-head";
 
 type GivenStickersProps = { stickers: GivenStickerView[] };
 
-/** The stickers that a player has given to games. */
 export function GivenStickers({ stickers }: GivenStickersProps) {
   const t = useText();
   return (

@@ -2,7 +2,6 @@ import type { LedgerEntryView } from "~/view-models/purchase-list";
 
 type LedgerProps = { entries: LedgerEntryView[] };
 
-/** What came into the wallet and went out of it, the latest first. */
 export function Ledger({ entries }: LedgerProps) {
   return (
     <ul className="recs plain">

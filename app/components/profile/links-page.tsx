@@ -18,7 +18,6 @@ const NOTES: Record<Exclude<LinksError, "invalid_links">, TextKey> = {
 
 type LinksPageProps = { page: LinksPageView; answer: LinksAnswer | undefined };
 
-/** Where else the player is to be found: links of the profile, and accounts at partners. */
 export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps) {
   const t = useText();
   const { locale } = useRootData();

@@ -5,7 +5,6 @@ import { Cover } from "../game/cover";
 
 type OrderListProps = { orders: OrderView[] };
 
-/** Orders that have brought nothing so far, and how each stands. */
 export function OrderList({ orders }: OrderListProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 
 type PageNoteProps = { text: string };
 
-/** Why a form was refused; it takes the focus, so that whoever sent the form hears and finds it. */
+/** Takes the focus, so that screen readers announce the refusal. */
 export function PageNote({ text }: PageNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), [text]);

@@ -5,7 +5,6 @@ import { Button } from "../ui/button";
 
 type PartnerRowProps = { partner: PartnerView };
 
-/** A partner, and the account there if it is linked. */
 export function PartnerRow({ partner: { alias, name, siteUrl, account } }: PartnerRowProps) {
   const t = useText();
   return (

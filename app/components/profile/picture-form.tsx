@@ -12,7 +12,6 @@ type PictureFormProps = {
   answer: Pick<DetailsAnswer, "problems"> | undefined;
 };
 
-/** The own picture: another one, or none. */
 export function PictureForm({ details: { pictureUrl, limits }, answer }: PictureFormProps) {
   const t = useText();
   const isUploading = useNavigation().formEncType === "multipart/form-data";

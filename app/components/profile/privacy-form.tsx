@@ -14,7 +14,6 @@ const HELP: Partial<Record<PrivacyPart, TextKey>> = {
   lastActive: "privacy.lastActiveHelp",
 };
 
-/** One choice of everybody, friends or nobody for each part of the profile. */
 export function PrivacyForm({ page: { version, choices, audiences }, answer }: PrivacyFormProps) {
   const t = useText();
   const isSending = useNavigation().state === "submitting";

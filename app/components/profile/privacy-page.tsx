@@ -9,11 +9,9 @@ import { DETAILS_ERROR_TEXTS } from "./problem-texts";
 
 type PrivacyPageProps = {
   page: PrivacyPageView;
-  /** Why the last choices were refused. */
   answer: PrivacyAnswer | undefined;
 };
 
-/** Who sees what of the profile, and who is kept away altogether. */
 export function PrivacyPage({ page, answer }: PrivacyPageProps) {
   const t = useText();
   return (

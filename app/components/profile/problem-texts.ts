@@ -28,7 +28,6 @@ export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
   unreachable: "profile.unreachable",
 };
 
-/** What is wrong with a field, in words; undefined where nothing is. */
 export function problemText(
   t: Translate,
   answer: Pick<DetailsAnswer, "problems"> | undefined,

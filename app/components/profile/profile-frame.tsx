@@ -6,7 +6,6 @@ import { ProfileTabs } from "./profile-tabs";
 
 type ProfileFrameProps = { children: ReactNode };
 
-/** Around every page of the account: its owner and the tabs. */
 export function ProfileFrame({ children }: ProfileFrameProps) {
   const name = useAccountName();
   const { session } = useRootData();

@@ -4,12 +4,11 @@ import { Avatar } from "../ui/avatar";
 type ProfileHeaderProps = {
   name: string;
   pictureUrl: string | null;
-  /** What stands around the picture; a quest's reward. */
+  /** Class of the picture's frame, a quest reward. */
   frame?: string | null;
   children?: ReactNode;
 };
 
-/** Whose pages these are. */
 export function ProfileHeader({ name, pictureUrl, frame = null, children }: ProfileHeaderProps) {
   return (
     <header className="ph">

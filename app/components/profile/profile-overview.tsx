@@ -16,7 +16,6 @@ import { ShownGames } from "./shown-games";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
 
-/** The first of the account's pages: best scores, some friends, and what others read about its owner. */
 export function ProfileOverview({ profile }: ProfileOverviewProps) {
   const t = useText();
   const { locale } = useRootData();

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { playerPaths } from "~/player-paths";
 import { useRootData } from "../frame/use-root-data";
 
-/** The account's pages; the current one is told by aria-current. */
 export function ProfileTabs() {
   const t = useText();
   const { locale } = useRootData();

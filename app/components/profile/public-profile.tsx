@@ -11,7 +11,6 @@ import { StandingPanel } from "./standing-panel";
 
 type PublicProfileProps = { profile: PublicProfileView };
 
-/** What everybody may see of a player, and what the viewer can do about them. */
 export function PublicProfile({ profile }: PublicProfileProps) {
   const t = useText();
   const { userId, username, pictureUrl, relation, about, standing, bestScores, games, homeHref } = profile;

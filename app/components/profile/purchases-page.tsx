@@ -12,7 +12,6 @@ import { ReceiptList } from "./receipt-list";
 
 type PurchasesPageProps = { page: PurchasesPageView };
 
-/** Receipts, and the wallet that paid for them. */
 export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHref } }: PurchasesPageProps) {
   const t = useText();
   return (

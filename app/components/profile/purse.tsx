@@ -2,7 +2,6 @@ import type { BalanceView } from "~/view-models/purchase-list";
 
 type PurseProps = { balances: BalanceView[]; label: string };
 
-/** The balance of each of the portal's currencies, in its bar. */
 export function Purse({ balances, label }: PurseProps) {
   return (
     <dl className="purse" aria-label={label}>

@@ -5,7 +5,6 @@ import { Cover } from "../game/cover";
 
 type ReceiptListProps = { purchases: PurchaseView[] };
 
-/** What was bought, when and for how much. */
 export function ReceiptList({ purchases }: ReceiptListProps) {
   const t = useText();
   return (

@@ -4,7 +4,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type ReceiptProps = { receipt: ReceiptView };
 
-/** One purchase on one sheet of paper: what surrounds it is not printed. */
 export function Receipt({ receipt: { title, facts, total, backHref } }: ReceiptProps) {
   const t = useText();
   return (

@@ -8,7 +8,6 @@ import { useSending } from "./use-sending";
 
 type SecurityEmailProps = { security: SecurityView; answer: SecurityAnswer | undefined };
 
-/** The account's address: whether it is confirmed, and the way to another one. */
 export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }, answer }: SecurityEmailProps) {
   const t = useText();
   const [isAsking, isChanging] = [useSending("send-activation"), useSending("change-email")];

@@ -10,7 +10,6 @@ type SecurityPanelsProps = {
   answer: SecurityAnswer | undefined;
 };
 
-/** What keeps the account its owner's. */
 export function SecurityPanels({ security, answer }: SecurityPanelsProps) {
   const t = useText();
   const heading = useFocusAfterRemoval(security.sessions?.length ?? 0);

@@ -9,7 +9,7 @@ import { useSending } from "./use-sending";
 
 type SecurityPasswordProps = { security: SecurityView; answer: SecurityAnswer | undefined };
 
-/** A new password; what was typed leaves the fields with every answer. */
+/** Passwords are cleared after each response. */
 export function SecurityPassword({ security: { passwordLimits }, answer }: SecurityPasswordProps) {
   const t = useText();
   const isSending = useSending("change-password");

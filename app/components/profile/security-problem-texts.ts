@@ -12,7 +12,6 @@ const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
   tooCommon: "security.passwordTooCommon",
 };
 
-/** What is wrong with a field about security, in words; undefined where nothing is. */
 export function securityProblemText(
   t: Translate,
   answer: SecurityAnswer | undefined,

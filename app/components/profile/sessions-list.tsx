@@ -10,7 +10,6 @@ type SessionsListProps = { sessions: SecurityView["sessions"] };
 
 const ERROR_TEXTS: Record<string, TextKey> = DETAILS_ERROR_TEXTS;
 
-/** Where the account is logged in; each place but this one can be logged out from here. */
 export function SessionsList({ sessions }: SessionsListProps) {
   const t = useText();
   const action = paths.accountDetails(useRootData().locale);

@@ -6,7 +6,6 @@ import { GivenStickers } from "./given-stickers";
 
 type ShownGamesProps = { games: ShownGamesView };
 
-/** The games and stickers on a profile; a row without any is left out. */
 export function ShownGames({ games: { favorites, recent, stickers } }: ShownGamesProps) {
   const t = useText();
   const rows = [

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 
 type StandingPanelProps = { standing: StandingView };
 
-/** A player's level, and links that lead elsewhere: written by players, so search engines are not sent along. */
+/** Players write the links, so search engines must not follow them. */
 export function StandingPanel({ standing: { level, links } }: StandingPanelProps) {
   const t = useText();
   if (level === null && links.length === 0) return null;

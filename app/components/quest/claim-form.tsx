@@ -10,7 +10,6 @@ import { Button } from "../ui/button";
 
 type ClaimFormProps = { quest: QuestCardView };
 
-/** Fetches a finished quest's reward; what is new afterwards is asked for by itself. Without scripts it comes back here. */
 export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
   const t = useText();
   const here = useHere();

@@ -18,7 +18,6 @@ const ERROR_TEXTS: Record<CodeError, TextKey> = {
   unreachable: "profile.unreachable",
 };
 
-/** Where codes are entered: gifts of other players, and those that partners show to link an account. */
 export function CodeForm({ answer }: CodeFormProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { RewardLink } from "./reward-link";
 
 type EarnedRewardProps = { reward: EarnedRewardView };
 
-/** Something earned: a code to be copied, or the way to what it opens. */
 export function EarnedReward({ reward: { title, from, code, href } }: EarnedRewardProps) {
   const t = useText();
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);

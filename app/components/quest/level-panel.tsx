@@ -2,7 +2,6 @@ import type { LevelView } from "~/view-models/quest-page";
 
 type LevelPanelProps = { level: LevelView };
 
-/** The player's level and the way to the next one. */
 export function LevelPanel({ level: { name, text, segments, lit } }: LevelPanelProps) {
   return (
     <section className="panel lvl" aria-labelledby="level">

@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 
 type QuestActionProps = { action: QuestActionView };
 
-/** What to do for a quest; links elsewhere open in a new tab, without an address it is only said. */
 export function QuestAction({ action: { text, href } }: QuestActionProps) {
   if (href === null) return <p className="go mut">{text}</p>;
   if (!href.startsWith("/")) {

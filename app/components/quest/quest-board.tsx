@@ -10,10 +10,7 @@ import { useQuestNews } from "./use-quest-news";
 
 type QuestBoardProps = { board: QuestBoardView; isOpen: boolean; renew: () => void };
 
-/**
- * Purse, daily and long-term quests; signed-out visitors see what an account would bring
- * (docs/product/quests.md#signed-out).
- */
+/** Signed-out visitors see what an account offers (docs/product/quests.md#signed-out). */
 export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
   const t = useText();
   const { locale } = useRootData();

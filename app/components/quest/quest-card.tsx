@@ -11,7 +11,6 @@ type QuestCardProps = {
   isNews?: boolean;
 };
 
-/** A quest: what to do, what it pays, how far it is (visual language, "Quest card"). */
 export function QuestCard({ quest, isNews = false }: QuestCardProps) {
   const t = useText();
   const { title, description, coverUrl, reward, glyph, state, progress, action } = quest;

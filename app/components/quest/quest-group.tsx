@@ -7,13 +7,11 @@ type QuestGroupProps = {
   title: string;
   group: QuestGroupView;
   isOpen: boolean;
-  /** Asks for the quests again, once these are over. */
   renew: () => void;
-  /** Aliases of quests that were finished since they were last shown. */
+  /** Aliases of quests finished since they were last shown. */
   news: readonly string[];
 };
 
-/** A collection under its title: when it changes, its quests, a dashed card for each one to come. */
 export function QuestGroup({ title, group, isOpen, renew, news }: QuestGroupProps) {
   const t = useText();
   const { quests, placeholders, note, refreshAt } = group;

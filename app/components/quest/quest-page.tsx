@@ -12,7 +12,6 @@ import { useRenewal } from "./use-renewal";
 
 type QuestPageProps = { page: QuestPageView; answer: CodeAnswer | undefined };
 
-/** All about quests on one page: what is to be done, the level, what was earned, and where codes are entered. */
 export function QuestPage({ page: { board, level, rewards, pager }, answer }: QuestPageProps) {
   const t = useText();
   const renew = useRenewal(useRevalidator().revalidate);

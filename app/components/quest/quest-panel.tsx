@@ -8,7 +8,6 @@ import { useQuests } from "./use-quests";
 
 export type QuestPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** What the quests popover holds; the texts of the board come with the quests. */
 export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
   const t = useText();
   const { locale } = useRootData();

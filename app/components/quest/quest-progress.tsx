@@ -2,7 +2,6 @@ import type { QuestCardView } from "~/view-models/quest-card";
 
 type QuestProgressProps = { progress: NonNullable<QuestCardView["progress"]> };
 
-/** Lit and unlit segments, and the same in numbers. */
 export function QuestProgress({ progress: { text, label, segments, lit } }: QuestProgressProps) {
   return (
     <div className="pg">

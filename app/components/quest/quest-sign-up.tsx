@@ -4,7 +4,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type QuestSignUpProps = { text: string };
 
-/** What an account is good for, and the way to one. */
 export function QuestSignUp({ text }: QuestSignUpProps) {
   const t = useText();
   return (

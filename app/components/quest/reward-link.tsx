@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 
 type RewardLinkProps = { href: string; text: string };
 
-/** The way to what was earned: a page of ours, or a file or another site in a tab of its own. */
 export function RewardLink({ href, text }: RewardLinkProps) {
   const isPage = href.startsWith("/") && !href.startsWith("/media/");
   if (isPage) {

@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from "react";
 import { isMotionWanted } from "~/browser/motion-wanted";
 import type { QuestCardView } from "~/view-models/quest-card";
 
-/** Celebrates the cards of quests that were just won, for who wants motion; the code comes only then. */
 export function useCelebration(news: readonly QuestCardView[]): RefObject<HTMLDivElement> {
   const board = useRef<HTMLDivElement>(null);
   useEffect(() => {

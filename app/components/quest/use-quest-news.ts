@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { QuestBoardView } from "~/view-models/quest-board";
 import type { QuestCardView } from "~/view-models/quest-card";
 
-/** Quests that are further than when the board was last shown: finished, or their reward has been fetched. */
+/** Quests that were finished or claimed since the board was last shown. */
 export function useQuestNews(board: QuestBoardView): QuestCardView[] {
   const [shown, setShown] = useState<{ board: QuestBoardView; news: QuestCardView[] }>({ board, news: [] });
   if (shown.board === board) return shown.news;

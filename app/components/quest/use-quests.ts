@@ -11,16 +11,16 @@ import { useRootData } from "../frame/use-root-data";
 import { useRenewal } from "./use-renewal";
 
 type Quests = {
-  /** Null while the API does not answer, undefined before it did. */
+  /** Null if the API does not respond, undefined before the first response. */
   answer: QuestsAnswer | null | undefined;
   ask: () => void;
-  /** The quests' time is over: asks for the new ones, without the refresh time of the address. */
+  /** Requests new quests after expiry, without the URL's refresh override. */
   renew: () => void;
 };
 
 const isQuestsAnswer = (value: unknown): value is QuestsAnswer => Boolean(fieldOf(value, "board"));
 
-/** The quests, asked for each time the popover opens, and after changes meanwhile: those ask for the root again. */
+/** Changes revalidate the root, which requests the quests again. */
 export function useQuests(isOpen: boolean): Quests {
   const root = useRootData();
   const { locale, publicSettings } = root;

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { nextQuestCheckDelay } from "~/rules/quest-check-delay";
 
-/**
- * Whether the quests' time is over, looked at again and again with growing pauses; each time that it is, `renew` asks
- * for the new ones (docs/product/quests.md#refresh). `refreshAt` is an ISO date-time, null for quests that stay.
- */
+/** Polls with backoff; calls `renew` while the quests are expired (docs/product/quests.md#refresh). */
 export function useRefreshCheck(refreshAt: string | null, isOpen: boolean, renew: () => void): boolean {
   const [overSince, setOverSince] = useState<string | null>(null);
   const latestRenew = useRef(renew);

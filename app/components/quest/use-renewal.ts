@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { refreshOverride, withoutRefreshOverride } from "~/rules/refresh-override";
 import { useRootData } from "../frame/use-root-data";
 
-/** Asks for new quests; a refresh time in the address is over then, and going to the address without it asks as well. */
+/** Dropping the URL's refresh override also requests new quests. */
 export function useRenewal(ask: () => void): () => void {
   const { appEnv } = useRootData().publicSettings;
   const { pathname, search, hash } = useLocation();

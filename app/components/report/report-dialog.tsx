@@ -5,7 +5,6 @@ import { ReportForm } from "./report-form";
 
 export type ReportDialogProps = { gameId: string; title: string; report: ReportView; onClose: () => void };
 
-/** The report form in a dialog of its own. */
 export function ReportDialog({ gameId, title, report, onClose }: ReportDialogProps) {
   const t = useText();
   return (

@@ -12,10 +12,9 @@ import { ReportProblem } from "./report-problem";
 
 type ReportFormProps = { gameId: string; report: ReportView };
 
-/** Errors that a field has; the others stand below the form. */
+/** Shown at the field; others are shown below the form. */
 const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required", "invalid_request_payload"];
 
-/** What is wrong with a game, for whoever runs the site. With scripts the page stays and the answer stands below. */
 export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: ReportFormProps) {
   const t = useText();
   const id = useId();

@@ -11,7 +11,7 @@ import { ReportGame } from "./report-game";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-// jsdom knows the dialog element, but not how to open it.
+// The test DOM does not open dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

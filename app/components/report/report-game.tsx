@@ -10,7 +10,6 @@ import { ReportForm } from "./report-form";
 
 type ReportGameProps = { gameId: string; title: string; report: ReportView };
 
-/** The way to report a game: a dialog with scripts, a form that opens here without; the login page for visitors. */
 export function ReportGame({ gameId, title, report }: ReportGameProps) {
   const t = useText();
   const loginHref = useLoginHref();
@@ -29,7 +28,7 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
   const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     details.current?.removeAttribute("open");
-    // Not every browser does that by itself, and the dialog gives the focus back to where it was.
+    // Not every browser focuses a clicked link, and the dialog restores the focus to it.
     event.currentTarget.focus();
     import("./report-dialog").then(
       ({ ReportDialog }) => setDialog(() => ReportDialog),

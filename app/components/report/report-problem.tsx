@@ -4,7 +4,6 @@ import { useLoginHref } from "../frame/use-login-href";
 
 type ReportProblemProps = { error: ReportError; maxLength: number };
 
-/** Why a report was not taken; the login page comes back here. */
 export function ReportProblem({ error, maxLength }: ReportProblemProps) {
   const t = useText();
   const loginHref = useLoginHref();

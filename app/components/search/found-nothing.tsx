@@ -4,7 +4,6 @@ import { PopularGames } from "../catalogue/popular-games";
 
 type FoundNothingProps = { title: string; popular: GameCardView[] };
 
-/** No game was found: what to try, and games that many play. */
 export function FoundNothing({ title, popular }: FoundNothingProps) {
   const t = useText();
   return (

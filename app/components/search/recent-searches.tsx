@@ -7,7 +7,6 @@ import { useRootData } from "../frame/use-root-data";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** What was searched for in this browser; only there, so that it appears once scripts run. */
 export function RecentSearches() {
   const t = useText();
   const { locale } = useRootData();
@@ -15,7 +14,7 @@ export function RecentSearches() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const forgetOne = (search: string) => {
-    // The button that has the focus goes with its row.
+    // The focused button is removed with its row.
     heading.current?.focus();
     forget(search);
   };

@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon";
 
 type SearchFiltersProps = { filters: LinkView[] };
 
-/** Filters in effect; following one takes it away. */
 export function SearchFilters({ filters }: SearchFiltersProps) {
   const t = useText();
   return (

@@ -6,7 +6,6 @@ import { Select } from "../ui/select";
 
 type SearchFormProps = { page: Pick<SearchPageView, "search" | "form"> };
 
-/** Words and order of a search, as a plain form; choosing another order sends it at once where scripts run. */
 export function SearchForm({ page: { search, form } }: SearchFormProps) {
   const t = useText();
   const { name, label, chosen, options } = form.sort;

@@ -4,7 +4,6 @@ import type { LinkGroupView } from "~/view-models/search-page";
 
 type SearchMatchesProps = { groups: LinkGroupView[] };
 
-/** Challenges, tags and studios that match as well, as chips. */
 export function SearchMatches({ groups }: SearchMatchesProps) {
   const t = useText();
   return (

@@ -12,7 +12,6 @@ import { useRememberedSearch } from "./use-remembered-search";
 
 type SearchPageProps = { page: SearchPageView };
 
-/** Games that a search finds, a page at a time, and what else matches it. */
 export function SearchPage({ page }: SearchPageProps) {
   const t = useText();
   useRememberedSearch(page.search);

@@ -7,7 +7,6 @@ type SearchResultProps = { result: SearchResultView; position: number };
 
 const COVER_SIZES = "(max-width: 900px) 128px, 208px";
 
-/** A found game in one line; all of it is one link. */
 export function SearchResult({ result, position }: SearchResultProps) {
   return (
     <li className="card">

@@ -11,7 +11,7 @@ import { useTypedText } from "./use-typed-text";
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement>;
-  /** A click outside, where the field loses its focus to nothing. */
+  /** Called on a click outside, which focuses nothing. */
   onLeave: () => void;
 };
 
@@ -19,7 +19,6 @@ const LIST_ID = "suggestions";
 
 const isSuggestionsAnswer = (value: unknown): value is SuggestionsAnswer => Array.isArray(fieldOf(value, "rows"));
 
-/** What the text of the field might become, below it; each new text takes back the question of the one before. */
 export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
   const { locale } = useRootData();
   const text = useTypedText(input);

@@ -5,7 +5,7 @@ import { Picture } from "../ui/picture";
 
 type SuggestionProps = { id: string; suggestion: SuggestionView; isActive: boolean; isChip: boolean };
 
-/** One of the suggestions; the arrow keys of the field choose it, so it takes no focus of its own. */
+/** Not focusable: the field's arrow keys select it. */
 export function Suggestion({ id, suggestion, isActive, isChip }: SuggestionProps) {
   const { title, href, kind, picture } = suggestion;
   return (

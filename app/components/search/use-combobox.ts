@@ -5,22 +5,19 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 type Combobox = {
   input: RefObject<HTMLInputElement>;
   listId: string;
-  /** The options; of new ones none is chosen. */
+  /** A new array resets the selection. */
   options: readonly unknown[];
 };
 
 export const optionId = (listId: string, index: number) => `${listId}-${String(index)}`;
 
-/**
- * Makes a field the head of a list of links: arrow keys choose one, past the ends none is chosen, Enter follows it. The
- * focus stays in the field. Gives the place of the chosen one, -1 for none.
- */
+/** Combobox over a list of links; the focus stays in the field. Returns the selected index, -1 for none. */
 export function useCombobox({ input, listId, options }: Combobox): number {
   const [chosen, setChosen] = useState({ options, index: -1 });
   const active = chosen.options === options ? chosen.index : -1;
   const count = options.length;
 
-  // Before the paint, so that no screen reader meets the options below a field that still calls itself collapsed.
+  // Before paint: a screen reader must not find options under a field that is still collapsed.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -36,7 +33,7 @@ export function useCombobox({ input, listId, options }: Combobox): number {
       const step = STEPS[event.key];
       if (step !== undefined && count > 0) {
         event.preventDefault();
-        // One place more than there are options: the last one stands for none.
+        // Cycles through one more place than options: it selects none.
         setChosen({ options, index: ((active + 1 + step + count + 1) % (count + 1)) - 1 });
       } else if (event.key === "Enter" && active >= 0) {
         event.preventDefault();

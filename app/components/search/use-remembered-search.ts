@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Remembers what the page searches for; the code for it comes once the page is there. */
 export function useRememberedSearch(search: string): void {
   useEffect(() => {
     if (search === "") return;

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from "react";
 
 const PAUSE_MS = 200;
 
-/** What stands in a field, as soon as the typing pauses. */
 export function useTypedText(input: RefObject<HTMLInputElement>): string {
   const [text, setText] = useState(() => input.current?.value.trim() ?? "");
 

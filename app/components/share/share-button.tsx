@@ -7,14 +7,10 @@ import { Icon } from "../ui/icon";
 type ShareButtonProps = {
   title: string;
   path: string;
-  /** What the field with the address is called. */
   linkLabel: string;
 };
 
-/**
- * Hands the page's address to the system's share sheet, or copies it. Without scripts, and where neither works, the
- * address stands in a field to be copied by hand.
- */
+/** Web Share or the clipboard; without scripts, or if both fail, a field to copy from. */
 export function ShareButton({ title, path, linkLabel }: ShareButtonProps) {
   const t = useText();
   const fieldId = useId();

@@ -7,7 +7,7 @@ import { SpendForm } from "./spend-form";
 
 type OfferFormProps = { gameId: string; offer: OfferView; spendKey: string };
 
-/** Buys or claims; real money leaves for the payment provider's page, scripts or not. */
+/** Real-money purchases redirect to the payment provider, with or without scripts. */
 export function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: OfferFormProps) {
   const t = useText();
   const here = useHere();

@@ -12,7 +12,6 @@ import { OfferForm } from "./offer-form";
 
 type OfferPanelProps = { gameId: string; offer: OfferView; spender: SpenderView | null };
 
-/** Something of the game that one can buy or claim: what it costs, and the way to have it. */
 export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
   const t = useText();
   const loginHref = useLoginHref();

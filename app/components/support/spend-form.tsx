@@ -7,7 +7,6 @@ import { useHere } from "../frame/use-here";
 import { SpendProblem } from "./spend-problem";
 
 type SpendFormProps = {
-  /** Tells the forms of a page apart. */
   label: string;
   route: "tips" | "stickers" | "purchases";
   action: string;
@@ -15,10 +14,7 @@ type SpendFormProps = {
   children: (isBusy: boolean) => ReactNode;
 };
 
-/**
- * A form that spends pixels. With scripts the page stays and the answer stands below; a press while one is on its way
- * does nothing, and what is sent again for want of an answer carries the same key and is paid once.
- */
+/** One request at a time; a retry after a lost response has the same key and is paid once. */
 export function SpendForm({ label, route, action, fields, children }: SpendFormProps) {
   const t = useText();
   const here = useHere();

@@ -7,7 +7,6 @@ import { useRootData } from "../frame/use-root-data";
 
 type SpendProblemProps = { error: SpendError };
 
-/** Why nothing was spent, and the way on where there is one: quests pay pixels, the login page comes back here. */
 export function SpendProblem({ error }: SpendProblemProps) {
   const t = useText();
   const { locale } = useRootData();

@@ -3,7 +3,6 @@ import { Icon } from "../ui/icon";
 
 type StickerFaceProps = { sticker: StickerView };
 
-/** A sticker with its words and price, and how often the game has it. */
 export function StickerFace({ sticker: { title, note, art, price, glyph, given } }: StickerFaceProps) {
   return (
     <>

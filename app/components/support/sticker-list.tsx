@@ -7,11 +7,10 @@ import { StickerFace } from "./sticker-face";
 type StickerListProps = {
   gameId: string;
   stickers: readonly StickerView[];
-  /** The spender's; without one the stickers are only shown. */
+  /** Null if the viewer can only look at them. */
   spendKey: string | null;
 };
 
-/** The stickers of a game: one press gives one. */
 export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
   const t = useText();
   const list = (

@@ -11,7 +11,6 @@ import { SupportPanel } from "./support-panel";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-/** The panel of a signed-in player; the portal notes what it is sent and answers with this. */
 function draw(answer: SpendAnswer) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {

@@ -10,7 +10,6 @@ import { TipForm } from "./tip-form";
 
 type SupportPanelProps = { gameId: string; support: SupportView; spender: SpenderView | null };
 
-/** What a player can give to a game, and what it was given; visitors are led to the login page and back. */
 export function SupportPanel({ gameId, support: { tip, stickers, received }, spender }: SupportPanelProps) {
   const t = useText();
   const loginHref = useLoginHref();

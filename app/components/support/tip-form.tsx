@@ -7,7 +7,7 @@ import { SpendForm } from "./spend-form";
 
 type TipFormProps = { gameId: string; tip: TipView; spendKey: string };
 
-/** Pixels for a game: an amount of those offered, or one's own, which counts before them. */
+/** A custom amount takes precedence. */
 export function TipForm({ gameId, tip: { currency, amounts, max }, spendKey }: TipFormProps) {
   const t = useText();
   const otherId = useId();

@@ -9,14 +9,13 @@ const SIZES = {
 
 type AvatarProps = { src: string | null; size?: keyof typeof SIZES };
 
-/** A player's picture; a generic icon stands in for a missing or broken one. */
 export function Avatar({ src, size = "small" }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const { className, pixels } = SIZES[size];
 
   useEffect(() => {
-    // A picture that failed before the scripts ran has fired its error event unheard.
+    // A picture that failed before hydration has already fired its error event.
     const picture = image.current;
     if (!picture?.complete || picture.naturalWidth > 0) return;
     picture.decode().catch(() => {

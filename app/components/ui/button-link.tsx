@@ -6,14 +6,13 @@ type ButtonLinkProps = {
   href: string;
   variant?: ButtonVariant;
   className?: string;
-  /** Loads the address as a new document: other hosts, the login page, the same page once more. */
+  /** Loads a new document: for other hosts, login and reload. */
   isDocument?: boolean;
-  /** Its name where clicks are measured. */
+  /** Name in the click statistics. */
   stats?: string;
   children: ReactNode;
 };
 
-/** A link that looks like a button. */
 export function ButtonLink({
   href,
   variant = "neutral",

@@ -8,7 +8,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & 
   children: ReactNode;
 };
 
-/** A busy button keeps its size and its focus, shows the triplet and takes no clicks. */
+/** Busy is not `disabled`, so that the button keeps its focus. */
 export function Button({ variant = "neutral", isBusy = false, className = "", type, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { Icon } from "./icon";
 
 type ContentIconProps = { icon: IconView };
 
-/** The icon of a piece of content: a glyph of the sprite, or a foreign picture in the colour of the text. */
 export function ContentIcon({ icon }: ContentIconProps) {
   if ("name" in icon) return <Icon name={icon.name} />;
   const variables: CSSProperties & Record<"--icon", string> = { "--icon": `url("${icon.url}")` };

@@ -4,16 +4,12 @@ import { Icon } from "./icon";
 
 type DialogProps = {
   title: string;
-  /** Secondary and primary button, if there are any. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/**
- * A modal dialog: the browser keeps the focus inside and gives it back to where it was. It closes by its button, Escape
- * and a click outside, and then has to be taken away.
- */
+/** The parent unmounts it in `onClose`. */
 export function Dialog({ title, actions, onClose, children }: DialogProps) {
   const t = useText();
   const dialog = useModal();
@@ -33,17 +29,14 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
   );
 }
 
-/**
- * Opens a dialog element above the page as soon as it is there: the browser keeps the focus inside and gives it back to
- * where it was. A click outside closes it like Escape.
- */
+/** `showModal` traps the focus and restores it on close. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // What stands in the dialog covers all of it: only its backdrop is the element itself.
+    // Content covers the whole dialog, so a click on the element itself is on the backdrop.
     const closeOnBackdrop = ({ target }: MouseEvent) => {
       if (target === element) element.close();
     };

@@ -3,7 +3,7 @@ import sprite from "~/styles/icons.svg";
 
 type IconProps = { name: IconName; size?: "small" | "regular"; className?: string };
 
-/** A glyph from the sprite; always decoration, the text beside it or an aria-label says the same. */
+/** Always decorative: needs text or an aria-label beside it. */
 export function Icon({ name, size = "regular", className = "" }: IconProps) {
   const isGlyph = OWN_GLYPHS.some((glyph) => glyph === name);
   const classes = [isGlyph ? "gl" : "i", size === "small" ? "s" : "", className].filter(Boolean).join(" ");

@@ -3,7 +3,6 @@ import { Icon } from "./icon";
 
 type PagerStepProps = { href: string | null; icon: "chevron-left" | "chevron-right"; label: string };
 
-/** To the page before or after; without one it keeps its place, unlit. */
 export function PagerStep({ href, icon, label }: PagerStepProps) {
   if (href === null) {
     return (

@@ -5,11 +5,10 @@ import { PagerStep } from "./pager-step";
 
 type PagerProps = {
   pager: PagerView;
-  /** Which list it is of, where a page has several. */
+  /** Names the list if the page has several. */
   list?: string;
 };
 
-/** Links to the pages of a list; far pages drop out on narrow screens. */
 export function Pager({ pager, list }: PagerProps) {
   const t = useText();
   return (

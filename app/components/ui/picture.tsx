@@ -3,18 +3,16 @@ import type { PictureView } from "~/view-models/picture";
 
 type PictureProps = {
   picture: PictureView;
-  /** Empty where a text beside the picture says the same. */
+  /** Empty if text beside the picture says the same. */
   alt?: string;
-  /** How wide the picture is drawn, as the sizes attribute of an img. */
   sizes: string;
-  /** For the first pictures of a page, fetched after its styles; all others load when they come near. */
+  /** For the first pictures of a page; all others load lazily. */
   isEager?: boolean;
-  /** For the very first picture: fetched before all others. */
+  /** For the very first picture: highest priority. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A picture in the width that fits; its space is reserved before it arrives. */
 export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = false, className }: PictureProps) {
   const { src, srcSet, width, height, focusX } = picture;
   const focus: (CSSProperties & Record<"--fx", string>) | undefined =
@@ -28,7 +26,7 @@ export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = f
       style={focus}
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
-      // React 18 knows the attribute only in the spelling of HTML.
+      // React 18 knows only the HTML spelling of the attribute.
       {...(isEager && { fetchpriority: isFirst ? "high" : "low" })}
     />
   );

@@ -3,7 +3,7 @@ import { PlayGlyph } from "./play-glyph";
 
 type PlaySlabsProps = { children: ReactNode };
 
-/** The two slabs inside a link or button of class "play" (with "xl" large, with "ink" on a lit bar). */
+/** For a link or button of class "play" ("xl" is large, "ink" is on a lit bar). */
 export function PlaySlabs({ children }: PlaySlabsProps) {
   return (
     <>

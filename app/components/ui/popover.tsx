@@ -9,7 +9,6 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A menu that opens under its summary; it works without scripts. */
 export function Popover({ className, summaryClassName, summaryLabel, summary, children }: PopoverProps) {
   const details = useDisclosure();
   return (

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 
 type SectionHeadProps = {
-  /** Names the section that is labelled by this heading. */
+  /** Referenced by the section's aria-labelledby. */
   id: string;
   title: string;
-  /** What stands at the other end of the line. */
   children?: ReactNode;
 };
 
-/** The heading of a part of a page. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <header className="sh">

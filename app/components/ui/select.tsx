@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "children"> & { options: readonly OptionView[] };
 
-/** A choice of one among several; a label or `aria-label` has to name it. */
+/** Needs a label or `aria-label`. */
 export function Select({ options, ...attributes }: SelectProps) {
   return (
     <span className="sel">

@@ -9,7 +9,6 @@ import { ToastArea } from "./toast-area";
 const SAVED: ToastView = { type: "success", message: "Saved." };
 const NOT_SAVED: ToastView = { type: "error", message: "Not saved." };
 
-/** Two pages, one after the other, each with its messages. */
 function Pages({ first, next = [] }: { first: ToastView[]; next?: ToastView[] }) {
   const [toasts, setToasts] = useState(first);
   return (

@@ -4,10 +4,7 @@ import { Toast } from "./toast";
 
 type ToastAreaProps = { toasts: readonly ToastView[] };
 
-/**
- * Top-centre messages, several at once. The region is always there, so that screen readers announce what appears in it.
- * A success stays for its time even when the page that sent it is gone; anything else goes with its page.
- */
+/** Always mounted, so that screen readers announce toasts. A success outlives the page that sent it. */
 export function ToastArea({ toasts }: ToastAreaProps) {
   const [known, setKnown] = useState(toasts);
   const [dismissed, setDismissed] = useState<readonly ToastView[]>([]);

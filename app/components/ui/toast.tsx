@@ -14,10 +14,7 @@ const SIGNS = {
   info: { icon: "info", className: "" },
 } as const;
 
-/**
- * One message: a green check for success, which goes by itself, a red cross for an error
- * (docs/product/frame.md#toasts).
- */
+/** A success disappears by itself (docs/product/frame.md#toasts). */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText();
   const { icon, className } = SIGNS[toast.type];

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Gives a details element the manners of a popover: it closes on a click or focus outside, on following a link in it,
- * and on Escape, which returns the focus to its summary. Without scripts it stays a plain details element.
- */
+/** Closes a details element like a popover; without scripts it stays plain. */
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -1,9 +1,6 @@
 import { useCallback, useState } from "react";
 
-/**
- * A piece of code that comes only when it is wanted: null until `ask` has loaded it. After a failure the next `ask`
- * tries again. `load` must not change from one rendering to the next.
- */
+/** Loads code on demand; `ask` retries after a failure. `load` must be referentially stable. */
 export function useLazyPart<Part>(load: () => Promise<Part>): [part: Part | null, ask: () => void] {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
   const ask = useCallback(() => {

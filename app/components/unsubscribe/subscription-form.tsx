@@ -9,7 +9,6 @@ type SubscriptionFormProps = {
   answer: UnsubscribeAnswer | undefined;
 };
 
-/** Whether mails come, and the button that changes it. */
 export function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {
   const t = useText();
   const isSending = useNavigation().state === "submitting";

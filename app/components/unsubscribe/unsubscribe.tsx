@@ -8,7 +8,6 @@ import { SubscriptionForm } from "./subscription-form";
 
 type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeAnswer | undefined };
 
-/** How to stop mails: the logo and one panel, no frame. */
 export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();

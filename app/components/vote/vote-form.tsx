@@ -10,11 +10,9 @@ import { Icon } from "../ui/icon";
 
 type VoteFormProps = {
   vote: VoteView;
-  /** What is voted for. */
   name: string;
 };
 
-/** Votes for an entry of a feed: shown at once, taken back when it failed; the login page for the signed-out. */
 export function VoteForm({ vote, name }: VoteFormProps) {
   const t = useText();
   const here = useHere();

@@ -6,7 +6,6 @@ import { ButtonLink } from "../ui/button-link";
 
 type AllSetProps = { onwardHref: string; heading: RefObject<HTMLHeadingElement> };
 
-/** Nothing is open any more: back to where the player came from. */
 export function AllSet({ onwardHref, heading }: AllSetProps) {
   const t = useText();
   const { locale } = useRootData();

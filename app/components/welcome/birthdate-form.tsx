@@ -9,7 +9,6 @@ import { Button } from "../ui/button";
 
 type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { answer: WelcomeAnswer | undefined };
 
-/** Asks for the date of birth. */
 export function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
   const t = useText();
   const isSending = useSending("birthdate");

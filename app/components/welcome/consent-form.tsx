@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "../ui/button";
 
-/** Asks whether to send news; yes and no weigh the same. */
 export function ConsentForm() {
   const t = useText();
   return (

@@ -6,7 +6,6 @@ import { Button } from "../ui/button";
 
 type StepChoicesProps = { current: NonNullable<WelcomeView["current"]> };
 
-/** Leaves the step out, or everything for another time. */
 export function StepChoices({ current: { name, canBeSkipped } }: StepChoicesProps) {
   const t = useText();
   const isSkipping = useSending("skip");

@@ -6,7 +6,6 @@ import { UsernameForm } from "./username-form";
 
 type StepFormProps = { welcome: WelcomeView; answer: WelcomeAnswer | undefined };
 
-/** The question of the current step. */
 export function StepForm({ welcome, answer }: StepFormProps) {
   const { limits, today } = welcome;
   switch (welcome.current?.name) {

@@ -1,7 +1,6 @@
 import type { TextKey } from "~/i18n/text-keys";
 import type { AskedStepName } from "~/rules/sign-up-flow";
 
-/** What a step asks for, and why. */
 export const STEP_TEXTS: Record<AskedStepName, { title: TextKey; text: TextKey }> = {
   AVATAR: { title: "details.picture", text: "welcome.avatarText" },
   USERNAME: { title: "friends.username", text: "welcome.usernameText" },

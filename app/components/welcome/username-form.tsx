@@ -9,7 +9,6 @@ import { Button } from "../ui/button";
 
 type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; answer: WelcomeAnswer | undefined };
 
-/** Asks for a name that nobody else has. */
 export function UsernameForm({ limits, proposal, answer }: UsernameFormProps) {
   const t = useText();
   const isSending = useSending("username");

@@ -13,7 +13,6 @@ const STATUS_TEXTS: Record<WelcomeStepView["status"], TextKey> = {
 
 type WelcomeStepsProps = { steps: readonly WelcomeStepView[] };
 
-/** All steps and how they stand; what is not done leads back to its question. */
 export function WelcomeSteps({ steps }: WelcomeStepsProps) {
   const t = useText();
   return (

@@ -12,7 +12,6 @@ import { WelcomeSteps } from "./welcome-steps";
 
 type WelcomeProps = { welcome: WelcomeView; answer: WelcomeAnswer | undefined };
 
-/** What signing up still asks for, one question at a time. */
 export function Welcome({ welcome, answer }: WelcomeProps) {
   const t = useText();
   const { name, steps, current } = welcome;
@@ -21,7 +20,7 @@ export function Welcome({ welcome, answer }: WelcomeProps) {
   const shown = useRef(current?.name);
 
   useEffect(() => {
-    // Whoever sent a form reads on at the next question.
+    // After a form is sent, the focus moves to the next question.
     if (shown.current !== current?.name) heading.current?.focus();
     shown.current = current?.name;
   }, [current?.name]);

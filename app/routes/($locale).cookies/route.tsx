@@ -4,7 +4,6 @@ import { useText } from "~/i18n/use-text";
 import { consentOf, isConsentBannerShown } from "~/rules/cookie-consent";
 import { pageContext } from "~/server/page-context.server";
 
-/** The cookie settings, reachable from every page's footer; the frame asks its question here again. */
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
   const consent = consentOf(args.request.headers.get("cookie") ?? "");

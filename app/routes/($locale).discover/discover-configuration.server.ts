@@ -8,13 +8,8 @@ import type { Configuration } from "~contract/entities/configuration";
 
 const DISCOVER_ALIAS = "discover";
 
-/** Shelves are few and short; what does not fit is left out. */
 const MAX_ENTRIES = 100;
 
-/**
- * What the content suggests on the first page of all games; whoever filters, or turns pages, knows what they look for.
- * Null elsewhere, where the content has no such configuration, and where it does not load.
- */
 export async function loadDiscoverConfiguration(
   api: Api,
   filters: DiscoverFilters,

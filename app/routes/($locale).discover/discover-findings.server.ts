@@ -13,10 +13,6 @@ import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/paginatio
 
 const NO_PAGES: Pagination = { currPage: 0, numPerPage: DEFAULT_PAGE_SIZE, totalItems: 0, totalPages: 0 };
 
-/**
- * Everything the discovery page shows. The list is its primary data; tags to choose from, names, the number of the other
- * list and the popular games are left out when they fail.
- */
 export async function findDiscovered(
   filters: DiscoverFilters,
   locale: Locale,
@@ -38,7 +34,6 @@ export async function findDiscovered(
   };
 }
 
-/** An API without lists of games leaves the page its shelves and its challenges. */
 async function gamesOf(filters: GameFilters, locale: Locale, askIfOffered: AskIfOffered) {
   const found = await askIfOffered(listGames, { query: { locale, ...filters } });
   return { games: [], pagination: NO_PAGES, ...found, challenges: [], isUnavailable: found === null };
@@ -49,7 +44,6 @@ async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: Ask)
   return { games: [], challenges, pagination, isUnavailable: false };
 }
 
-/** Of the other list, under the filters that both have. */
 async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, ask: Ask) {
   const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
   const query = { locale, tagAlias, excludeTagAlias, studioId, feedId, pageSize: 1 };

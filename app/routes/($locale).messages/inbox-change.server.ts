@@ -5,14 +5,12 @@ import { deleteMessage, markMessage, readAllMessages } from "~contract/calls/mes
 
 const target = z.string().optional();
 
-/** What the inbox's forms say; `target` is the page of the inbox to come back to. */
 export const inboxForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), messageId: z.uuid(), target }),
   z.object({ intent: z.literal("delete"), messageId: z.uuid(), target }),
   z.object({ intent: z.literal("read-all"), target }),
 ]);
 
-/** Makes the change and says what to tell about it; null where the row itself shows it. */
 export async function changeInbox(api: Ask, form: z.output<typeof inboxForm>, t: Translate): Promise<string | null> {
   switch (form.intent) {
     case "read":

@@ -10,7 +10,6 @@ import { toProfilePage } from "~/view-models/profile-page";
 import { listFriends } from "~contract/calls/friends";
 import { getProfile, getUser } from "~contract/calls/profile";
 
-/** Friends shown before the link to all of them. */
 const SHOWN_FRIENDS = 6;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,10 +6,8 @@ import { deletionConfirmation, keepTyped, toDetailsBase, type DetailsAnswer } fr
 import { deleteProfile, getProfile, updateProfile } from "~contract/calls/profile";
 import { toChanges, valuesOf, type DetailsForm } from "./details-form.server";
 
-/** Null when the change got through; rejects with failures that are no refusal. */
 type Outcome = Promise<DetailsAnswer | null>;
 
-/** Saves what was typed. After a conflict the answer keeps it and brings the other fields as they are now. */
 export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
   const values = valuesOf(form);
   const checked = toChanges(values, form.base);
@@ -26,7 +24,6 @@ export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
   }
 }
 
-/** Deletes the account when its name was typed, in whatever capitals, and its password. */
 export async function deleteAccount(api: Ask, typed: { confirmation: string; deletionPassword: string }): Outcome {
   const wanted = deletionConfirmation(await api(getProfile));
   if (typed.confirmation.trim().toLowerCase() !== wanted.toLowerCase()) {

@@ -15,7 +15,7 @@ const detailsValues = z.object({
   marketingConsent: z.boolean(),
 });
 
-/** A text area's lines end in CRLF on the way here; the profile and its length know LF only. */
+/** Browsers submit CRLF in a text area; the API stores and counts LF. */
 const lines = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
 
 const detailsBase = z.string().transform((text, context): DetailsBase => {
@@ -33,7 +33,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The forms of the account's details, the picture's file apart. */
 export const accountForm = z.discriminatedUnion("intent", [
   z.object({
     ...detailsValues.shape,
@@ -49,14 +48,12 @@ export const accountForm = z.discriminatedUnion("intent", [
 
 export type DetailsForm = Extract<z.output<typeof accountForm>, { intent: "save" }>;
 
-/** What was typed before the session ended, for the form to hold it again. */
 export function keptDetails(fields: URLSearchParams): DetailsAnswer | null {
   const form = accountForm.safeParse(Object.fromEntries(fields)).data;
   if (form?.intent !== "save") return null;
   return { ok: false, error: "session_ended", values: valuesOf(form), base: form.base };
 }
 
-/** What was typed, without the blanks around it. */
 export function valuesOf({ username, name, description, birthdate, countryCode, marketingConsent }: DetailsForm) {
   const values: DetailsValues = {
     username: username.trim(),
@@ -69,7 +66,6 @@ export function valuesOf({ username, name, description, birthdate, countryCode, 
   return values;
 }
 
-/** The fields that were changed as the API takes them, or what is wrong with them by the contract's own rules. */
 export function toChanges(
   values: DetailsValues,
   base: DetailsBase,

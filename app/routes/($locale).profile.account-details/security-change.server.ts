@@ -10,12 +10,10 @@ import type { SecurityForm } from "./security-form.server";
 
 type Asker = { api: Ask; locale: Locale; t: Translate };
 
-/** What the page says once the change got through, or why it did not. */
 export type SecurityOutcome = { message: string } | { refusal: SecurityAnswer };
 
 type FormOf<Intent extends SecurityForm["intent"]> = Extract<SecurityForm, { intent: Intent }>;
 
-/** Does what one of the forms about security asks for; a call that failed keeps what was typed. */
 export async function changeSecurity(asker: Asker, form: SecurityForm): Promise<SecurityOutcome> {
   const { api, t } = asker;
   try {
@@ -57,12 +55,12 @@ async function savePassword({ api, locale, t }: Asker, form: FormOf<"change-pass
   return { message: t("security.passwordSaved") };
 }
 
-/** In development mails go to files; the page says what is in them. */
+/** In development the API returns the mailed link, since mails only go to files. */
 function withLink(text: string, link: string | null | undefined): string {
   return link ? `${text} ${link}` : text;
 }
 
-/** What somebody wanted and is the case already is no failure. */
+/** A change that is already in effect counts as success. */
 function toOutcome(error: unknown, form: SecurityForm, t: Translate): SecurityOutcome {
   if (error instanceof ClientError) {
     if (error.has("sign_in_required")) throw error;
@@ -76,7 +74,6 @@ function toOutcome(error: unknown, form: SecurityForm, t: Translate): SecurityOu
   return { refusal: { ok: false, error: refusalCode(error, DETAILS_ERRORS, "unreachable"), about, ...typed } };
 }
 
-/** The field that the API's refusal is about. */
 function problemsIn(error: unknown, { intent }: SecurityForm): SecurityAnswer["problems"] | null {
   if (!(error instanceof ClientError)) return null;
   if (error.has("wrong_password")) {

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** The forms about the account's security. */
 export const SECURITY_FORMS = [
   z.object({ intent: z.literal("send-activation") }),
   z.object({ intent: z.literal("change-email"), newEmail: z.string(), emailPassword: z.string() }),

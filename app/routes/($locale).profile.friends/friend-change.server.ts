@@ -18,7 +18,6 @@ import {
 const target = z.string().optional();
 const oneRequest = { requestId: z.uuid(), target };
 
-/** What the forms about friends say; `target` is the page to come back to. */
 export const friendForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask"), username: z.string().trim(), target }),
   z.object({ intent: z.literal("accept"), ...oneRequest }),
@@ -31,7 +30,6 @@ export const friendForm = z.discriminatedUnion("intent", [
 
 export type FriendForm = z.output<typeof friendForm>;
 
-/** Makes the change and says what to tell about it; rejects with what the call rejects with. */
 export async function changeFriends(api: Ask, form: FriendForm, t: Translate): Promise<string> {
   switch (form.intent) {
     case "ask": {
@@ -60,16 +58,14 @@ export async function changeFriends(api: Ask, form: FriendForm, t: Translate): P
   }
 }
 
-/** Asking oneself is no valid request (docs/decisions/0016-people.md). */
+/** A request to oneself is an invalid payload (docs/decisions/0016-people.md). */
 export function friendErrorOf(error: unknown): FriendError {
   if (error instanceof ClientError && error.has("invalid_request_payload")) return "self";
   return refusalCode(error, FRIEND_ERRORS, "unreachable");
 }
 
-/** How much of a name that nobody has is taken for meant. */
 const MEANT_LENGTH = 3;
 
-/** Players whose name begins like one that nobody has; none when that cannot be found out either. */
 export async function findMeant(api: Ask, username: string): Promise<FoundPerson[]> {
   const beginsWith = async (search: string) => (await api(findPeople, { query: { search } })).people;
   try {

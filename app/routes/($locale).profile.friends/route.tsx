@@ -21,7 +21,6 @@ import {
 } from "~contract/calls/friends";
 import { changeFriends, findMeant, friendErrorOf, friendForm } from "./friend-change.server";
 
-/** Friends' scores shown, the latest. */
 const SHOWN_SCORES = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ page }, { ...description, path: paths.friends(DEFAULT_LOCALE) });
 }
 
-/** All changes between two people, from whichever page they were made. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);

@@ -3,7 +3,6 @@ import { bioLink, MAX_BIO_LINKS } from "~contract/calls/links";
 
 type LinksForm = { intent: "save"; fields: string[] } | { intent: "unlink"; alias: string };
 
-/** The page's two forms; anything else is answered with 400. */
 export async function readLinksForm(request: Request): Promise<LinksForm> {
   const form = await readForm(request).catch((error: unknown) => {
     if (error instanceof Response) throw error;
@@ -20,7 +19,6 @@ export async function readLinksForm(request: Request): Promise<LinksForm> {
   return { intent, fields };
 }
 
-/** The addresses that were typed, and which fields hold something else. "https://" may be left out. */
 export function readLinks(fields: readonly string[]): { links: string[]; wrong: number[] } {
   const links = fields.map((text) => (text === "" || text.includes("://") ? text : `https://${text}`));
   const isWrong = (link: string) => link !== "" && !bioLink.safeParse(link).success;

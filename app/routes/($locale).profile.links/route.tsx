@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ page, kept: answer }, where, { cookie: kept?.forget });
 }
 
-/** Saves the links, or forgets a partner's account. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);

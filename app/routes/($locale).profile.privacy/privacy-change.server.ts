@@ -10,7 +10,6 @@ export const privacyForm = privacyChoices
   .extend({ version: z.string() })
   .transform(({ version, ...choices }) => ({ version, choices }));
 
-/** Saves the choices, or says why not. After a conflict the answer brings the version to save them on. */
 export async function saveChoices(
   api: Ask,
   { version, choices }: z.output<typeof privacyForm>,

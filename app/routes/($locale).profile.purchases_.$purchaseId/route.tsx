@@ -10,7 +10,6 @@ import { toReceipt } from "~/view-models/receipt";
 import { getProfile } from "~contract/calls/profile";
 import { getPurchase } from "~contract/calls/spending";
 
-/** One receipt, to be read and printed. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);

@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ page }, { ...description, path: playerPaths.quests(DEFAULT_LOCALE) });
 }
 
-/** Enters a code; what was typed stays where it is refused. */
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);

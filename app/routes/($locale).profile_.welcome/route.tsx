@@ -16,7 +16,6 @@ import { toWelcomePage, type WelcomeAnswer } from "~/view-models/welcome-page";
 import { getProfile } from "~contract/calls/profile";
 import { answerStep, welcomeForm } from "./welcome-change.server";
 
-/** What signing up still asks for; left at any time, and resumed in any browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "welcome"]);
   await requireAccount(args, context);
@@ -41,7 +40,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The next step comes after an answer; whoever wants no more for now goes on to where they came from. */
 async function change(request: Request, { api, locale, url }: PageContext) {
   const target = targetOf(url) ?? undefined;
   const href = paths.welcome(locale, { target });

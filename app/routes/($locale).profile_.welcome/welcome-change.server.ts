@@ -9,7 +9,6 @@ import { changeSignUpStep, getProfile, updateProfile } from "~contract/calls/pro
 
 const step = z.enum(ASKED_STEPS);
 
-/** The answers to all steps, the picture's file apart. */
 export const welcomeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("username"), username: z.string().trim() }),
   z.object({ intent: z.literal("birthdate"), birthdate: z.string().trim() }),
@@ -20,7 +19,6 @@ export const welcomeForm = z.discriminatedUnion("intent", [
 
 type WelcomeForm = z.output<typeof welcomeForm>;
 
-/** Null when the change got through. */
 type Outcome = Promise<WelcomeAnswer | null>;
 
 export async function answerStep(api: Ask, form: WelcomeForm): Outcome {
@@ -43,7 +41,7 @@ export async function answerStep(api: Ask, form: WelcomeForm): Outcome {
 
 type Field = Omit<z.input<typeof updateProfile.body>, "profileVersion">;
 
-/** A step asks for one field; whatever else has changed meanwhile does not matter to it. */
+/** Uses the latest version: a step sets one field, so concurrent changes do not matter. */
 async function saveField(api: Ask, field: Field, typed?: string): Outcome {
   try {
     const { userVersion } = await api(getProfile);
@@ -56,7 +54,6 @@ async function saveField(api: Ask, field: Field, typed?: string): Outcome {
   }
 }
 
-/** What was answered in another browser meanwhile needs no more. */
 async function changeStep(api: Ask, stepName: z.output<typeof step>, status: "SKIPPED" | "IN_PROGRESS"): Outcome {
   try {
     await api(changeSignUpStep, { params: { stepName }, body: { status } });

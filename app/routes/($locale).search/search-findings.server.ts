@@ -8,10 +8,6 @@ import { listChallenges } from "~contract/calls/challenges";
 import type { Studio } from "~contract/entities/studio";
 import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
 
-/**
- * Everything the search page shows. The games are its primary data; what else matches, names of filters and the popular
- * games are left out when they fail.
- */
 export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api: Api): Promise<SearchFindings> {
   const [{ games, pagination }, others, challenges, limitedTo] = await Promise.all([
     ask(listGames, { query: gameQuery(query, locale) }),
@@ -37,7 +33,6 @@ function gameQuery({ search, page, sort, feed, studios }: SearchQuery, locale: L
   return { locale, page, search: search || undefined, sort, feedId: feed, studioId: studios };
 }
 
-/** The challenges of the games that the address names; null without any, so that those that match the text show. */
 async function challengesOf({ game, studios }: SearchQuery, locale: Locale, api: Api) {
   if (game.length === 0) return null;
   const query = { locale, gameId: game, studioId: studios, pageSize: MAX_SUGGESTIONS.challenges };

@@ -4,14 +4,9 @@ import { gameSort, MAX_SEARCH_LENGTH } from "~contract/calls/games";
 import { id } from "~contract/entities/identifiers";
 import type { SearchQuery } from "~/view-models/search-page";
 
-/** So many ids a list may name; what stands behind them is not read. */
 const MAX_LISTED_IDS = 20;
 const MAX_PAGE = 999_999;
 
-/**
- * Reads the search page's parameters: search, page from 0, sort, feed, and the comma lists game and studios. What is
- * not of its kind is left out; `isExact` tells whether all was.
- */
 export function readSearchQuery(params: URLSearchParams): { query: SearchQuery; isExact: boolean } {
   let isExact = true;
   const read = <Value>(schema: z.ZodType<Value>, value: unknown): Value | undefined => {

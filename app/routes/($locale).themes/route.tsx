@@ -6,7 +6,6 @@ import { themeChoice } from "~/rules/theme-choice";
 import { pageContext } from "~/server/page-context.server";
 import { THEME_STYLESHEETS } from "~/server/theme-stylesheets.server";
 
-/** The theme picker. */
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
   const choice = themeChoice(args.request.headers.get("cookie") ?? "");

@@ -7,7 +7,6 @@ export const tipForm = z.object({
   key: z.uuid(),
   currency: pixelCurrency,
   amount: z.string().max(20).default(""),
-  /** An amount of one's own; it counts before the ones offered. */
   other: z.string().max(20).default(""),
   target: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The button of the page, or the word of a mail program whose user pressed its own button (RFC 8058). */
+/** The button of the page, or the one-click request of a mail client (RFC 8058). */
 export const unsubscribeForm = z.union([
   z.object({ intent: z.enum(["unsubscribe", "subscribe"]) }),
   z.object({ "List-Unsubscribe": z.literal("One-Click") }),

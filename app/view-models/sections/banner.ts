@@ -5,24 +5,19 @@ import { breakpointAttribute, lottieAttribute } from "../feed-attributes";
 import type { PictureView } from "../picture";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
-/** A picture for windows at least so wide. */
 export type BannerArt = PictureView & { minWidth: number };
 
 export type BannerView = SectionView<
   "BANNER",
   {
     banner: Pick<ContentBlockView, "kicker" | "title" | "text" | "action">;
-    /** The widest window first; empty without pictures. */
     art: BannerArt[];
-    /** The text of a Lottie file: nothing reads it on the way to its player. */
+    /** The text of a Lottie file, passed on unparsed. */
     animation: string | null;
   }
 >;
 
-/**
- * One banner out of its variants: the words of the first, the picture of each for its own width of window, and the
- * first animation. Null when none of them is to be shown now.
- */
+/** The first variant's texts, each variant's picture for its window width, and the first animation. */
 export function toBanner(source: SectionSource): BannerView | null {
   const variants = source.entries
     .filter(({ customContentItemType }) => customContentItemType === "BANNER_VARIANT")

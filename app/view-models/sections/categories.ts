@@ -4,7 +4,6 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type CategoriesView = SectionView<"CATEGORIES", { tags: TagTileView[] }>;
 
-/** Ways into the catalogue as tiles; null without one. */
 export function toCategories(source: SectionSource): CategoriesView | null {
   const tags = source.entries.flatMap((entry) => toLinkTiles(entry, source.view));
   return tags.length > 0 ? { ...sectionHead("CATEGORIES", source), tags } : null;

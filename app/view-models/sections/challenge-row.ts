@@ -5,13 +5,12 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type ChallengeRowView = SectionView<"CHALLENGE_ROW", { challenges: ChallengeCardView[] }>;
 
-/** A row of challenges; null without a challenge. */
 export function toChallengeRow(source: SectionSource): ChallengeRowView | null {
   const challenges = source.entries.flatMap((entry) => toChallengeEntry(entry, source.view) ?? []);
   return challenges.length > 0 ? { ...sectionHead("CHALLENGE_ROW", source), challenges } : null;
 }
 
-/** A feed may hold the same challenge twice, so what it shows is known by its entry. */
+/** Cards are identified by entry: a feed may contain the same challenge twice. */
 function toChallengeEntry({ entryId, challenge }: FeedEntry, view: ViewContext): ChallengeCardView | null {
   return challenge ? { ...toChallengeCard(challenge, view), id: entryId } : null;
 }

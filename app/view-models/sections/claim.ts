@@ -11,17 +11,14 @@ import type { ViewContext } from "../view-context";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
 export type ClaimView = ContentBlockView & {
-  /** What it costs otherwise. */
   price: string | null;
-  /** "Free until 1 Dec", or "Free from 24 Nov". */
   when: string | null;
-  /** The moment that a countdown runs to, in epoch milliseconds; null once the item can be claimed. */
+  /** Start of the claim period in epoch milliseconds; null once it has begun. */
   startsAtMs: number | null;
 };
 
 export type ClaimSectionView = SectionView<"CLAIM", { claims: ClaimView[] }>;
 
-/** Games that can be claimed now or soon; null without one. */
 export function toClaims(source: SectionSource): ClaimSectionView | null {
   const claims = source.entries.flatMap((entry) => toClaim(entry, source.view) ?? []);
   return claims.length > 0 ? { ...sectionHead("CLAIM", source), claims } : null;
@@ -32,7 +29,6 @@ function toClaim(entry: FeedEntry, view: ViewContext): ClaimView | null {
   return entry.customContentItemType === "UPCOMING_CLAIM_A_GAME" ? toUpcomingClaim(entry, view) : null;
 }
 
-/** A game with an item whose claim period has not ended; the entry's words win over the game's. */
 function toGameClaim({ entryId, attributes }: FeedEntry, game: Game, view: ViewContext): ClaimView | null {
   const { locale, now, t } = view;
   const item = game.gameItems.find(({ activeGameItemClaimPeriod }) => activeGameItemClaimPeriod);
@@ -53,7 +49,7 @@ function toGameClaim({ entryId, attributes }: FeedEntry, game: Game, view: ViewC
   };
 }
 
-/** A game that is announced: its Start day and End day are the claim period, so it shows before its Start day too. */
+/** An announced game: Start day and End day are the claim period, so it shows before Start day too. */
 function toUpcomingClaim(entry: FeedEntry, view: ViewContext): ClaimView | null {
   const { startDay, endDay } = dayAttributes(entry.attributes);
   const attributes = entry.attributes.filter(({ name }) => name !== "Start day");

@@ -3,10 +3,9 @@ import type { GameCardView } from "../game-card";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
-/** `feedAlias` is the feed that more games come from; null where what is shown is all that is sure to be there. */
+/** `feedAlias` is the feed to load more games from; null when it is not certain to have more. */
 export type ExpandableFeedView = SectionView<"EXPANDABLE_FEED", { games: GameCardView[]; feedAlias: string | null }>;
 
-/** The beginning of a feed; null without a game. */
 export function toExpandableFeed(source: SectionSource): ExpandableFeedView | null {
   const games = source.entries.flatMap((entry) => toGameEntry(entry, source.view) ?? []).slice(0, FEED_PART_ENTRIES);
   if (games.length === 0) return null;

@@ -6,17 +6,14 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type QuestionView = { id: string; question: string; answer: SafeHtml };
 
-/** Questions of one category; a section without categories has one group without a name. */
+/** A section without categories has one group without a name. */
 export type QuestionGroupView = { id: string; name: string | null; questions: QuestionView[] };
 
 type FaqType = "FAQ" | "FAQ_CATEGORIES";
 
 export type FaqView = SectionView<FaqType, { groups: QuestionGroupView[] }>;
 
-/**
- * Questions with their answers. Each FAQ_CATEGORY entry heads the questions that follow it in the feed; one without
- * questions is left out. Null without a question.
- */
+/** Each FAQ_CATEGORY entry heads the questions after it; one without questions is left out. */
 export function toFaq(type: FaqType, source: SectionSource): FaqView | null {
   const head = sectionHead(type, source);
   const groups: QuestionGroupView[] = [{ id: head.id, name: null, questions: [] }];
@@ -32,7 +29,6 @@ function toGroup({ entryId, attributes }: FeedEntry, { locale }: ViewContext): Q
   return { id: entryId, name: textAttribute(attributes, "Title", locale), questions: [] };
 }
 
-/** A question or nothing, in a list. */
 function toQuestion(
   { entryId, attributes, customContentItemType }: FeedEntry,
   view: ViewContext,

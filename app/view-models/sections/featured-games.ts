@@ -3,7 +3,6 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type FeaturedGamesView = SectionView<"FEATURED_GAMES_HEADER", { games: FeaturedGameView[] }>;
 
-/** The shelf at the top of the feed; null without anything to put on it. */
 export function toFeaturedGames(source: SectionSource): FeaturedGamesView | null {
   const games = source.entries.flatMap((entry) => toFeaturedGame(entry, source.view) ?? []);
   return games.length > 0 ? { ...sectionHead("FEATURED_GAMES_HEADER", source), games } : null;

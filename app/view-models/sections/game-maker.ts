@@ -3,7 +3,6 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type GameMakerView = SectionView<"GAME_MAKER", { panels: ContentBlockView[] }>;
 
-/** Invitations to make a game; null without one. */
 export function toGameMaker(source: SectionSource): GameMakerView | null {
   const panels = source.entries
     .filter(({ customContentItemType }) => customContentItemType === "GAMEMAKER_CONTENT")

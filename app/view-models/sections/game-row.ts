@@ -7,7 +7,7 @@ type GameRowType = "GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE" | "MOBILE_GAME_RO
 
 export type GameRowView = SectionView<GameRowType, { games: GameCardView[] }>;
 
-/** A row of games, in a row for phones only those that run on them; null without a game. */
+/** A MOBILE_GAME_ROW contains only games that run on phones. */
 export function toGameRow(type: GameRowType, source: SectionSource): GameRowView | null {
   const isForPhones = type === "MOBILE_GAME_ROW";
   const games = source.entries
@@ -16,7 +16,7 @@ export function toGameRow(type: GameRowType, source: SectionSource): GameRowView
   return games.length > 0 ? { ...sectionHead(type, source), games } : null;
 }
 
-/** A feed may hold the same game twice, so what it shows is known by its entry. */
+/** Cards are identified by entry: a feed may contain the same game twice. */
 export function toGameEntry({ entryId, game }: FeedEntry, view: ViewContext): GameCardView | null {
   return game ? { ...toGameCard(game, view), id: entryId } : null;
 }

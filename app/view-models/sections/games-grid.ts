@@ -9,16 +9,15 @@ import type { ViewContext } from "../view-context";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
 
-/** What a games grid was asked for, and the games that were found; null when they could not be asked for. */
+/** `games` is null when the request failed. */
 export type FilteredGrid = { query: GridQuery; games: Game[] | null };
 
-/** The filter of the page's address, and which page of the feed it is. */
 export type GridAsked = { filtered: FilteredGrid | null; page: number };
 
 type ChoiceView = { value: string; label: string; isChosen: boolean };
 
 export type GridFilterView = {
-  /** The page without a filter; `page` is its number in the feed. */
+  /** `action` has no filter; `page` is its number in the feed. */
   action: string;
   page: number;
   search: string;
@@ -30,10 +29,9 @@ export type GridFilterView = {
 
 export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; filter: GridFilterView }>;
 
-/** So many tags are offered: more are found on the discovery page. */
 const MOST_TAGS = 8;
 
-/** A grid of games with its filter, whose tags are those of all its games; null without a game of its own. */
+/** The filter's tags are those of all games of the grid; null without a game. */
 export function toGamesGrid(source: SectionSource, { filtered, page }: GridAsked): GamesGridView | null {
   const { section, entries, view } = source;
   const own = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
@@ -64,7 +62,6 @@ function sorts({ t }: ViewContext, chosen: GridQuery["sort"]): ChoiceView[] {
   return GRID_SORTS.map((value) => ({ value, label: t(GAME_SORT_TEXTS[value]), isChosen: value === chosen }));
 }
 
-/** Labels of the games that have a page of their own, by alias. */
 function tagsOf(games: readonly Game[], { locale }: ViewContext): Map<string, string> {
   const shown = games.flatMap((game) => gameTags(game).shown);
   return new Map(

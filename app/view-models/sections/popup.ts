@@ -4,10 +4,9 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 type PopupType = "POPUP" | "DISCORD_POPUP";
 
-/** `label` is that of its button, wherever that leads. */
 export type PopupView = SectionView<PopupType, { popup: ContentBlockView; label: string }>;
 
-/** What opens over the page once per visitor: the first item whose days have come; null without one. */
+/** The first item that is due; opens once per visitor. */
 export function toPopup(type: PopupType, source: SectionSource): PopupView | null {
   const { view, entries } = source;
   for (const entry of entries) {

@@ -4,7 +4,6 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 export type TagsView = SectionView<"TAGS", { tags: TagTileView[] }>;
 
-/** Tags, and links that stand among them, as tiles; null without one. */
 export function toTags(source: SectionSource): TagsView | null {
   const tags = source.entries.flatMap((entry) => toLinkTiles(entry, source.view));
   return tags.length > 0 ? { ...sectionHead("TAGS", source), tags } : null;

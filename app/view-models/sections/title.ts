@@ -5,7 +5,7 @@ type TitleType = "TITLE_SECTION" | "TAGLINE";
 
 export type TitleView = SectionView<TitleType, { words: string; more: string | null }>;
 
-/** A line of its own between the rows: the words of its first entry, else the section's own. Null without words. */
+/** The texts of its first entry, otherwise the section's own. */
 export function toTitle(type: TitleType, source: SectionSource): TitleView | null {
   const head = sectionHead(type, source);
   const [entry] = source.entries.flatMap((item) => toContentBlock(item, source.view) ?? []);

@@ -3,7 +3,7 @@ import { thing, type StructuredData } from "./structured-data";
 
 type Crumb = { name: string; href: string };
 
-/** The way from the home page to a page: what lies between them, and the page's own name. */
+/** `between` lists the pages between home and this one. */
 export function breadcrumbs(between: readonly Crumb[], name: string): StructuredData {
   return ({ brandName, canonical, locale, absolute }) => {
     const way = [{ name: brandName, href: paths.home(locale) }, ...between, { name, href: canonical }];

@@ -5,7 +5,6 @@ import { breadcrumbs } from "./breadcrumbs";
 import { challengeEvent } from "./challenge-event";
 import type { StructuredData } from "./structured-data";
 
-/** What a challenge's page tells crawlers: the event, if it is one, and the way to it by its game. */
 export function challengeData(challenge: Challenge, { locale }: ViewContext): StructuredData[] {
   const { game, name } = challenge;
   const event = challengeEvent(challenge);

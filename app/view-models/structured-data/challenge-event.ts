@@ -2,7 +2,7 @@ import { chooseCover } from "~/rules/cover-choice";
 import type { Challenge } from "~contract/entities/challenge";
 import { thing, type StructuredData } from "./structured-data";
 
-/** A challenge with a beginning and an end is an event that takes place online; any other is null. */
+/** Only a challenge with start and end is an event; null otherwise. */
 export function challengeEvent(challenge: Challenge): StructuredData | null {
   const { isTimedChallenge, startsAt, endsAt, covers, game } = challenge;
   if (!isTimedChallenge || startsAt === null || endsAt === null) return null;

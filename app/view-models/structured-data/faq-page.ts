@@ -1,6 +1,6 @@
 import { thing, type StructuredData } from "./structured-data";
 
-/** Questions that the page answers, in its own words; answers may hold safe HTML, whose links lead from anywhere to the portal. */
+/** Answers may contain safe HTML; its links are made absolute. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return ({ absolute }) =>
     thing("FAQPage", {

@@ -7,7 +7,7 @@ import { breadcrumbs } from "./breadcrumbs";
 import type { StructuredData } from "./structured-data";
 import { videoGame } from "./video-game";
 
-/** What a game's page tells crawlers: the game, and the way to it by its first tag that has a page. */
+/** The breadcrumbs lead via the first tag that has a page. */
 export function gameData(game: GameDetails, { locale }: ViewContext): StructuredData[] {
   const crumbs = gameTags(game)
     .shown.flatMap(({ alias, title, titleTranslations }) =>

@@ -3,7 +3,7 @@ import { faqPage } from "./faq-page";
 import type { StructuredData } from "./structured-data";
 import { webSite } from "./web-site";
 
-/** What the home page tells crawlers: the portal itself, and the questions that its sections answer, all as one. */
+/** All FAQ sections are merged into one FAQPage. */
 export function homeData(feed: HomeFeedView | null): StructuredData[] {
   const sections = feed?.sections ?? [];
   const groups = sections.flatMap((section) => ("groups" in section ? section.groups : []));

@@ -1,7 +1,7 @@
 import type { Listed } from "./listed";
 import { thing, type StructuredData } from "./structured-data";
 
-/** The games, challenges or other pages that a page lists; `firstPosition` counts through all pages of a list. */
+/** `firstPosition` counts through all pages of a list. */
 export function itemList(items: readonly Listed[], firstPosition = 1): StructuredData {
   return ({ absolute }) =>
     thing("ItemList", {

@@ -5,7 +5,6 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 import type { Tag } from "~contract/entities/tag";
 
-/** An entry of a list as crawlers are told of it. */
 export type Listed = { title: string; href: string };
 
 export function listedGame(game: Game, locale: Locale): Listed {

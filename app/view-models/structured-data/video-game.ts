@@ -5,13 +5,11 @@ import { gameTags } from "~/rules/game-tags";
 import type { GameDetails } from "~contract/entities/game-details";
 import { thing, type StructuredData, type Thing } from "./structured-data";
 
-/** Currencies that other sites know: three capital letters of ISO 4217. The portal's own pixels are none. */
+/** ISO 4217 codes; the portal's own currencies look alike but are none. */
 const WORLD_CURRENCY = /^[A-Z]{3}$/;
 const OWN_CURRENCIES = ["RPX", "GPX", "BPX"];
-/** Characters of a date without its time. */
 const DATE_LENGTH = "2026-11-21".length;
 
-/** A game with what it costs and how players rate it. */
 export function videoGame(game: GameDetails): StructuredData {
   return ({ canonical, locale, absolute }) => {
     const cover = imageCover16by9(game.covers);
@@ -42,13 +40,13 @@ function genres(game: GameDetails, locale: Locale): string[] {
     .map(({ title, titleTranslations, alias }) => localizedText(title, titleTranslations, locale) || (alias ?? ""));
 }
 
-/** An average that nobody says the votes of is no rating that a search engine may show. */
+/** Search engines require the number of votes beside an average. */
 function rating({ averageGameRating, ratingCount }: GameDetails): Thing | null {
   if (averageGameRating === null || !ratingCount) return null;
   return thing("AggregateRating", { ratingValue: averageGameRating, ratingCount, bestRating: 5, worstRating: 1 });
 }
 
-/** Free to play, unless the game itself is sold; a price in pixels is one that other sites cannot show. */
+/** Free unless the game itself is sold; prices in pixels cannot be expressed. */
 function offer(items: GameDetails["gameItems"]): Thing | null {
   const paid = items.find(({ type }) => type === "PAID_GAME");
   if (!paid) return thing("Offer", { price: 0, priceCurrency: "USD", availability: "https://schema.org/InStock" });
