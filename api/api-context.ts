@@ -9,7 +9,6 @@ import type { OpenStreams } from "./rate-limits/open-streams";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomBell } from "./store/room-bell";
 
-/** What every call may need; made once per process (or per test). */
 export type Services = {
   configuration: ApiConfiguration;
   database: Database;

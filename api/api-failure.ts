@@ -5,10 +5,7 @@ import type { ErrorCode } from "~contract/error-codes";
 export type FailureStatus = 400 | 403 | 404 | 413 | 414 | 429 | 431 | 500;
 export type FailureDetails = z.infer<typeof errorDetails>;
 
-/**
- * Thrown by stores and resources to answer with an error code; the status follows from the code unless named.
- * @example throw new ApiFailure("game_not_found");
- */
+/** Thrown anywhere in a request; the error handler turns it into the failure envelope. */
 export class ApiFailure extends Error {
   readonly status: FailureStatus;
   readonly details: FailureDetails | undefined;

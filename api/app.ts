@@ -101,7 +101,7 @@ const RESOURCES = [
 
 export type Api = { fetch(request: Request): Promise<Response> };
 
-/** The reference API; its fetch is the only door, for sockets, for the portal's loaders and for tests. */
+/** Sockets, the portal's loaders and tests all go through its fetch. */
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
   const roomBell = createRoomBell(services.listen);
@@ -124,13 +124,13 @@ export function createApi(services: Services): Api {
   app.use(secureAnswer);
   app.use(limitAddress);
   registerHealthcheck(app);
-  // Files need no viewer; they come first so that they cost no session query.
+  // Static files come before the session middleware, so they cost no session query.
   registerPlayFiles(app, services.configuration);
   registerMedia(app);
   registerUserPictures(app);
   registerOpenApi(app, services.configuration);
   registerOwnerReport(app);
-  // Providers' servers show who they are by a signature; sessions, origins and rates of players are not theirs.
+  // Webhooks authenticate by signature or key: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerNotices(app);
   app.use(IN_GAME_PATHS, welcomeGames);
@@ -145,7 +145,7 @@ export function createApi(services: Services): Api {
 
 let embedded: Promise<Api> | undefined;
 
-/** The process's API, embedded in the portal. The first call opens the database, so call it while the server starts. */
+/** The first call opens the database, so call it at server start. */
 export function getApi(): Promise<Api> {
   embedded ??= openEmbedded().catch((error: unknown) => {
     embedded = undefined;
@@ -158,14 +158,13 @@ async function openEmbedded(): Promise<Api> {
   return createApi(await openServices(readConfiguration({ isEmbedded: true })));
 }
 
-/** Opens what the API stands on; also fills an empty database with the demo catalogue. */
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
   stopOnSignals();
   beforeExit(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   await keepRenewing(database);
-  // A database from before the search was there has games that it does not know.
+  // A database older than the search index has games without an entry in it.
   await refreshSearch(database, "missing");
   await keepAddressRule(database, configuration.mail.smtpUrl !== null);
   await keepPartners(database, configuration.partners);

@@ -3,13 +3,8 @@ import { ApiFailure } from "./api-failure";
 import type { ApiContext } from "./api-context";
 
 export const IDEMPOTENCY_KEY_HEADER = "Idempotency-Key";
-/** 8 to 128 visible ASCII characters: a UUID fits, and so does a hash. */
 export const IDEMPOTENCY_KEY_PATTERN = "^[\\x21-\\x7e]{8,128}$";
 
-/**
- * The key by which a repeated request is recognised; nothing when the call takes none or the caller sent none.
- * @throws ApiFailure invalid_request_payload when the key is malformed
- */
 export function readIdempotencyKey(context: ApiContext, call: Call): { idempotencyKey?: string } {
   const key = call.idempotent ? context.req.header(IDEMPOTENCY_KEY_HEADER) : undefined;
   if (key === undefined) return {};

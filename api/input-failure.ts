@@ -4,10 +4,10 @@ import { ApiFailure } from "./api-failure";
 
 export type InputPart = "params" | "query" | "body";
 
-/** What is wrong with the input, and where; what zod finds fits. */
+/** Compatible with an issue of zod. */
 export type InputProblem = { path: readonly PropertyKey[]; message: string; code?: string };
 
-/** Codes for whatever is wrong with a parameter; a malformed id counts as one that does not exist. */
+/** A malformed id gets the same error code as an unknown one. */
 const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   alias: ["tag_not_found", "quest_not_found", "feed_not_found"],
   challengeId: ["challenge_not_found"],
@@ -34,7 +34,6 @@ const FIELD_CODES: Record<string, ErrorCode[]> = {
   username: ["username_invalid"],
 };
 
-/** The failure that tells the caller what is wrong with the input, in the most telling code that the call knows. */
 export function toInputFailure(call: Call, part: InputPart, problem: InputProblem): ApiFailure {
   const { path, message } = problem;
   const name = String(path[0] ?? "");

@@ -2,15 +2,10 @@ import * as z from "zod";
 import type { Call } from "~contract/define-call";
 import { toInputFailure } from "./input-failure";
 
-/** Most items of a list in a query. */
 export const MAX_LIST_ITEMS = 50;
 const MAX_LIST_ITEM_LENGTH = 200;
 
-/**
- * Reads a query string into the shape of a call's query schema, for the schema to judge: lists as repeated keys or
- * comma lists, names in camelCase or kebab-case (docs/product/calls.md#parameters). Unknown names are ignored.
- * @throws ApiFailure when a list has too many items or one that is too long
- */
+// Lists may be repeated keys or comma lists, names camelCase or kebab-case (docs/product/calls.md#parameters).
 export function readQueryValues(search: URLSearchParams, call: Call): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.core.$ZodType>(call.query.shape)) {
@@ -46,7 +41,6 @@ function listProblem(items: unknown[]): string | null {
   return isTooLong ? `at most ${String(MAX_LIST_ITEM_LENGTH)} characters for each item` : null;
 }
 
-/** A query field's own schema, without what makes it optional. */
 export function unwrapField(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrapField(field.unwrap()) : field;
 }

@@ -10,20 +10,18 @@ import type { ApiContext, ApiEnvironment } from "./api-context";
 
 const KILOBYTE = 1024;
 const USUAL_BYTES = 64 * KILOBYTE;
-/** For what stands around a save in its body, and for how JSON writes it. */
+/** JSON overhead: the other fields of the body, and escaping. */
 const SAVE_MARGIN_BYTES = 44 * KILOBYTE;
 
-/** A measurement whose texts are all as long as they may be. */
+/** An event with all texts at their maximum length. */
 const EVENT_BYTES = 32 * KILOBYTE;
 
-/** Calls that carry more than usual, or less, by name. */
 const MAX_BODY_BYTES: Record<string, number> = {
   [putSave.name]: MAX_SAVE_BYTES + SAVE_MARGIN_BYTES,
   [putPicture.name]: MAX_PICTURE_BYTES,
   [sendStatsEvent.name]: EVENT_BYTES,
 };
 
-/** Refuses bodies that are larger than the call's, before they are held in memory. */
 export function limitBody(call?: Call) {
   const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? USUAL_BYTES;
   const code = call?.errorCodes.find((candidate) => candidate.endsWith("_too_large"));
@@ -38,7 +36,7 @@ export function limitBody(call?: Call) {
   );
 }
 
-/** A missing body counts as an empty one, so that a call without any required field needs none. */
+/** A missing body counts as {}, so a call without required fields needs none. */
 export async function readBody(context: ApiContext, call: Call): Promise<unknown> {
   if (call.bodyKind === "bytes") return new Uint8Array(await context.req.arrayBuffer());
   if (call.body.safeParse(undefined).success) return undefined;

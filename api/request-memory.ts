@@ -2,11 +2,8 @@ import { currentRequest, type RequestScope } from "~observe/request-scope";
 
 const memories = new WeakMap<RequestScope, WeakMap<object, Map<string, Promise<unknown>>>>();
 
-/**
- * What `load` finds, asked once for all calls that one request makes; a page's loaders make several at the same time.
- * Each use names its own `owner` and takes only names that are its own, so that what is found has the type that was kept.
- * Without a request everything is loaded every time, and so is what has failed.
- */
+// Cached for one request, because a page's loaders make the same calls at once. Failures are not cached.
+// Within one `owner`, a name must always stand for the same type: the cached value is cast.
 export function onceInRequest<Found>(owner: object, name: string, load: () => Promise<Found>): Promise<Found> {
   const request = currentRequest();
   if (!request) return load();
@@ -22,7 +19,7 @@ export function onceInRequest<Found>(owner: object, name: string, load: () => Pr
   return loading;
 }
 
-/** To be called around whatever may change what was found: the rest of the request finds it anew. */
+/** Call it before and after a write: the rest of the request reads fresh data. */
 export function forgetRequest(): void {
   const request = currentRequest();
   if (request) memories.delete(request);

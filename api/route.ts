@@ -12,18 +12,17 @@ import { findUnstorable } from "./storable-input";
 import type { ApiApp, ApiContext } from "./api-context";
 import type { Viewer } from "./identity/viewer";
 
-/** What a handler gets of a request, already parsed. */
 export type HandlerInput<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
-  /** Only for a call that is `idempotent`, when the caller sent the header. */
+  /** Set for an `idempotent` call when the request has the header. */
   idempotencyKey?: string;
-  /** Only for a call whose body is "bytes", when the caller sent the header. */
+  /** Set for a "bytes" body when the request has the header. */
   contentType?: string;
 };
 
-/** Answers a call: resolves to the `data` of the envelope, or throws an ApiFailure. */
+/** Returns the envelope's `data` or throws an ApiFailure. */
 export type Handler<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -31,10 +30,6 @@ export type Handler<
   Data extends z.ZodType,
 > = (input: HandlerInput<Params, Query, Body>, context: ApiContext) => Promise<z.input<Data>> | z.input<Data>;
 
-/**
- * Serves one call of the contract. Method, path, who may call and the input's schemas come from the call; the handler
- * gets parsed input only.
- */
 export function route<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -43,7 +38,7 @@ export function route<
 >(app: ApiApp, call: Call<Params, Query, Body, Data>, handler: Handler<Params, Query, Body, Data>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, limitBody(call), async (context) => {
-    // Embedded, a request is the portal's, which has a pattern of its own.
+    // When embedded, the request already has the portal's route pattern.
     if (!context.get("configuration").isEmbedded) noteRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
     await limitRate(context, call);
@@ -98,7 +93,7 @@ function assertPageSize({ errorCodes, maxPageSize = MAX_PAGE_SIZE }: Call, pageS
   });
 }
 
-/** Tests run with this on, so that a resource cannot drift from the contract unnoticed. */
+/** Tests only: a resource must not drift from the contract unnoticed. */
 function assertAnswer(call: Call, data: unknown): void {
   const parsed = call.data.safeParse(data);
   if (parsed.success) return;

@@ -7,7 +7,7 @@ import { createApi, openServices } from "./app";
 import { readConfiguration } from "./configuration";
 import { HEALTHCHECK_PATH } from "./resources/healthcheck";
 
-/** Calls name their own patterns; the rest is files and what nobody serves. */
+/** Metrics label of files and unknown paths; calls report their own pattern. */
 const OTHER_ROUTES = "/*";
 
 async function start(): Promise<void> {
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Rate limits count by address: the one that is left here is the client's. */
+/** Rate limits read this header, so it must contain only the client's own address. */
 function withAddress(request: Request, socketAddress: string | undefined, trustedHops: number): Request {
   const headers = new Headers(request.headers);
   const forwardedFor = headers.get("x-forwarded-for") ?? undefined;

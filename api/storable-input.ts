@@ -2,13 +2,10 @@ import type { InputProblem } from "./input-failure";
 
 const MAX_DEPTH = 50;
 const NUL = "\0";
-/** With the u flag only half a pair is a surrogate. */
+// With the u flag, only unpaired surrogates match.
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * Finds what PostgreSQL would refuse to store (a NUL or half a surrogate pair in a text) and what is nested deeper
- * than any honest caller nests; null when there is nothing.
- */
+/** Finds what PostgreSQL cannot store (NUL, unpaired surrogates) and values nested deeper than MAX_DEPTH. */
 export function findUnstorable(value: unknown, path: string[] = []): InputProblem | null {
   if (typeof value === "string") return isStorable(value) ? null : unstorable(path);
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return null;

@@ -2,14 +2,13 @@ import type { ApiConfiguration } from "../configuration";
 import type { DatabaseHandle } from "./database";
 
 declare global {
-  // On globalThis because the development server loads the build anew after each change: the database stays open.
+  // On globalThis: the development server reloads the build on each change, and the database stays open.
   var subpixelDatabase: Promise<DatabaseHandle> | undefined;
 }
 
 type Addresses = Pick<ApiConfiguration, "databaseUrl" | "dataDir"> &
   Partial<Pick<ApiConfiguration, "databaseDirectUrl">>;
 
-/** The process's one database: a PostgreSQL server by DATABASE_URL, else the embedded one in DATA_DIR. */
 export function getDatabase(configuration: Addresses): Promise<DatabaseHandle> {
   globalThis.subpixelDatabase ??= openDatabase(configuration).catch((error: unknown) => {
     globalThis.subpixelDatabase = undefined;
@@ -18,11 +17,10 @@ export function getDatabase(configuration: Addresses): Promise<DatabaseHandle> {
   return globalThis.subpixelDatabase;
 }
 
-/** Closes the process's database, if it is open; the next `getDatabase` opens it again. */
 export async function closeDatabase(): Promise<void> {
   const opened = globalThis.subpixelDatabase;
   globalThis.subpixelDatabase = undefined;
-  // A database that never opened has nothing to close; who asked for it has seen the error.
+  // A failed open has nothing to close; its caller got the error.
   const handle = await opened?.catch(() => undefined);
   await handle?.close();
 }

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A pid that belonged to a process which has ended. */
 async function deadPid(): Promise<number> {
   const program = spawn(process.execPath, ["-e", ""]);
   await once(program, "exit");

@@ -8,10 +8,7 @@ type Owner = z.infer<typeof owner>;
 
 export type DataDirLock = { release(): void };
 
-/**
- * The embedded database notices no second process and would silently lose its writes, so one process at a time holds
- * the data folder. The lock names the owner's pid and start time: a pid alone may belong to somebody else by now.
- */
+/** A second process would silently lose PGlite's writes. The lock stores the start time, too: pids are reused. */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lockPath = path.join(dataDir, LOCK_NAME);
@@ -24,7 +21,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-/** Linked into place so that the lock appears with its content: nobody reads a half-written one. */
+/** Linked into place, so that nobody reads a half-written lock. */
 function createLock(lockPath: string, content: string): boolean {
   const draft = `${lockPath}.${String(process.pid)}.new`;
   writeFileSync(draft, content);
@@ -49,7 +46,7 @@ function removeStaleLock(lockPath: string, dataDir: string): void {
         "Stop that process, or set DATA_DIR to another folder.",
     );
   }
-  // Moved aside before it is removed: of two processes that find the same stale lock only one can move it.
+  // Renamed before deletion: of two processes that find the same stale lock only one succeeds.
   const aside = `${lockPath}.${String(process.pid)}`;
   try {
     renameSync(lockPath, aside);
@@ -70,7 +67,6 @@ function readLock(lockPath: string): string | null {
   }
 }
 
-/** A lock that cannot be read belongs to nobody. */
 function parseOwner(content: string): Owner | null {
   try {
     return owner.safeParse(JSON.parse(content)).data ?? null;
@@ -89,7 +85,7 @@ function isAlive(holder: Owner): boolean {
   return startedAt === null || holder.startedAt === "unknown" || startedAt === holder.startedAt;
 }
 
-/** Start of a process in clock ticks since boot, or null where the system has no /proc. */
+/** In clock ticks since boot; null without /proc. */
 function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");

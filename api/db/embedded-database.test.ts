@@ -24,7 +24,6 @@ function startInserting() {
   return { program, lines };
 }
 
-/** Lets the program insert until `count` rows are acknowledged, and kills it without warning in the middle of it. */
 async function insertAndKill(count: number): Promise<number> {
   const { program, lines } = startInserting();
   let acknowledged = 0;

@@ -10,7 +10,6 @@ import * as schema from "./schema";
 import { createEmbedded } from "./embedded-engine";
 import { copySnapshot } from "./snapshot";
 
-/** Opens the embedded PostgreSQL in `dataDir`; makes it on the first start, from the build's snapshot when there is one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
   if (dataDir === IN_MEMORY) return migrated(await createEmbedded(IN_MEMORY));
   const lock = lockDataDir(dataDir);
@@ -32,7 +31,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = path.join(dataDir, "database");
-  // The marker outlives a start that was killed half-way: what it left is no database yet and holds nobody's data.
+  // The marker survives a killed first start, whose folder is incomplete and holds no data.
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return createEmbedded(folder);
   writeFileSync(markerPath(dataDir), "");

@@ -1,2 +1,2 @@
-/** A DATA_DIR of this name keeps the embedded database in memory only; tests use it. */
+/** As DATA_DIR: an embedded database in memory, for tests. */
 export const IN_MEMORY = "memory://";

@@ -52,7 +52,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
   it("migrates and hears by an address of its own where a pooler stands before the other", async () => {
     const direct = new URL(serverUrl);
     direct.pathname = `/${name}`;
-    // What a pooler of transactions does not do well, this address refuses.
+    // Refuses what a transaction pooler does badly.
     const pooled = new URL(direct);
     pooled.searchParams.set("options", "-c default_transaction_read_only=on");
     pooled.searchParams.set("application_name", "pooled");

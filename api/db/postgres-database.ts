@@ -6,10 +6,9 @@ import * as schema from "./schema";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Any number that other programs on the same server are unlikely to lock. */
+/** An arbitrary key that other programs on the server are unlikely to use. */
 const MIGRATION_LOCK_KEY = 7_272_744;
 
-/** The driver, loaded only by processes that speak to a server. */
 async function loadDriver() {
   const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
@@ -21,10 +20,7 @@ async function loadDriver() {
 
 type Driver = Awaited<ReturnType<typeof loadDriver>>;
 
-/**
- * Opens a PostgreSQL server's database and brings its tables up to date. `directUrl` is for what needs a connection of
- * its own: migrations under a lock, and notices, which a pooler between the two would lose.
- */
+/** `directUrl` bypasses a pooler, which would lose the migration lock and LISTEN. */
 export async function openPostgresDatabase(url: string, directUrl = url): Promise<DatabaseHandle> {
   const driver = await loadDriver();
   const pool = new driver.pg.Pool({
@@ -51,13 +47,13 @@ export async function openPostgresDatabase(url: string, directUrl = url): Promis
   return { database: driver.drizzle(pool, { schema }), listen: ears.listen, close };
 }
 
-/** PostgreSQL's own parameter of the address, in seconds; it also bounds the wait for one of the pool's connections. */
+/** PostgreSQL's own URL parameter, in seconds; it also limits the wait for a pool connection. */
 function connectTimeoutMs(url: string): number {
   const asked = new URL(url).searchParams.get("connect_timeout");
   return asked === null ? CONNECT_TIMEOUT_MS : Number(asked) * 1000;
 }
 
-/** Several processes may start at once; the lock makes them migrate one after the other, and ends with the connection. */
+/** The lock serializes processes that start together; it ends with the connection. */
 async function migrateUnderLock(url: string, { drizzle, migrate, pg }: Driver): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs(url) });
   await client.connect();

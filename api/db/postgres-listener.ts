@@ -7,7 +7,7 @@ const RECONNECT_MS = 1_000;
 type Driver = Pick<typeof pg, "Client">;
 type Ear = { channel: string; onNotice: (payload: string | null) => void };
 
-/** Connections that hear notices; one for each channel, made anew whenever it is lost. */
+/** One LISTEN connection per channel, reconnected when lost. */
 export function createListeners(driver: Driver, url: string): { listen: Listen; close: () => Promise<void> } {
   const clients = new Set<pg.Client>();
   let isClosed = false;

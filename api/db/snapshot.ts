@@ -9,15 +9,12 @@ import * as schema from "./schema";
 
 export const SNAPSHOT_PATH = path.resolve("build/database-snapshot");
 
-/**
- * Makes a migrated and seeded database folder, so that the first start need only copy one. It holds the demo catalogue
- * only: sessions, accounts of people and the signing key come into being in DATA_DIR.
- */
+/** Holds the demo catalogue only: accounts, sessions and the signing key are created in DATA_DIR. */
 export async function writeSnapshot(
   seed: (database: Database) => Promise<void>,
   target = SNAPSHOT_PATH,
 ): Promise<void> {
-  // Made aside and renamed: a build that is interrupted leaves no half snapshot.
+  // Renamed when complete, so that an interrupted build leaves no partial snapshot.
   const unfinished = `${target}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const client = await createEmbedded(unfinished);
@@ -34,7 +31,6 @@ export async function writeSnapshot(
   await rename(unfinished, target);
 }
 
-/** Copies the build's snapshot to a new database folder; false when the build has none. */
 export function copySnapshot(folder: string, source = SNAPSHOT_PATH): boolean {
   if (!existsSync(source)) return false;
   cpSync(source, folder, { recursive: true });

@@ -19,7 +19,6 @@ import { findMailReader, findUserIdByName } from "../store/users";
 
 type Owner = { userId: string; locale: Locale };
 
-/** Sends the mail by which an account's address is confirmed. Gives the link where it may be shown. */
 export function sendActivationLink(context: ApiContext, { userId, locale }: Owner): Promise<string | null> {
   return sendLinks(context, locale, async () => {
     const reader = await findMailReader(context.get("database"), userId);
@@ -27,10 +26,7 @@ export function sendActivationLink(context: ApiContext, { userId, locale }: Owne
   });
 }
 
-/**
- * Sends a link for a new password, if this is the name or address of an account; nobody is told whether it is. An
- * address that nobody has confirmed may stand for several accounts: each has a link, and the mails name them.
- */
+/** The response never reveals whether there is an account. Several may have the same unconfirmed address. */
 export function sendPasswordLink(context: ApiContext, login: string, locale: Locale): Promise<string | null> {
   return sendLinks(context, locale, async () => {
     const accounts = await findAccounts(context.get("database"), login);
@@ -48,7 +44,6 @@ async function findAccounts(database: Database, login: string): Promise<Omit<Lin
   return userId === null || !reader ? [] : [{ userId, ...reader }];
 }
 
-/** Sends the link that gives an account its new address there, and tells the old address of it. */
 export async function sendEmailLink(
   context: ApiContext,
   { userId, locale }: Owner,
@@ -65,7 +60,6 @@ export async function sendEmailLink(
   );
 }
 
-/** Tells an account's owner that the password is another one now. */
 export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
   context.get("mailer").sendLater(async () => {
     const reader = await findMailReader(context.get("database"), userId);
@@ -82,7 +76,7 @@ const LINK_KINDS = {
   "password-reset": "password-link",
 } as const;
 
-/** Makes the links and sends their mails after the answer; only where the answer shows a link it waits for it. */
+/** Runs after the response, so its timing reveals nothing; only where links are shown the response waits. */
 async function sendLinks(
   context: ApiContext,
   locale: Locale,
@@ -109,14 +103,14 @@ async function sendLinks(
 
 type PreparedLink = { link: string | null; write: () => Promise<Mail> };
 
-/** An address that another account has confirmed gets no link; its owner is told instead. */
+/** If another account has confirmed the address, its owner gets a notice instead of a link. */
 async function prepareLink(context: ApiContext, locale: Locale, order: LinkOrder): Promise<PreparedLink | null> {
   const [configuration, database] = [context.get("configuration"), context.get("database")];
   const { purpose, userId, email } = order;
   const isMailed = await mayBeMailed(context, email, mailLimits(LINK_KINDS[purpose]));
-  // Anybody may ask for a new password: a link that is not sent replaces none that was.
+  // Anybody can request a new password: an unsent link must not replace an earlier one.
   if (!isMailed && purpose === "password-reset") return null;
-  // The others are made also where they are not sent: the export of the account's data lists them.
+  // The others are created even if unsent: the export of the account's data lists them.
   const secret = await createMailLink(database, { ...order, now: new Date() });
   if (!isMailed) return null;
   const [owner] = purpose === "password-reset" ? [] : await findAddressClaims(database, email);

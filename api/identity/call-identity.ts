@@ -16,10 +16,7 @@ const FALLBACK_RETRY_SECONDS = 60;
 const done = z.object({ user: z.object({ id: z.uuid() }) });
 const refused = z.object({ code: z.string() });
 
-/**
- * Asks better-auth through its own request handler, because only there does its rate limiter look. Who may ask at all
- * (same-origin) is decided before; better-auth sees its own origin.
- */
+/** Goes through better-auth's request handler, the only place where its rate limiter applies. */
 export async function callIdentity(context: ApiContext, path: IdentityPath, body: object): Promise<IdentityAnswer> {
   const { origin } = new URL(context.get("configuration").siteUrl);
   const headers = new Headers({ "content-type": "application/json", origin });

@@ -3,10 +3,7 @@ import type { ApiContext } from "../api-context";
 import { sweepAbandonedGuests } from "../store/abandoned-guests";
 import { callIdentity } from "./call-identity";
 
-/**
- * The user of this request; a visitor without a session becomes a guest, whose cookie travels with the answer.
- * @throws ApiFailure too_many_requests when one address makes guests too fast
- */
+/** A visitor without a session becomes a guest. */
 export async function ensureUser(context: ApiContext): Promise<{ userId: string; isGuest: boolean }> {
   const viewer = context.get("viewer");
   if (viewer) return { userId: viewer.userId, isGuest: viewer.isGuest };
@@ -16,7 +13,7 @@ export async function ensureUser(context: ApiContext): Promise<{ userId: string;
   }
   if (answer.status === "refused") throw new Error(`A guest could not be made: ${answer.code}`);
   for (const cookie of answer.setCookies) context.header("Set-Cookie", cookie, { append: true });
-  // Ids are random: every 256th guest sweeps, so that no request pays for all.
+  // Ids are random, so every 256th guest triggers the cleanup.
   if (answer.userId.startsWith("00")) await sweepAbandonedGuests(context.get("database"), new Date());
   return { userId: answer.userId, isGuest: true };
 }

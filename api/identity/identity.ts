@@ -19,18 +19,16 @@ const DAY_SECONDS = 86_400;
 const SESSION_LENGTH_SECONDS = 90 * DAY_SECONDS;
 export const SESSION_RENEWAL_SECONDS = DAY_SECONDS;
 
-/** Per client address; generous enough for a school behind one address. */
+/** Per client address; enough for a school behind one. */
 const RATE_WINDOW_SECONDS = 60;
 const CALLS_PER_WINDOW = 20;
 const SIGN_UPS_PER_WINDOW = 10;
 const GUESTS_PER_WINDOW = 60;
 
-/** better-auth's own HTTP paths live below this; only this process calls them. */
 export const IDENTITY_BASE_PATH = "/identity";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Accounts, guests and sessions. */
 export function createIdentity(configuration: ApiConfiguration, database: Database, secret: string) {
   return betterAuth({
     baseURL: new URL(configuration.siteUrl).origin,
@@ -64,7 +62,7 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
       window: RATE_WINDOW_SECONDS,
       max: CALLS_PER_WINDOW,
       customRules: {
-        // Counted before the account's attempts are (api/identity/sign-in.ts).
+        // Limited in api/identity/sign-in.ts, before the account's attempts are counted.
         "/sign-in/username": false,
         "/sign-up/email": { window: RATE_WINDOW_SECONDS, max: SIGN_UPS_PER_WINDOW },
         "/sign-in/anonymous": { window: RATE_WINDOW_SECONDS, max: GUESTS_PER_WINDOW },
@@ -79,13 +77,13 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
 
 const signUpBody = z.object({ address: z.email() });
 
-/** The address that a sign-up gives, which other accounts may have given too (api/identity/sign-up.ts). */
+/** May equal the address of other accounts (api/identity/sign-up.ts). */
 function claimedAddress(body: unknown): { email?: string } {
   const { data } = signUpBody.safeParse(body);
   return data ? { email: data.address.toLowerCase() } : {};
 }
 
-/** better-auth's own prefix for secure cookies would let a neighbouring host write them; ours does not. */
+/** better-auth's prefix for secure cookies would let a sibling host set them; __Host- does not. */
 function cookieSettings(configuration: ApiConfiguration) {
   return {
     database: { generateId: "uuid" as const },
@@ -104,14 +102,14 @@ function cookieSettings(configuration: ApiConfiguration) {
   };
 }
 
-/** Two who take one name in the same moment: the form tells the slower one, and nothing went wrong. */
+/** Two concurrent sign-ups with one name are no fault: the form reports it to the slower one. */
 function logWithoutCollisions(level: string, message: string, ...details: unknown[]): void {
   if (details.some((detail) => findViolatedConstraint(detail) !== null)) return;
   const err = details.find((detail) => detail instanceof Error);
   log.error(err ? { err } : {}, `Identity (${level}): ${message}`);
 }
 
-/** A refused form is no error of ours. */
+/** An APIError is a rejected form, not a fault. */
 function logUnexpectedError(error: unknown): void {
   if (!isAPIError(error)) log.error({ err: error }, "Identity failed");
 }

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
 
-/** The most used passwords of at least eight characters, as every list of leaked ones shows them. */
+/** The most used ones of eight or more characters, from lists of leaked passwords. */
 const COMMON_PASSWORDS = new Set([
   "00000000",
   "0123456789",
@@ -106,7 +106,7 @@ const COMMON_PASSWORDS = new Set([
 
 export type PasswordProblem = "tooShort" | "tooLong" | "isUsername" | "isEmail" | "tooCommon";
 
-/** What is wrong with a new password, or null. Length is counted in characters, not in UTF-16 units. */
+/** The minimum counts characters, not UTF-16 units. */
 export function findPasswordProblem(
   password: string,
   owner: { username: string; email: string },

@@ -2,7 +2,6 @@ import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import { findPasswordHash } from "../store/account-security";
 
-/** As better-auth hashes them, which checks them at sign-in. */
 export async function hashPassword(context: ApiContext, password: string): Promise<string> {
   return (await context.get("identity").$context).password.hash(password);
 }
@@ -13,10 +12,7 @@ export async function isPasswordOf(context: ApiContext, userId: string, password
   return (await context.get("identity").$context).password.verify({ hash, password });
 }
 
-/**
- * Before a change that a session alone is not enough for.
- * @throws ApiFailure wrong_password
- */
+/** For changes that need more than a session. */
 export async function requirePassword(
   context: ApiContext,
   userId: string,

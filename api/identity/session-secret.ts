@@ -6,7 +6,6 @@ import { IN_MEMORY } from "../db/in-memory";
 
 const SECRET_BYTES = 32;
 
-/** SESSION_SECRET, or the key that the first start generated into DATA_DIR, readable by its owner only. */
 export function readSessionSecret({ sessionSecret, dataDir }: ApiConfiguration): string {
   if (sessionSecret) return sessionSecret;
   const generated = randomBytes(SECRET_BYTES).toString("base64url");

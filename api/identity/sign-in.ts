@@ -14,7 +14,7 @@ import { callIdentity } from "./call-identity";
 
 const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 
-/** No password has it; it is compared where an address has fewer accounts than it may have. */
+/** Matches no password; compared in place of missing accounts to keep the time constant. */
 const NO_HASH = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 type Limited = { status: "limited"; retryAfterSeconds: number };
@@ -22,11 +22,7 @@ export type SignInOutcome = { status: "done"; setCookies: string[] } | { status:
 
 type Credentials = { login: string; password: string; isRemembered: boolean };
 
-/**
- * Signs in by username or e-mail address. The limit per client address is judged first: whoever is over it can lock no
- * account. Behind it there is one per account, for guesses that come from many addresses; a wrong name and a wrong
- * password look the same.
- */
+/** The limit per client address comes before the one per account, so that a client above it cannot lock accounts. */
 export async function signIn(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
   const secondsLeft = await secondsToWait(countAlways(context, SIGN_INS));
   if (secondsLeft !== null) return { status: "limited", retryAfterSeconds: secondsLeft };
@@ -44,11 +40,8 @@ async function signInByName(context: ApiContext, credentials: Credentials): Prom
   return answer;
 }
 
-/**
- * Several accounts may have given one address: the password says which is meant, and the one that the address is
- * confirmed for comes first. The work and the counts are the same whichever accounts there are. A right password takes
- * no earlier attempts back, since somebody with an account of the same address could go on guessing then.
- */
+// Several accounts may have one unconfirmed address: the password decides. Time and counters never depend on the
+// accounts, and success resets no attempts: the owner of a second account could keep guessing otherwise.
 async function signInByAddress(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
   const database = context.get("database");
   const { login, password } = credentials;
@@ -90,10 +83,7 @@ async function startSession(
   return answer.status === "refused" ? { status: "wrong" } : answer;
 }
 
-/**
- * Names that belong to nobody share 65,536 rows, and all addresses, known or not, share 1,048,576, however many are
- * invented. Nobody knows which share one, and no two do so often enough that one could tell.
- */
+/** Unknown names share 65,536 keyed buckets and addresses 1,048,576: the table stays small and reveals nothing. */
 function bucketOf(context: ApiContext, login: string, bits: 16 | 20): number {
   const { secret } = context.get("identity").options;
   return createHmac("sha256", secret).update(login.toLowerCase()).digest().readUInt32BE() >>> (32 - bits);

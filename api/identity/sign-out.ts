@@ -1,6 +1,5 @@
 import type { ApiContext } from "../api-context";
 
-/** Ends the session and takes its cookies back. */
 export async function signOut(context: ApiContext): Promise<void> {
   const { headers } = await context.get("identity").api.signOut({
     headers: context.req.raw.headers,

@@ -22,7 +22,6 @@ const NEW_ACCOUNT: AccountFacts = {
 };
 
 describe("what follows when something is done about a step", () => {
-  /** Every status and every action. */
   const table: [SignUpStepStatus, StepAction, SignUpStepStatus | null][] = [
     ["BLOCKED", "start", null],
     ["BLOCKED", "skip", null],

@@ -2,7 +2,6 @@ import type { Profile, SignUpStepName, SignUpStepStatus } from "~contract/entiti
 
 export type SignUpStep = Profile["signUpSteps"][number];
 
-/** What an account says by itself of its steps. */
 export type AccountFacts = {
   createdAt: Date;
   username: string | null;
@@ -15,16 +14,15 @@ export type AccountFacts = {
 
 export type StepRecord = { stepName: SignUpStepName; status: SignUpStepStatus; completedAt: Date | null };
 
-/** The player opens a step or leaves it out; what it asks for is told, or taken away again. */
+/** "start" and "skip" are the player's; "complete" and "empty" follow from the account's data. */
 export type StepAction = "start" | "skip" | "complete" | "empty";
 
-/** What signing up asks for one after the other, once there is an account. */
 export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
 
-/** Nobody can be found or addressed without a name. */
+/** Without a name, nobody can find or address the player. */
 const NEEDED_STEPS: readonly SignUpStepName[] = ["USERNAME"];
 
-/** Null: the action is refused (decision 0041). */
+/** Null: the action is refused (docs/decisions/0041-signing-up-step-by-step.md). */
 const TRANSITIONS: Record<SignUpStepStatus, Record<StepAction, SignUpStepStatus | null>> = {
   BLOCKED: { start: null, skip: null, complete: "DONE", empty: "BLOCKED" },
   AVAILABLE: { start: "IN_PROGRESS", skip: "SKIPPED", complete: "DONE", empty: "AVAILABLE" },
@@ -33,7 +31,6 @@ const TRANSITIONS: Record<SignUpStepStatus, Record<StepAction, SignUpStepStatus 
   DONE: { start: null, skip: null, complete: "DONE", empty: "AVAILABLE" },
 };
 
-/** Which status follows when this is done about a step; null when it may not be done. */
 export function nextStepStatus(
   stepName: SignUpStepName,
   status: SignUpStepStatus,
@@ -45,10 +42,7 @@ export function nextStepStatus(
   return TRANSITIONS[status][action];
 }
 
-/**
- * All steps of signing up (docs/product/account.md#sign-up-steps): what the account says counts more than what was
- * noted before.
- */
+/** The account's data outranks the stored records (docs/product/account.md#sign-up-steps). */
 export function signUpStepsOf(facts: AccountFacts, records: readonly StepRecord[]): SignUpStep[] {
   const recordOf = (stepName: SignUpStepName) => records.find((record) => record.stepName === stepName);
   const step = (stepName: SignUpStepName, isDone: boolean, doneAt: Date | null = null): SignUpStep => {
@@ -73,7 +67,6 @@ export function signUpStepsOf(facts: AccountFacts, records: readonly StepRecord[
   return [...steps, isComplete ? last : { ...last, status: "BLOCKED" }];
 }
 
-/** True when nothing that signing up asks for is open any more. */
 function isAllAnswered(steps: readonly SignUpStep[]): boolean {
   return steps.every(({ stepName, status }) => !isAsked(stepName) || status === "DONE" || status === "SKIPPED");
 }

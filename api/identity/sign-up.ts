@@ -18,11 +18,8 @@ export type SignUpOutcome =
   | { status: "refused"; problems: SignUpProblems }
   | { status: "limited"; retryAfterSeconds: number };
 
-/**
- * Makes an account and signs it in; a guest's plays and scores move to it. Whether another account has the address makes
- * no difference until somebody confirms it (decision 0039): better-auth looks for one, so it is given an address that
- * nobody has, and the account gets the real one as its row is made (api/identity/identity.ts).
- */
+// better-auth rejects known addresses, but only confirmed ones are unique (docs/decisions/0039-accounts-by-mail.md):
+// it gets a random address, and identity.ts stores the real one when it inserts the row.
 export async function signUp(context: ApiContext, fields: SignUpFields): Promise<SignUpOutcome> {
   const problems = findSignUpProblems(fields);
   if (Object.keys(problems).length > 0) return { status: "refused", problems };
@@ -30,7 +27,7 @@ export async function signUp(context: ApiContext, fields: SignUpFields): Promise
   const body = { username, address, password, name: "", email: `${randomUUID()}@sign-up.invalid` };
   const attempt = () => callIdentity(context, "/sign-up/email", body);
   const first = await attempt();
-  // Somebody took the name in this very moment; asked again, better-auth says so.
+  // A concurrent sign-up took the name; better-auth reports that only on a second attempt.
   const hasCollided = first.status === "refused" && first.code === "FAILED_TO_CREATE_USER";
   const answer = hasCollided ? await attempt() : first;
   if (answer.status !== "refused") return answer;

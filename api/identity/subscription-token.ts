@@ -3,7 +3,7 @@ import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
 import { subscriptionKind } from "~contract/entities/subscription";
 
-/** Stands in front of what is signed, so that no other signature made with the same secret can pass for one of these. */
+/** Signed as well: no other signature made with the same secret is valid here. */
 const PURPOSE = "subpixel subscription link 1";
 
 const SEPARATOR = ".";
@@ -11,12 +11,11 @@ const tokenParts = z.tuple([id, subscriptionKind, z.string()]);
 
 export type SignedSubscription = { userId: string; kind: z.infer<typeof subscriptionKind> };
 
-/** What the link at the end of a mail carries. It never runs out: whoever finds an old mail must be able to stop new ones. */
+/** Never expires: an old mail must still be able to unsubscribe. */
 export function signSubscription(secret: string, { userId, kind }: SignedSubscription): string {
   return [userId, kind, signatureOf(secret, { userId, kind })].join(SEPARATOR);
 }
 
-/** Whose subscription a link is about; null when we did not sign it. */
 export function readSubscription(secret: string, token: string): SignedSubscription | null {
   const parts = tokenParts.safeParse(token.split(SEPARATOR));
   if (!parts.success) return null;

@@ -10,7 +10,6 @@ import { readLinkVisit, type LoginVisit } from "./login-visit";
 import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
 import { ConfirmForm } from "./page/confirm-form";
 
-/** The page behind the mail's link by which an account's address is confirmed; nobody needs to be signed in. */
 export function registerActivation(app: ApiApp): void {
   app.get("/session/activate", async (context) => {
     const visit = readLinkVisit(context);
@@ -36,7 +35,7 @@ function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink 
   return findMailLink(context.get("database"), { purpose: "activation", secret: token, now: new Date() });
 }
 
-/** A confirmed address is told as such whichever of its links is followed, and however often. */
+/** Every link of a confirmed address shows the confirmation, however often it is followed. */
 function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   const { t } = visit;
   if (!link?.isCurrent) return answerDeadLink(context, visit, toAccountDetails(context, visit));
@@ -54,7 +53,7 @@ function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | nul
   return answerSessionPage(context, { visit, title, content, status: isLive ? 200 : 410 });
 }
 
-/** Whoever holds an old link may have a new one sent to the same address. */
+/** The holder of an expired link may request a new one to the same address. */
 async function resend(context: ApiContext, visit: LoginVisit): Promise<Response> {
   const { t } = visit;
   const link = await findLink(context, visit);

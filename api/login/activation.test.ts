@@ -22,7 +22,6 @@ async function stepOf(owner: Owner) {
   return signUpSteps.find(({ stepName }) => stepName === "USER_ACTIVATED");
 }
 
-/** Moves the clock, and nothing that waits on timers. */
 function letHoursPass(hours: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR_MS });
 }
@@ -114,7 +113,7 @@ describe("confirming the address", () => {
     const mails = await api.mails();
     expect(mails).toHaveLength(6);
     expect(mails.at(-1)?.subject).toBe("E-posta adresini onayla");
-    // Mails overtake each other: the first one works as well as the last.
+    // Mails can overtake each other: the first link works as well as the last.
     expect((await follow(linkIn(mails[0]?.text ?? ""), "confirm")).status).toBe(200);
     expect((await follow(linkIn(mails[5]?.text ?? ""))).status).toBe(200);
     expect((await stepOf(ada))?.status).toBe("DONE");

@@ -7,7 +7,6 @@ import { readLinkVisit, type LoginVisit } from "./login-visit";
 import { answerSessionPage, requireFormOrigin } from "./page-answer";
 import { ConfirmForm } from "./page/confirm-form";
 
-/** The page behind the link that was sent to an account's new address. */
 export function registerEmailConfirmation(app: ApiApp): void {
   app.get("/session/confirm-email", async (context) => {
     const visit = readLinkVisit(context);
@@ -43,7 +42,6 @@ function answerQuestion(context: ApiContext, visit: LoginVisit, { email, usernam
   return answerSessionPage(context, { visit, title, content });
 }
 
-/** The link is used up: by this form or an earlier one, or in vain. */
 function answerEnd(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   if (link?.state !== "used" || !link.isConfirmed) {
     return answerDeadLink(context, visit, toAccountDetails(context, visit));

@@ -11,7 +11,7 @@ import { ForgotPasswordForm } from "./page/forgot-password-form";
 import { Notice } from "./page/notice";
 import { toProblemTexts } from "./problem-texts";
 
-/** Asks for a link by which a new password is chosen; the answer is the same whether there is such an account or not. */
+/** The response is the same whether or not the account exists. */
 export function registerForgotPassword(app: ApiApp): void {
   app.get("/session/forgot-password", (context) => answerForm(context, readLinkVisit(context), "", null));
 

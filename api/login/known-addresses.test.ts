@@ -35,7 +35,7 @@ async function signUpAndConfirm(username: string, options: { email?: string; pas
   return owner;
 }
 
-/** Everything that a stranger is answered who signs up with this address and goes on from there. */
+/** All responses to a stranger who signs up with this address. */
 async function answersTo({ username, email }: { username: string; email: string }): Promise<string[]> {
   const stranger = api.visitor();
   const told: string[] = [];
@@ -73,7 +73,6 @@ async function answersTo({ username, email }: { username: string; email: string 
   return told;
 }
 
-/** What differs with every account and every moment. */
 function withoutIds(text: string): string {
   return text
     .replaceAll(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g, "<id>")

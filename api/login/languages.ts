@@ -1,4 +1,3 @@
-/** The product's languages with the names they give themselves. */
 export const LANGUAGES = {
   en: { tag: "en", name: "English" },
   de: { tag: "de", name: "Deutsch" },
@@ -17,7 +16,6 @@ const DEFAULT_LOCALE: Locale = "en";
 
 type Wishes = { asked: string | undefined; targetPath: string; acceptLanguage: string | undefined };
 
-/** The page's language: the one asked for, else the one of the page to return to, else the browser's, else English. */
 export function chooseLocale({ asked, targetPath, acceptLanguage }: Wishes): Locale {
   return (
     findLocale(asked?.toLowerCase()) ??
@@ -27,7 +25,6 @@ export function chooseLocale({ asked, targetPath, acceptLanguage }: Wishes): Loc
   );
 }
 
-/** The language of this code; English for any other. */
 export function toLocale(code: string | undefined): Locale {
   return findLocale(code) ?? DEFAULT_LOCALE;
 }
@@ -46,7 +43,7 @@ function findAcceptedLocale(header: string): Locale | undefined {
   return byWish.map(({ tag }) => findLocale(tag) ?? findByLanguage(tag)).find(Boolean);
 }
 
-/** "de-AT" is served in German, "pt" and "pt-PT" in Brazilian Portuguese. */
+/** "de-AT" matches German, "pt" and "pt-PT" match Brazilian Portuguese. */
 function findByLanguage(tag: string): Locale | undefined {
   const language = tag.split("-")[0];
   return LOCALES.find((locale) => locale.split("-")[0] === language);

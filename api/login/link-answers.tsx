@@ -7,7 +7,6 @@ import { Notice } from "./page/notice";
 type Way = { label: string; href: string };
 type NoticeAnswer = { title: string; text: string; next?: Way; link?: Way | null; status?: PageStatus };
 
-/** How following a link ended; the way on leads to the site unless another one is named. */
 export function answerNotice(context: ApiContext, visit: LoginVisit, notice: NoticeAnswer): Promise<Response> {
   const { title, text, link = null, status = 200 } = notice;
   const brand = context.get("configuration").brandName;
@@ -16,7 +15,6 @@ export function answerNotice(context: ApiContext, visit: LoginVisit, notice: Not
   return answerSessionPage(context, { visit, title, content, status });
 }
 
-/** The link was used, has expired or never was; `next` is where a new one can be had. */
 export function answerDeadLink(context: ApiContext, visit: LoginVisit, next: Way): Promise<Response> {
   const { t } = visit;
   return answerNotice(context, visit, {
@@ -27,7 +25,7 @@ export function answerDeadLink(context: ApiContext, visit: LoginVisit, next: Way
   });
 }
 
-/** Where the site's own forms send new links from; whoever is signed out logs in first. */
+/** The site's forms send new links; the login page comes first for the signed-out. */
 export function toAccountDetails(context: ApiContext, visit: LoginVisit): Way {
   const { href, origin } = siteAddress(context, visit.locale, "/profile/account-details/");
   const query = new URLSearchParams({ site: origin, target: href });

@@ -7,7 +7,6 @@ import { createLoginStyles } from "./login-styles";
 const FONT_HEADERS = { "Cache-Control": "public, max-age=604800" };
 const STYLE_HEADERS = { "Cache-Control": "no-cache" };
 
-/** The page's own style sheet and fonts, beside the page wherever the API is mounted. */
 export function registerLoginAssets(app: ApiApp): void {
   let styles: Promise<ServedFile> | undefined;
   const fonts = openFileFolder(path.resolve("public/fonts"), { ".woff2": "font/woff2" });

@@ -8,7 +8,7 @@ import { ApiFailure } from "../api-failure";
 import type { Locale } from "./languages";
 import { readFields } from "./page-answer";
 
-/** What the visitor wrote, to be shown again; passwords are never sent back. */
+/** Shown again in the form; passwords never are. */
 export type LoginValues = { login: string; username: string; email: string; isRemembered: boolean };
 
 export type LoginProblems = SignUpProblems & {
@@ -23,7 +23,6 @@ export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null
 
 export const NO_VALUES: LoginValues = { login: "", username: "", email: "", isRemembered: true };
 
-/** Does what the sent form asks for. Without problems the session's cookies are on the answer. */
 export async function attemptLogin(context: ApiContext, locale: Locale): Promise<LoginAttempt> {
   const text = await readFields(context);
   const values: LoginValues = {

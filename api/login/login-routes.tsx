@@ -12,7 +12,7 @@ import { toProblemTexts } from "./problem-texts";
 import { throughWelcome } from "./through-welcome";
 import { registerResetPassword } from "./reset-password";
 
-/** Sign-in, sign-up and guest page; works without any script (docs/product/addresses.md#log-in-address). */
+/** Works without scripts (docs/product/addresses.md#log-in-address). */
 export function registerLoginPage(app: ApiApp): void {
   registerLoginAssets(app);
   registerForgotPassword(app);

@@ -11,7 +11,6 @@ const STYLE_FILES = ["base.css", "frame.css", "form.css"];
 type Colour = { h: number; s: number; l: number; a: number };
 type Mode = "dark" | "light";
 
-/** The login page's one style sheet: the design's tokens as custom properties, then the rules of styles/. */
 export async function createLoginStyles(): Promise<ServedFile> {
   const rules = await Promise.all(STYLE_FILES.map((name) => readFile(path.join(STYLES_FOLDER, name), "utf8")));
   const css = [
@@ -61,7 +60,7 @@ function measures(): string {
   });
 }
 
-/** The policy allows no style attributes, so each step of the pictures' focus is a class. */
+/** The CSP forbids style attributes, so each focus position is a class. */
 function focusClasses(): string {
   const steps = Array.from({ length: 100 / FOCUS_STEP + 1 }, (_, index) => index * FOCUS_STEP);
   return steps.map((step) => `.focus-${String(step)}{object-position:${String(step)}% 50%}`).join("\n");

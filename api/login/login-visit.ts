@@ -6,18 +6,15 @@ import { createSessionTranslate, type SessionTranslate } from "./texts";
 export type LoginForm = "log-in" | "sign-up";
 export type SessionPage = "login" | "forgot-password";
 
-/** One look at the login page or at one that stands beside it: which, in which language, and where it leads. */
 export type LoginVisit = {
   form: LoginForm;
   locale: Locale;
   t: SessionTranslate;
-  /** Where the visitor goes afterwards. */
   target: URL;
-  /** The secret of the mail's link that led here. */
+  /** Secret of the mail's link. */
   token: string;
-  /** The address, relative to this one, of the page with another form or in another language. */
+  /** Relative URL of this page with another form or language. */
   hrefOf(change: { form?: LoginForm; locale?: Locale }): string;
-  /** The same of another page. */
   hrefTo(page: SessionPage): string;
 };
 
@@ -48,14 +45,13 @@ export function readLoginVisit(context: ApiContext): LoginVisit {
   };
 }
 
-/** The same where no page sent the visitor: the way on leads home, in the page's language. */
+/** A mail's link has no target: the visitor returns to the home page. */
 export function readLinkVisit(context: ApiContext): LoginVisit {
   const visit = readLoginVisit(context);
   if (context.req.query("target") !== undefined) return visit;
   return { ...visit, target: siteAddress(context, visit.locale, "/") };
 }
 
-/** A page of the site in this language. */
 export function siteAddress(context: ApiContext, locale: Locale, path: string): URL {
   return new URL(locale === "en" ? path : `/${locale}${path}`, context.get("configuration").siteUrl);
 }

@@ -18,7 +18,6 @@ type PageAnswer = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** One of the login page's family: no scripts, no frames, kept nowhere. */
 export async function answerSessionPage(context: ApiContext, page: PageAnswer): Promise<Response> {
   const { visit, title, content, status = 200, retryAfterSeconds } = page;
   const { brandName } = context.get("configuration");
@@ -32,7 +31,6 @@ export async function answerSessionPage(context: ApiContext, page: PageAnswer): 
   return context.html(html`<!doctype html>${document}`, status);
 }
 
-/** @throws ApiFailure when the form was not sent by a browser that says where it stood */
 export function requireFormOrigin(context: ApiContext): void {
   const { headers } = context.req.raw;
   if (headers.has("origin") || headers.has("sec-fetch-site")) return;
@@ -42,7 +40,6 @@ export function requireFormOrigin(context: ApiContext): void {
   });
 }
 
-/** Sends the visitor to where the visit leads. */
 export function leave(context: ApiContext, visit: LoginVisit): Response {
   context.header("Cache-Control", "no-store");
   return context.redirect(visit.target.href, 303);
@@ -50,7 +47,6 @@ export function leave(context: ApiContext, visit: LoginVisit): Response {
 
 const MAX_FIELD_LENGTH = 1_000;
 
-/** The text fields of a sent form; what is missing is empty. */
 export async function readFields(context: ApiContext): Promise<(name: string) => string> {
   const fields = await context.req.formData();
   return (name) => {
@@ -60,7 +56,7 @@ export async function readFields(context: ApiContext): Promise<(name: string) =>
 }
 
 function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined): void {
-  // Browsers hold redirects after a form to form-action as well, so the sites to return to are named.
+  // Browsers apply form-action to redirects after a form as well, so the return sites are listed.
   const formTargets = ["'self'", ...new Set(ownOrigins(context.get("configuration")))].join(" ");
   context.header(
     "Content-Security-Policy",
@@ -69,7 +65,7 @@ function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined):
   );
   context.header("X-Content-Type-Options", "nosniff");
   context.header("X-Frame-Options", "DENY");
-  // With "no-referrer" browsers would hide the form's origin, too.
+  // With "no-referrer", browsers would also hide the form's origin.
   context.header("Referrer-Policy", "same-origin");
   context.header("Cache-Control", "no-store");
   if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));

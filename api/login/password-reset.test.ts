@@ -61,7 +61,7 @@ describe("asking for a new password", () => {
     await signUp(api, "Ada");
     const sent: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
-      // Each hour has a process of its own, which remembers nothing of the one before.
+      // Each hour has a new process, so nothing in memory carries over.
       api = apiOn({ ...api, close: () => Promise.resolve() });
       for (let round = 0; round < 7; round += 1) expect((await ask("ada")).status).toBe(200);
       sent.push((await api.mails()).filter(({ subject }) => subject === "Choose a new password").length);

@@ -5,7 +5,6 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profil
 import type { LoginProblems, LoginValues } from "./login-attempt";
 import type { SessionTextKey, SessionTranslate } from "./texts";
 
-/** Messages by the field they belong to; `form` stands above the fields. */
 export type ProblemTexts = Partial<Record<"form" | "login" | "username" | "email" | "password", string>>;
 
 const USERNAME_TEXTS: Record<UsernameProblem, SessionTextKey> = {
@@ -27,7 +26,6 @@ const SECONDS_PER_MINUTE = 60;
 const USERNAME_LIMITS = { min: MIN_USERNAME_LENGTH, max: MAX_USERNAME_LENGTH };
 const PASSWORD_LIMITS = { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
 
-/** Says in the visitor's language what is wrong and what to do about it. */
 export function toProblemTexts(problems: LoginProblems, values: LoginValues, t: SessionTranslate): ProblemTexts {
   const texts: ProblemTexts = {};
   const form = toFormText(problems, t);

@@ -3,11 +3,8 @@ import { ownOrigins } from "../middleware/same-origin";
 
 type Wish = { site: string | undefined; target: string | undefined };
 
-/**
- * Where the visitor goes after the login: `target` when it is a plain address on an allowed site, or a path of `site`;
- * anything else ends at the product's front page. The URL parser reads the address as a browser would, so that
- * "//evil.example", "/\evil.example" and "https://site@evil.example" show their true origin.
- */
+// Prevents open redirects: the URL parser reads addresses as browsers do, so "//evil.example", "/\evil.example"
+// and "https://site@evil.example" show their real origin.
 export function resolveRedirectTarget({ site, target }: Wish, configuration: ApiConfiguration): URL {
   const frontPage = new URL("/", configuration.siteUrl);
   const base = site === undefined ? frontPage : (parseAllowed(site, frontPage, configuration) ?? frontPage);

@@ -12,10 +12,9 @@ import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer"
 import { NewPasswordForm } from "./page/new-password-form";
 import { toProblemTexts } from "./problem-texts";
 
-/** A form that was sent twice finds its link used up: for so long it is told that all went well. */
+/** A form submitted twice finds its link used; within this time it still reports success. */
 const DOUBLE_SUBMIT_MS = 60_000;
 
-/** The page behind the mail's link, where a new password is chosen. */
 export function registerResetPassword(app: ApiApp): void {
   app.get("/session/reset-password", async (context) => {
     const visit = readLinkVisit(context);
@@ -54,7 +53,7 @@ async function wasJustSaved(context: ApiContext, link: MailLink, password: strin
   return isPasswordOf(context, userId, password);
 }
 
-/** Somebody was faster with the same link: most likely the same form, sent twice. */
+/** Another request has used the link, most likely the same form submitted twice. */
 async function answerAgain(context: ApiContext, visit: LoginVisit, password: string): Promise<Response> {
   const link = await findLink(context, visit);
   const isSaved = link !== null && (await wasJustSaved(context, link, password));

@@ -13,7 +13,6 @@ const TEXTS = { en, de, es, pl, "pt-br": ptBr, ru, tr };
 export type SessionTextKey = WithoutPlural<keyof typeof en>;
 export type SessionTranslate = (key: SessionTextKey, params?: Params) => string;
 
-/** Texts of the login page and of the pages that mails lead to. */
 export function createSessionTranslate(locale: Locale): SessionTranslate {
   return createTranslator<SessionTextKey>(TEXTS, locale);
 }

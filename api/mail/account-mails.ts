@@ -5,7 +5,6 @@ import type { Mail } from "./mail";
 import { createMailTranslate, type MailTextKey, type MailTranslate } from "./texts";
 import { writeMail } from "./write-mail";
 
-/** Whom a mail is for, and in which language. */
 export type Reader = { email: string; username: string; locale: Locale };
 
 type Settings = Pick<ApiConfiguration, "brandName" | "siteUrl" | "publicApiBaseUrl">;
@@ -23,17 +22,14 @@ const LINK_TEXTS = {
   "password-reset": ["mail.resetSubject", "mail.resetText", "mail.resetButton", "mail.resetAside"],
 } as const satisfies Record<MailLinkPurpose, readonly MailTextKey[]>;
 
-/** The address of a page beside the login page. */
 function addressOf(settings: Settings, page: Page, query: Record<string, string>): string {
   return `${settings.publicApiBaseUrl}/session/${page}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Where a link's secret leads. */
 export function linkOf(settings: Settings, purpose: MailLinkPurpose, secret: string, locale: Locale): string {
   return addressOf(settings, LINK_PAGES[purpose], { token: secret, locale });
 }
 
-/** The mail that carries such a link. */
 export function writeLinkMail(
   settings: Settings,
   reader: Reader,
@@ -51,7 +47,7 @@ export function writeLinkMail(
   });
 }
 
-/** Tells the old address that the account is to have another one. */
+/** For the account's old address. */
 export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: string): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   return writeMail(reader.email, {
@@ -63,7 +59,7 @@ export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: s
   });
 }
 
-/** Tells an address's owner that somebody gave it for another account. */
+/** For the confirmed owner of an address that another account has given. */
 export function writeAddressNotice(settings: Settings, reader: Reader): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   const { username, locale } = reader;

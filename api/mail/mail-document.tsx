@@ -13,7 +13,6 @@ const BUTTON =
   `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
 const ASIDE = "margin:0 0 16px;font-size:13px;color:#5a5a66;word-break:break-word";
 
-/** A mail as its reader's program shows it; whatever a player typed is escaped. */
 export function MailDocument({ locale, brandName, siteUrl, subject, greeting, paragraphs, button, asides }: MailWords) {
   return (
     <html lang={LANGUAGES[locale].tag}>

@@ -26,7 +26,6 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A real mail server on this machine, which keeps what it is given. */
 async function aServer(): Promise<{ url: string; received: { from: string; to: string[]; raw: string }[] }> {
   const received: { from: string; to: string[]; raw: string }[] = [];
   const server = new SMTPServer({

@@ -5,16 +5,11 @@ import type { MailSettings } from "./mail-settings";
 import { openTransport, type Deliver } from "./transport";
 
 export type Mailer = {
-  /**
-   * Writes and sends a mail after the answer that is being made: how long it takes, whether there is anything to send
-   * and whether that succeeds shows nowhere but in the log.
-   */
+  /** Runs after the response, which therefore reveals neither whether there is a mail nor whether it was sent. */
   sendLater(write: () => Promise<Mail | null>): void;
-  /** Resolves once nothing is under way. */
   settled(): Promise<void>;
 };
 
-/** One per process. */
 export function createMailer(settings: MailSettings, open = openTransport): Mailer {
   let transport: Promise<Deliver> | undefined;
   const underWay = new Set<Promise<void>>();

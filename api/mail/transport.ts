@@ -4,13 +4,11 @@ import path from "node:path";
 import type { MailSettings } from "./mail-settings";
 import type { Mail } from "./mail";
 
-/** Hands one mail over; rejects when that failed. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Loads the library; that happens with the first mail. */
 export async function openTransport(settings: MailSettings): Promise<Deliver> {
   const { createTransport } = await import("nodemailer");
   const { from, smtpUrl, folder } = settings;
@@ -34,7 +32,7 @@ function toMessage({ unsubscribeUrl, ...mail }: Mail) {
   return { ...mail, headers };
 }
 
-/** Mails hold links that open accounts: their owner reads them, nobody else on the machine. */
+/** Mails contain links that open accounts: no other user of the machine may read them. */
 async function keep(folder: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().replaceAll(":", "-");

@@ -2,7 +2,6 @@ import type { Locale } from "../login/languages";
 import type { Mail } from "./mail";
 import { MailDocument } from "./mail-document";
 
-/** What a mail says, part by part. */
 export type MailWords = {
   locale: Locale;
   brandName: string;
@@ -11,11 +10,10 @@ export type MailWords = {
   greeting: string;
   paragraphs: readonly string[];
   button?: { label: string; href: string };
-  /** Smaller, at the end. */
+  /** Small print at the end. */
   asides: readonly string[];
 };
 
-/** The same words as text and as HTML. */
 export async function writeMail(to: string, words: MailWords): Promise<Mail> {
   const { subject, greeting, paragraphs, button, asides, brandName, siteUrl } = words;
   const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...asides];

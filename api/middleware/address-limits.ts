@@ -7,7 +7,6 @@ const MAX_PARAMETERS = 100;
 const MAX_HEADERS = 100;
 const SHOWN_NAME_LENGTH = 100;
 
-/** Refuses addresses that nobody types and no page links to, before anything is read from them. */
 export const limitAddress = createMiddleware<ApiEnvironment>(async (context, next) => {
   const { pathname, search, searchParams } = new URL(context.req.url);
   const parameters = [...searchParams];

@@ -10,10 +10,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/**
- * What every answer says unless it says otherwise: it is no document, in no frame, and for this site alone. Pages, games'
- * files and pictures have their own words.
- */
+/** Defaults: pages, game files and pictures set their own headers. */
 export const secureAnswer = createMiddleware<ApiEnvironment>(async (context, next) => {
   await next();
   const { headers } = context.res;

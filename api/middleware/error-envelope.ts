@@ -5,7 +5,7 @@ import { ApiFailure } from "../api-failure";
 import type { ApiEnvironment } from "../api-context";
 import { isInGamePath } from "./game-origins";
 
-/** Turns whatever a handler throws into the failure envelope; what went wrong inside stays in the log. */
+/** Internal errors are only logged, never sent. */
 export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
   if (!(error instanceof ApiFailure)) log.error({ err: error }, `${context.req.method} ${context.req.path} failed`);
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
@@ -15,7 +15,7 @@ export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
   return context.json({ data: null, errors }, failure.status);
 };
 
-/** GameMaker's extension spells one code in its own way; games compare the first code that they are told. */
+/** GameMaker's extension misspells this code, and games compare only the first one. */
 function codesFor(path: string, code: ErrorCode): ErrorCode[] {
   return code === "track_not_found" && isInGamePath(path) ? ["tack_not_found", code] : [code];
 }

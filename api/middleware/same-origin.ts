@@ -6,10 +6,7 @@ import { isFromGame } from "./game-origins";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/**
- * Refuses changes that another site's page asks for, except what trusted games ask of the in-game calls. Servers send
- * neither header and carry no visitor's cookies.
- */
+/** CSRF protection. Servers send neither header, and no visitor's cookies. */
 export const refuseOtherOrigins = createMiddleware<ApiEnvironment>(async (context, next) => {
   const configuration = context.get("configuration");
   const { headers } = context.req.raw;
@@ -32,10 +29,7 @@ function isFromOtherOrigin(headers: Headers, configuration: ApiConfiguration): b
   return site !== null;
 }
 
-/**
- * Whether another site's page asks, by a link, a picture or a frame: browsers name no Origin then. Servers, and whoever
- * types the address, name nothing.
- */
+/** Also covers links, images and iframes, for which browsers send no Origin header. */
 export function isAskedByOtherSite({ headers }: Request, configuration: ApiConfiguration): boolean {
   const site = headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return false;

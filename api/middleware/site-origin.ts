@@ -2,7 +2,6 @@ import { cors } from "hono/cors";
 import type { ApiEnvironment } from "../api-context";
 import { createMiddleware } from "hono/factory";
 
-/** Where the site's pages send measurements to. */
 export const STATS_PATH = "/v2/events";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 3600;
@@ -15,7 +14,7 @@ const letSiteSend = cors({
   maxAge: PREFLIGHT_MAX_AGE_SECONDS,
 });
 
-/** Lets the site's pages, and nobody else's, send measurements when the API has an origin of its own. */
+/** CORS for the site's pages when the API has its own origin. */
 export const welcomeSite = createMiddleware<ApiEnvironment>(async (context, next) => {
   const site = new URL(context.get("configuration").siteUrl).origin;
   if (context.req.header("origin") === site) return letSiteSend(context, next);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = await startTestApi();
   visitor = api.visitor();
   await visitor.postForm("/session/login", { intent: "sign-up", ...MIRA });
-  // Queries of the mail that follows would be counted with the viewer's.
+  // Otherwise queries of pending mails would be counted with the viewer's.
   await api.mails();
 });
 
@@ -35,7 +35,7 @@ async function isAuthenticated(cookie?: string): Promise<boolean> {
 
 describe("the viewer", () => {
   it("is found in one query, without the library", async () => {
-    // The first request of a day notes it.
+    // The first request of a day writes the day.
     expect(await isAuthenticated()).toBe(true);
     const query = vi.spyOn(api.database, "select");
     expect(await isAuthenticated()).toBe(true);
@@ -160,7 +160,6 @@ describe("the viewer", () => {
   });
 });
 
-/** What calls are told of who asks. */
 async function viewerOf(cookie: string): Promise<unknown> {
   const { configuration, database } = api;
   const app = new Hono<ApiEnvironment>();

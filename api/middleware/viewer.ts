@@ -10,15 +10,12 @@ import { noteDay } from "../store/presence";
 import { forgetRequest, onceInRequest } from "../request-memory";
 import { findLiveSession, noteActivity } from "../store/sessions";
 
-/** So exactly is it known when a session was last used; each step costs a write. */
+/** Precision of a session's last use; each update is a write. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
 
 const SIGN_IN_REQUIRED = 403;
 
-/**
- * Finds out who asks; a request without the session's cookie costs no query, and the calls of one page share theirs.
- * Answers depend on it: nobody keeps them.
- */
+/** Costs no query without the session cookie; the calls of one page share the result. */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
   const cookies = context.req.header("cookie") ?? "";
@@ -30,20 +27,16 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
   if (viewer && !viewer.isGuest) noteUser(viewer.userId);
   context.set("viewer", viewer);
   await next();
-  // What was changed or refused may be the session itself, as by the log-out, which is asked for by GET.
+  // The request may have changed or ended the session, as the log-out does by GET.
   const { status, headers } = context.res;
   if (!isLook || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) forgetRequest();
 });
 
-/** The same cookies are the same viewer for as long as one request takes. */
 function findKnownViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
   return onceInRequest(context.get("identity"), cookies, () => findFreshViewer(context));
 }
 
-/**
- * The usual case in one query: the library takes twice as long, and a page asks the API several times.
- * Whatever is unusual (a session due for renewal, a cookie that is not what it seems) is left to the library.
- */
+// One query, half the time of better-auth's lookup. Renewals and invalid cookies are left to better-auth.
 async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   const { secret } = context.get("identity").options;
   const token = await getSignedCookie(context, secret, cookieName("session", context.get("configuration")));

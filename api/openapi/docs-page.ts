@@ -11,7 +11,7 @@ const CONTENT_TYPES = {
   ".js": "text/javascript; charset=utf-8",
   ".png": "image/png",
 };
-/** What the page needs of the package, which also brings source maps and other builds. */
+/** The package also contains source maps and other builds. */
 const VIEWER_FILES = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
 const POLICY = [
@@ -33,7 +33,6 @@ const PAGE_HEADERS = {
   "X-Frame-Options": "DENY",
 };
 
-/** The browsable form of the OpenAPI document, at docs/ wherever the API is mounted. */
 export function registerDocsPage(app: ApiApp, title: string): void {
   const require = createRequire(import.meta.url);
   const packageFile = require.resolve("swagger-ui-dist/package.json");

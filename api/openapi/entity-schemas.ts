@@ -77,7 +77,6 @@ const MODULES: Record<string, unknown>[] = [
   { errorDetails, localizedText, pagination },
 ];
 
-/** Everything the contract calls by a name of its own, as ["GameDetails", schema]. */
 export const ENTITY_SCHEMAS: readonly (readonly [string, z.ZodType])[] = MODULES.flatMap((module) =>
   Object.entries(module).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[name.charAt(0).toUpperCase() + name.slice(1), value] as const] : [],

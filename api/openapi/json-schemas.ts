@@ -5,23 +5,19 @@ import { ENTITY_SCHEMAS } from "./entity-schemas";
 export type JsonSchema = Record<string, unknown>;
 
 export type JsonSchemas = {
-  /** All schemas that have a name, for the document's components. */
   components: Record<string, JsonSchema>;
-  /** A reference to a schema's component, or the schema itself when it has no name. */
+  /** A $ref, or the schema itself when it has no name. */
   schemaOf: (schema: z.core.$ZodType) => JsonSchema;
 };
 
 const COMPONENTS = "#/components/schemas/";
-/** Where zod puts what refers to itself (any JSON value), and the name it gets among the components. */
+/** Where zod puts recursive schemas; the components get them under the prefix. */
 const SELF_REFERRING = `${COMPONENTS}__shared#/$defs/`;
 const SELF_REFERRING_PREFIX = "Any-";
-/** For these formats zod adds a pattern that says the same at length. */
+/** For these formats zod adds a long pattern that means the same. */
 const TELLING_FORMATS = ["uuid", "date-time", "date"];
 
-/**
- * The contract's schemas as JSON Schema 2020-12: entities by their names, what a call sends and answers by the call's.
- * They describe what goes over the wire, before anything the portal's client makes of it.
- */
+/** JSON Schema 2020-12 of what goes over the wire, before the portal's client transforms it. */
 export function toJsonSchemas(): JsonSchemas {
   const registry = nameSchemas();
   const options = { io: "input", unrepresentable: "any", override: tidy } as const;
@@ -66,7 +62,6 @@ function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): voi
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** The document says once for all schemas what they are and where. */
 function withoutIdentity(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$id" && key !== "$schema"));
 }

@@ -12,7 +12,6 @@ answered like a path that there is not: 404 \`not_found\`.
 The session is a cookie that the login page (\`/session/login\`) sets. Changes are taken from the site's own pages only,
 calls below \`/gg/\` from trusted game origins, too.`;
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
   const { brandName, publicApiBaseUrl } = configuration;
   const { components, schemaOf } = toJsonSchemas();
@@ -23,7 +22,7 @@ export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
   return {
     openapi: "3.1.0",
     info: { title: `${brandName} API`, version: "1", description: DESCRIPTION },
-    // The first is relative to this document: it holds under whatever name the host was reached.
+    // The first is relative to this document, so it is valid under any host name.
     servers: [{ url: "." }, { url: publicApiBaseUrl }],
     tags: Object.keys(CALLS_BY_SUBJECT).map((name) => ({ name })),
     paths,

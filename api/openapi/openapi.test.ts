@@ -45,7 +45,6 @@ function operationOf({ path, method }: { path: string; method: string }) {
   return found;
 }
 
-/** The published schema of a success, made a validator again by somebody who knows nothing of the contract. */
 function publishedAnswer(path: string): z.ZodType {
   const { schema: answer } = operationOf({ path, method: "GET" }).responses["200"]?.content["application/json"] ?? {};
   const whole = JSON.stringify({ ...answer, $defs: document.components.schemas });

@@ -7,7 +7,6 @@ import { toOpenApiDocument } from "./openapi-document";
 
 const HEADERS = { "Cache-Control": "public, max-age=300" };
 
-/** The contract for other programs, and for people to browse. */
 export function registerOpenApi(app: ApiApp, configuration: ApiConfiguration): void {
   let document: ServedFile | undefined;
   app.get("/openapi.json", (context) => {

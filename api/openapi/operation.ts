@@ -11,7 +11,7 @@ type SchemaOf = JsonSchemas["schemaOf"];
 
 export const SESSION_SECURITY = "session";
 
-/** What any call may answer, because it is asked for before the call is looked at or goes wrong afterwards. */
+/** Possible for every call: raised before or after its handler. */
 const CODES_OF_ALL_CALLS = [...UNIVERSAL_ERROR_CODES, "invalid_request_payload", "internal_error"] as const;
 
 const STATUS_TEXTS: Record<number, string> = {
@@ -23,7 +23,6 @@ const STATUS_TEXTS: Record<number, string> = {
   500: "The API failed",
 };
 
-/** One call of the contract as an OpenAPI operation. */
 export function toOperation(call: Call, tag: string, schemaOf: SchemaOf): JsonSchema {
   return {
     operationId: call.name,

@@ -1,9 +1,9 @@
 import type { ReportRow } from "../store/owner-report";
 
-/** What spreadsheets would take for a formula. */
+/** Spreadsheets run cells that begin like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table as CSV (RFC 4180); texts of visitors cannot become formulas of a spreadsheet. */
+/** RFC 4180. */
 export function toCsv(columns: readonly string[], rows: readonly ReportRow[]): string {
   const lines = [columns.map(toCell), ...rows.map(({ name, numbers }) => [toCell(name), ...numbers.map(String)])];
   return lines.map((cells) => `${cells.join(",")}\r\n`).join("");

@@ -12,7 +12,7 @@ import { toCsv } from "./report-csv";
 import { reportPeriod } from "./report-periods";
 import { REPORT_TEXTS } from "./report-tables";
 
-/** The owner's report, for whoever knows the token; without one in the configuration there is nothing (decision 0052). */
+/** Not found unless the configuration has a token (docs/decisions/0052-owner-report.md). */
 export function registerOwnerReport(app: ApiApp): void {
   const styles = openFileFolder(path.resolve("api/owner/styles"), { ".css": "text/css; charset=utf-8" });
 

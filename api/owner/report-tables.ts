@@ -1,6 +1,5 @@
 import type { ReportTableName } from "../store/owner-report";
 
-/** How a table is headed: its title, what it says, and its columns behind the name of the row. */
 type TableTexts = { title: string; note: string; columns: [string, string, ...string[]] };
 
 const CONSENTING = "Visitors who allow measurement.";

@@ -5,11 +5,7 @@ import type { ApiContext } from "../api-context";
 import { countFailure, rememberPaymentPage, type OrderRow } from "../store/orders";
 import { ProviderFailure, type PaymentProviders, type ReturnAddresses } from "./payment-provider";
 
-/**
- * The page on which the buyer pays for the order. The provider is asked outside of any transaction; what it answers is
- * kept, so that the same order has one page.
- * @throws ApiFailure payments_disabled or payment_provider_unavailable
- */
+/** Calls the provider outside of any transaction, and stores the page, so that an order has one. */
 export async function checkOut(context: ApiContext, order: OrderRow): Promise<string> {
   const { userId, paymentUrl } = order;
   if (paymentUrl !== null) return paymentUrl;

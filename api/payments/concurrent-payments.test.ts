@@ -32,13 +32,11 @@ async function received() {
   return { rpx: row?.receivedRpx ?? 0, stickers: given?.uses ?? 0 };
 }
 
-/** Opens an order for real money and gives the notice of its payment. */
 async function order(by: Member, itemId: string) {
   await shop.buy(by, itemId);
   return stripeNotice("checkout.session.completed", shop.paidSession());
 }
 
-/** What must be true of somebody's money, whatever has happened. */
 async function expectExactBooks(by: Member): Promise<number> {
   const { entries, balances } = await booksOf(shop.api, by.userId);
   expect(addUp(entries)).toEqual(balances);
@@ -69,7 +67,7 @@ describe("tips, stickers, purchases and notices of payments", () => {
     const balance = await expectExactBooks(buyer);
     const after = await received();
     const spent = after.rpx - before.rpx + 7 * (after.stickers - before.stickers);
-    // Whether the pixels last for the item as well is a matter of who comes first.
+    // The order of the requests decides whether the pixels last for the item as well.
     const pixelItems = await shop.owners(forPixels);
     expect([0, 1]).toContain(pixelItems);
     expect(balance).toBe(500 - spent - 30 * pixelItems);

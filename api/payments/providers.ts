@@ -3,7 +3,6 @@ import type { PaymentSettings } from "./payment-settings";
 import { createStripe } from "./stripe/stripe-provider";
 import { createXsolla } from "./xsolla/xsolla-provider";
 
-/** The providers whose keys are set. */
 export function createPaymentProviders({ stripe, xsolla }: PaymentSettings): PaymentProviders {
   const providers: PaymentProvider[] = [];
   if (stripe) providers.push(createStripe(stripe));

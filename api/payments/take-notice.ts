@@ -3,10 +3,7 @@ import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/pay
 import { id } from "~contract/entities/identifiers";
 import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payment-provider";
 
-/**
- * Does what follows from a notice; the same one again changes nothing. What was paid for nothing is paid back before the
- * notice counts as received: should that fail, the provider sends it again.
- */
+/** Idempotent. Refunds happen before the response: if one fails, the provider retries. */
 export async function takeNotice(context: ApiContext, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
   const { name } = provider;
   const database = context.get("database");

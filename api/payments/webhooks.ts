@@ -5,13 +5,11 @@ import { limitBody } from "../request-body";
 import { RefusedNotice, type PaymentProvider, type PaymentProviderName } from "./payment-provider";
 import { takeNotice } from "./take-notice";
 
-/** Where the providers are told to send their notices, below the API's base address. */
 const WEBHOOKS: readonly (readonly [string, PaymentProviderName])[] = [
   ["/payments/stripe/webhook", "STRIPE"],
   ["/payments/xsolla/webhook", "XSOLLA"],
 ];
 
-/** Takes the providers' signed notices; what is not signed by the provider changes nothing. */
 export function registerPaymentWebhooks(app: ApiApp): void {
   for (const [path, name] of WEBHOOKS) {
     app.post(path, limitBody(), async (context) => {
@@ -22,7 +20,7 @@ export function registerPaymentWebhooks(app: ApiApp): void {
   }
 }
 
-/** The signature is over the body as it came. What fails here is answered as an error, so the provider sends it again. */
+/** The signature covers the raw body. An error response makes the provider retry. */
 async function answerNotice(context: ApiContext, provider: PaymentProvider): Promise<Response> {
   try {
     const body = await context.req.text();
@@ -31,7 +29,7 @@ async function answerNotice(context: ApiContext, provider: PaymentProvider): Pro
     return provider.acceptNotice();
   } catch (error) {
     if (!(error instanceof RefusedNotice)) throw error;
-    // Anybody can send an unsigned notice; a signed one that is wrong is for the owner to see.
+    // Anybody can send an unsigned notice; a signed but invalid one is for the owner to see.
     if (error.reason !== "signature") log.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
     return provider.refuseNotice(error.reason);
   }

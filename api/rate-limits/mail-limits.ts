@@ -3,10 +3,7 @@ import type { ApiContext } from "../api-context";
 import { secondsToWait } from "./limit-rate";
 import type { MailLimit } from "./limits";
 
-/**
- * Counts a mail to this address and says whether it may be sent. The counts keep no address, but its keyed hash, and
- * outlive the account: deleting it and signing up anew begins no new count.
- */
+/** Counts by a keyed hash of the address, which outlives the account: a new sign-up does not reset it. */
 export async function mayBeMailed(context: ApiContext, email: string, limits: readonly MailLimit[]): Promise<boolean> {
   if (!context.get("configuration").areCallsLimited) return true;
   const { secret } = context.get("identity").options;

@@ -1,31 +1,23 @@
 import { ApiFailure } from "../api-failure";
 
-/** A player's tabs and browsers in one room. */
 const STREAMS_PER_SEAT = 3;
-/** A school may sit behind one address. */
+/** Enough for a school behind one address. */
 const STREAMS_PER_ADDRESS = 100;
 const RETRY_AFTER_SECONDS = 30;
 
 type Stream = {
   seat: string;
-  /** Null for a request without an address, which comes from this very process. */
+  /** Null for requests of this process. */
   address: string | null;
-  /** Called when a newer stream of the seat takes its place. */
   onReplaced: () => void;
 };
 
 export type OpenStreams = {
-  /**
-   * Notes a stream that is about to open; the returned function notes its end.
-   * @throws ApiFailure too_many_requests
-   */
+  /** Returns the function that unregisters the stream. */
   open(stream: Stream): () => void;
 };
 
-/**
- * Bounds the streams that this process holds open. The oldest of a seat makes room for a new one, since a browser that
- * lost its network leaves a stream behind that nobody hears.
- */
+/** A full seat drops its oldest stream: a browser that lost its network leaves a dead one behind. */
 export function createOpenStreams(): OpenStreams {
   const streamsOfSeat = new Map<string, Set<Stream>>();
   const openOf = new Map<string, number>();

@@ -10,7 +10,6 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../db/schema";
 
-/** Rows that outlive the account without naming it, and why; all others go with it. */
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "game_reports.user_id": "a broken game stays broken, whoever said so",
   "offer_codes.owner_id": "a gift that was passed on stays worth something",
@@ -20,7 +19,6 @@ const STAYS_WITHOUT_NAME: Record<string, string> = {
   "tips.user_id": "what a game was given stays its own",
 };
 
-/** Places that still hold the bare id, which leads nowhere any more. */
 const DEAD_ID: Record<string, string> = {
   "call_counts.key": "a count of calls that is forgotten within the hour",
   "messages.data": "a friend's inbox, which shows nobody's name then",
@@ -38,7 +36,6 @@ beforeEach(async () => {
   await giveKnownPassword(api, ada.userId);
 });
 
-/** How many rows hold the user's id in this place. */
 async function rowsWith(place: string, userId: string): Promise<number> {
   const [table = "", column = ""] = place.split(".");
   const name = sql.join([sql.identifier(table), sql.identifier(column)], sql`.`);
@@ -71,7 +68,7 @@ describe("a deleted account", () => {
     expect((await placesWith(ada.userId)).length).toBeGreaterThan(25);
     expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await placesWith(ada.userId)).toEqual(["call_counts.key", "messages.data"]);
-    // What is between two ends on both sides.
+    // Relations with an account on both sides.
     const between = ["blocks.blocker_id", "friendships.user_id"];
     const alone = (places: (string | number)[][]) => places.filter(([place]) => !between.includes(String(place)));
     expect(alone(await ofBo())).toEqual(alone(before));

@@ -33,7 +33,6 @@ async function befriend(one: Member, other: Member): Promise<void> {
   }
 }
 
-/** Names of the tables in which some column holds the user's id. */
 async function tablesWith(userId: string): Promise<string[]> {
   const tables = Object.values(schema).filter((item) => is(item, PgTable));
   const names: string[] = [];

@@ -13,7 +13,6 @@ import { changePassword } from "../store/account-security";
 import * as sessions from "../store/sessions";
 import { findMailReader } from "../store/users";
 
-/** What keeps an account its owner's: address, password, and where it is signed in. */
 export function registerAccount(app: ApiApp): void {
   route(app, calls.listSessions, async (_input, context) => ({
     sessions: await sessions.listSessions(context.get("database"), playerOf(context), new Date()),

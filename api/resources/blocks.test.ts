@@ -97,7 +97,7 @@ describe("who is blocked", () => {
     );
     expect((await seenBy(ada, "Bo.K")).friendship).toBe("BLOCKED");
     expect(await failureOf(ask(ada, "Bo.K"))).toBe("400 user_blocked");
-    // Taking the block back does not bring up what was asked meanwhile.
+    // Unblocking does not restore requests made meanwhile.
     await unblock(ada, bo);
     expect([await receivedBy(ada), await sentBy(bo)]).toEqual([0, []]);
     expect((await seenBy(ada, "Bo.K")).friendship).toBe("NONE");

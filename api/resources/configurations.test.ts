@@ -115,7 +115,7 @@ describe("configurations", () => {
     const tags = sections.find(({ sectionType }) => sectionType === "TAGS")?.sectionId;
     const untilTags = sectionFeedEntries.findIndex(({ sectionId }) => sectionId === tags) + 1;
     const readSome = () => read("home", `?pageSize=${String(untilTags)}`);
-    // What the catalogue says of either is kept by then.
+    // Fills the cache of the catalogue.
     await readSome();
     const some = await countQueries(api.database, readSome);
     const all = await countQueries(api.database, () => read("home", "?pageSize=250"));

@@ -30,7 +30,6 @@ const news = async (locale = "en") => {
   const { messages } = await dataOf(listMessages, ada.fetch(`/profile/v2/messages?locale=${locale}`));
   return messages.map(({ data }) => data);
 };
-/** As if a minute had gone by since the last look. */
 const lookAgain = () => api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.1) });
 const change = (values: Partial<typeof games.$inferInsert>) =>
   api.database.update(games).set(values).where(eq(games.gameId, softfall.gameId));

@@ -15,7 +15,7 @@ export function registerGames(app: ApiApp): void {
   route(app, getGame, async ({ params, query }, context) => {
     const game = await findGame(toReading(context, query.locale), params.gameId, query.trackId);
     const { paymentProvider } = game;
-    // A provider without keys takes nobody's money.
+    // A provider without keys cannot charge anybody.
     const isOpen = paymentProvider !== null && context.get("paymentProviders").has(paymentProvider);
     return isOpen ? game : { ...game, paymentProvider: null };
   });
@@ -41,7 +41,7 @@ export function registerGames(app: ApiApp): void {
   route(app, suggestGames, ({ query }, context) => suggest(toReading(context, query.locale), query.search));
 }
 
-/** Whether this is the first look at all that is found: neither a page further on nor a choice from it. */
+/** Neither a later page nor a filtered list counts as a search. */
 function isWholeSearch({ page, platform, tagAlias, multiplayer, studioId, feedId, startDate }: GameQuery): boolean {
   const choices = [platform, tagAlias, multiplayer, studioId, feedId, startDate];
   return (page ?? 0) === 0 && choices.every((choice) => choice === undefined);

@@ -39,7 +39,7 @@ export function registerInGame(app: ApiApp): void {
     return toInGamePlayer(reading, { userId, username: username ?? "", avatarUrl });
   });
 
-  // The schema of this call keeps the lean fields of the site's answer and drops the others.
+  // The call's schema strips the fields that only the site gets.
   route(app, getPlayedGame, async ({ params, query }, context) =>
     getPlayedGame.data.parse(await findGame(toReading(context, query.locale), params.gameId)),
   );

@@ -11,7 +11,6 @@ import { games, gameStatistics, idempotencyKeys, purchases, questCollections, ti
 
 const AT_ONCE = 200;
 
-/** Status and code, "200" for a success. */
 async function outcomeOf(response: Promise<Response>): Promise<string> {
   const answer = await response;
   return answer.status === 200 ? "200" : failureOf(answer);
@@ -43,7 +42,7 @@ describe("the ledger", () => {
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
     await fillWithDemoCatalogue(api.database);
-    // Rewards of quests would blur the sums.
+    // Quest rewards would change the sums.
     await api.database.delete(questCollections);
     const [game] = await api.database.select().from(games);
     if (!game) throw new Error("no game");
@@ -63,7 +62,7 @@ describe("the ledger", () => {
     expect(entries).toHaveLength(151);
     expect(await api.database.$count(tips, eq(tips.userId, member.userId))).toBe(150);
     expect(await receivedRpx()).toBe(received + 1_500);
-    // A failed change leaves no trace, so its key may be used again.
+    // A failed change is rolled back, so its key can be used again.
     expect(await api.database.$count(idempotencyKeys, eq(idempotencyKeys.userId, member.userId))).toBe(150);
   });
 
@@ -178,7 +177,7 @@ describe("the ledger", () => {
   });
 });
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

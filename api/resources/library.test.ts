@@ -115,7 +115,7 @@ describe("favourites", () => {
     await favoriteIdOf({ gameId: two.gameId });
     await favoriteIdOf({ challengeId: two.challengeId });
     const queriesOf = async (query?: string) => {
-      // What the API remembers for a moment is asked for before.
+      // Fills the cache.
       await list(query);
       return countQueries(api.database, () => list(query));
     };

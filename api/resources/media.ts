@@ -19,7 +19,7 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Covers, avatars and films of play, for an API that runs without the portal (which serves the same files itself). */
+/** For a standalone API; the portal serves the same files itself. */
 export function registerMedia(app: ApiApp): void {
   const media = openFileFolder(path.resolve("public/media"), CONTENT_TYPES);
   app.get("/media/*", async (context) => {

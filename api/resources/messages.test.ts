@@ -30,7 +30,6 @@ async function askedBy(from: Member, to: Member): Promise<string> {
   return (await dataOf(sendFriendRequest, sent)).requestId;
 }
 
-/** Messages about a game, one an hour, the last one an hour ago. */
 async function fillInbox(member: Member, count: number, row: Partial<typeof messages.$inferInsert> = {}) {
   const rows = Array.from({ length: count }, (_, index) => ({
     messageId: randomUUID(),
@@ -98,7 +97,7 @@ describe("the inbox", () => {
 
   it("answers by as many queries, however much it holds", async () => {
     const queries = () => countQueries(api.database, () => inbox(ada));
-    // The first request of a day notes it.
+    // The first request of a day writes the day.
     await inbox(ada);
     const empty = await queries();
     await fillInbox(ada, 20);

@@ -186,7 +186,7 @@ describe("accounts that are deleted while scores come in", () => {
       ]),
       ...[150, 151, 152].map((score) => submit(ada, challenge, score)),
     ]);
-    // A score may come after its account is gone; nothing fails.
+    // A score may arrive after its account was deleted.
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([]);
     const left = await api.database
       .select({ name: user.displayUsername })

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendRequests, plays, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
 
-/** Where a user's id stands, and the kind under which the rows are handed out. */
+/** Columns with a user's id, and the kind that exports their rows. */
 const EXPORTED: Record<string, PersonalDataKind> = {
   "account.user_id": "signInMethods",
   "bio_links.user_id": "bioLinks",
@@ -48,7 +48,6 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "wallet_balances.user_id": "balances",
 };
 
-/** Where a user's id stands in rows that are not handed out, and why. */
 const LEFT_OUT: Record<string, string> = {
   "call_counts.key": "a count of calls that is forgotten within the hour",
   "blocks.blocked_id": "whom somebody else has blocked is that one's affair",

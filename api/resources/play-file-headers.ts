@@ -1,4 +1,3 @@
-/** What a game's folder may consist of. */
 export const PLAY_FILE_TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -15,15 +14,12 @@ export const PLAY_FILE_TYPES = {
 
 const SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
-/**
- * Games are untrusted: opened in a frame or in a tab of their own, they run in an opaque origin. Being nobody, they
- * fetch even their own files across origins. `siteOrigin` is the page that may frame them.
- */
+/** Games are untrusted: in their opaque origin, even their own files are cross-origin. */
 export function playFileHeaders(siteOrigin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    // Games load from their own host only; on an isolated page (decision 37) this is what lets them share memory.
+    // Lets games on isolated pages share memory (docs/decisions/0037-isolated-games.md).
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cache-Control": "no-cache",
     "Referrer-Policy": "no-referrer",
@@ -33,7 +29,7 @@ export function playFileHeaders(siteOrigin: string): Record<string, string> {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "media-src 'self' data:",
-      // An opaque origin has no scripts of its own to start a worker with; it makes them of blobs.
+      // An opaque origin can start workers only from blobs.
       "worker-src 'self' blob:",
       "base-uri 'none'",
       `frame-ancestors ${siteOrigin}`,

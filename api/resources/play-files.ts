@@ -5,7 +5,6 @@ import type { ApiApp } from "../api-context";
 import { PLAY_FILE_TYPES, playFileHeaders } from "./play-file-headers";
 import { answerFile, openFileFolder } from "./served-file";
 
-/** The files of the games that the portal itself serves. */
 export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): void {
   const games = openFileFolder(path.resolve("games"), PLAY_FILE_TYPES);
   const headers = playFileHeaders(new URL(siteUrl).origin);

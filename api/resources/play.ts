@@ -34,10 +34,10 @@ export function registerPlay(app: ApiApp): void {
   });
 }
 
-/** A game that is loaded before it is played has no play yet. */
+/** A preloaded game has no play yet. */
 type LaunchParts = { gamePlayId: string | null; locale: string; viewer: Viewer | null };
 
-/** What a game learns of its play; never an e-mail address or a token. Pictures come from the API, as for in-game calls. */
+/** Never contains an e-mail address or a token. Pictures come from the API, as for in-game calls. */
 function launchUrlOf(
   { publicApiBaseUrl, siteUrl }: ApiConfiguration,
   { game, track, challengeId, art, room }: PlayPlan,

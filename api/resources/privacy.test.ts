@@ -48,7 +48,6 @@ async function choose(member: Member, privacy: Partial<PrivacyChoices>) {
 const seenBy = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
   dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
 
-/** Something to see in every part of Ada's profile. */
 async function fillProfile(): Promise<string> {
   const challenge = await storeChallenge(api.database);
   await storeBest(api.database, challenge, { userId: ada.userId, score: 100 });
@@ -257,7 +256,7 @@ describe("friends' scores", () => {
     await scores();
     const queries = await countQueries(api.database, () => scores());
     await storeBest(api.database, other, { userId: ada.userId, score: 5 });
-    // What the catalogue says of the other challenge is asked for once.
+    // Fills the cache of the other challenge.
     await scores();
     expect(await countQueries(api.database, () => scores())).toBe(queries);
   });

@@ -25,7 +25,6 @@ async function change(member: Member, fields: object): Promise<Profile> {
   return dataOf(updateProfile, patch(member, { profileVersion: userVersion, ...fields }));
 }
 
-/** Status, code and field of a refused change. */
 async function refusalOf(member: Member, fields: object): Promise<string> {
   const { userVersion } = await profileOf(member);
   const answer = await patch(member, { profileVersion: userVersion, ...fields });

@@ -95,7 +95,7 @@ describe("the refresh boundary", () => {
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index % 2 === 0 ? before : midnight)));
     const rewards = (await booksOf(api, member.userId)).entries.filter(({ reason }) => reason === "QUEST_REWARD");
     const paid = (await heldAt()).filter(({ paidAt }) => paidAt !== null);
-    // Whatever quests the day brought: none was paid twice within one period.
+    // No quest is paid twice within one period.
     const keys = rewards.map(({ referenceId, createdAt }) => `${String(referenceId)} ${createdAt.toISOString()}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(rewards.length).toBeGreaterThanOrEqual(paid.length);

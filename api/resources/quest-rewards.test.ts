@@ -238,7 +238,7 @@ describe("partners", () => {
     expect((await notice("achievements", { accountId: "nobody", achievementId: "a" })).status).toBe(404);
   });
 
-  /** The quests of partners come when others are done. */
+  /** Partner quests come after others are done. */
   async function makeRoom(): Promise<void> {
     await boardOf(member);
     const now = new Date();

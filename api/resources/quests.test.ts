@@ -41,7 +41,7 @@ describe("quests", () => {
       .update(playerQuests)
       .set({ progress: 1, completedAt: new Date() })
       .where(and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(key))));
-  /** As if the daily quests had come yesterday. Those of the week stay: on a Monday they would come anew as well. */
+  /** Only for the daily quests: on a Monday, the weekly ones would be renewed as well. */
   const letDayPass = async () => {
     const periodStart = new Date(Date.now() - DAY_MS);
     const isDaily = and(eq(questRefreshes.userId, member.userId), eq(questRefreshes.collectionAlias, "daily"));
@@ -81,7 +81,7 @@ describe("quests", () => {
     expect(refreshAt.getTime() - Date.now()).toBeLessThanOrEqual(DAY_MS);
     expect(daily).toMatchObject({ maxNewQuestsAtRefresh: 3, maxQuestsAvailable: 5 });
     const personal = collectionIn(board, "personal");
-    // One is left behind the twelve: the two of partners need a partner.
+    // One quest remains besides the twelve: the two of partners need a partner.
     expect(personal).toMatchObject({ maxNewQuestsAtRefresh: 1, maxQuestsAvailable: 12 });
     expect(new Date(personal.refreshAt ?? 0).getUTCDay()).toBe(1);
   });

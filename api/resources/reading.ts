@@ -3,7 +3,6 @@ import type { Reading } from "../store/reading";
 
 export const DEFAULT_LOCALE = "en";
 
-/** What the stores need to know of a request. */
 export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): Reading {
   return {
     database: context.get("database"),
@@ -14,10 +13,7 @@ export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE):
   };
 }
 
-/**
- * The same for answers to games, which run on other hosts: all pictures come from the API, by whole addresses and with
- * headers that let a game draw them.
- */
+/** Games run on other hosts, so their pictures need absolute URLs and the API's CORS headers. */
 export function toInGameReading(context: ApiContext, locale?: string): Reading {
   return { ...toReading(context, locale), mediaBaseUrl: context.get("configuration").publicApiBaseUrl };
 }

@@ -10,13 +10,10 @@ import { ROOM_STREAMS } from "../rate-limits/limits";
 import { assertSeat } from "../store/rooms";
 import { followRoom } from "../store/room-following";
 
-/** Where a browser that comes back goes on; anything else begins at the beginning. */
+/** A reconnecting browser continues after this event; anything invalid starts from the beginning. */
 const lastEventId = z.coerce.number().int().min(0).catch(0);
 
-/**
- * GET /gg/rooms/{roomId}/events: what happens in a room, as server-sent events, for those with a seat in it
- * (contract/room-events). A stream is no call of the contract: it has no end to put an envelope around.
- */
+/** Server-sent events (contract/room-events); not a call, because a stream has no envelope. */
 export function registerRoomEvents(app: ApiApp): void {
   app.get("/gg/rooms/:roomId/events", async (context) => {
     const { userId, sessionId } = playerOf(context);
@@ -41,7 +38,7 @@ export function registerRoomEvents(app: ApiApp): void {
     });
     const answer = streamSSE(context, async (stream) => {
       stream.onAbort(finish);
-      // A browser whose stream ends comes back, to a process that goes on.
+      // Ends the stream on shutdown: the browser reconnects to another process.
       stopSignal().addEventListener("abort", finish);
       context.req.raw.signal.addEventListener("abort", () => {
         stream.abort();
@@ -52,14 +49,14 @@ export function registerRoomEvents(app: ApiApp): void {
           if (event === null) await stream.write(": quiet\n\n");
           else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
         }
-        // A browser whose stream just ends would come back, and take the place of the next.
+        // Otherwise the replaced browser would reconnect and replace the next stream.
         if (isReplaced) await stream.writeSSE({ data: JSON.stringify({ type: "closed" }) });
       } finally {
         close();
         stopSignal().removeEventListener("abort", finish);
       }
     });
-    // Whatever compresses or buffers answers would keep events back until it has enough of them.
+    // Compression and proxy buffering would delay events.
     answer.headers.set("Cache-Control", "no-store, no-transform");
     answer.headers.set("X-Accel-Buffering", "no");
     return answer;

@@ -16,7 +16,6 @@ import { messagesAfter } from "../store/room-messages";
 const GAME = gameId("softfall");
 const MESSAGES_KEPT = 1_000;
 
-/** Somebody who follows a room; `next` is what comes next, null at the end. */
 type Follower = { next(): Promise<RoomEvent | null>; hang(): void };
 
 describe("messages of a room", () => {
@@ -139,7 +138,7 @@ describe("messages of a room", () => {
     const following = followRoom({ ...about, signal: end.signal });
     expect((await following.next()).value).toMatchObject({ type: "players" });
     const waiting = following.next();
-    // The first look is over before its listener sleeps.
+    // Waits until the listener's first poll is over.
     await sleep(100);
     const looks = vi.spyOn(api.database, "select");
     const begunAt = Date.now();

@@ -23,7 +23,7 @@ describe("saves", () => {
   const put = (slot: string, body: unknown) => member.send("PUT", path(slot), body);
   const enable = (savesEnabled: boolean) =>
     api.database.update(games).set({ savesEnabled }).where(eq(games.gameId, GAME));
-  /** Text whose JSON, quotes included, has exactly so many bytes. */
+  /** Its JSON, including the quotes, has this many bytes. */
   const textOfBytes = (bytes: number) => "ä".repeat((bytes - 2) / 2);
 
   beforeAll(async () => {

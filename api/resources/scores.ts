@@ -16,7 +16,6 @@ export function registerScores(app: ApiApp): void {
   route(app, submitScore, ({ params, body }, context) => takeScore(context, { ...params, ...body }));
 }
 
-/** Takes in a score of whoever asks. */
 export async function takeScore(
   context: ApiContext,
   {

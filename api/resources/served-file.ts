@@ -7,15 +7,12 @@ export type ServedFile = { body: Uint8Array<ArrayBuffer>; contentType: string; e
 const MAX_CACHED_FILE_BYTES = 512 * 1024;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** A folder whose files are served; small ones stay in memory until they change on disk. */
+/** Small files are cached in memory until they change on disk. */
 export type FileFolder = { find(requestPath: string): Promise<ServedFile | null> };
 
 type Cached = { file: ServedFile; modifiedMs: number };
 
-/**
- * Serves `root` by `contentTypes`, keyed by extension; a file of any other kind does not exist here, nor does one
- * outside the folder, a hidden one or a test.
- */
+/** Serves only files inside `root` with a known extension; no hidden files, no tests. */
 export function openFileFolder(root: string, contentTypes: Record<string, string>): FileFolder {
   const cache = new Map<string, Cached>();
   let cachedBytes = 0;
@@ -44,7 +41,7 @@ function isServedName(requestPath: string): boolean {
   return requestPath.split("/").every((part) => /^[\w-][\w.-]*$/.test(part) && !/\.test\.\w+$/.test(part));
 }
 
-/** The real path of a plain file below `root`, or null; a link that leads out of the folder leads nowhere. */
+/** Null for symlinks that leave the folder. */
 async function resolveInside(root: string, requestPath: string): Promise<string | null> {
   try {
     const realRoot = await realpath(root);
@@ -56,7 +53,6 @@ async function resolveInside(root: string, requestPath: string): Promise<string 
   }
 }
 
-/** Answers with the file or the part of it that is asked for, or 304 when the browser has it already. */
 export function answerFile(request: Request, file: ServedFile, headers: Record<string, string>): Response {
   const allHeaders = { ...headers, ETag: file.etag, "X-Content-Type-Options": "nosniff" };
   if (request.headers.get("if-none-match")?.includes(file.etag)) {
@@ -82,7 +78,7 @@ export function answerFile(request: Request, file: ServedFile, headers: Record<s
 
 type ByteRange = { start: number; end: number };
 
-/** One range of bytes, as players of films ask for it; whatever else a Range header says may be passed over (RFC 9110, 14.2). */
+/** Single ranges only; a server may ignore any other Range header (RFC 9110, 14.2). */
 function readRange(header: string | null, total: number): ByteRange | "outside" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;

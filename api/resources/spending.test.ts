@@ -42,7 +42,7 @@ const fullVersion = (person: Pick<Member, "fetch">) =>
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: "off" });
   await fillWithDemoCatalogue(api.database);
-  // Rewards of quests would blur the sums.
+  // Quest rewards would change the sums.
   await api.database.delete(questCollections);
 });
 beforeEach(async () => {

@@ -15,7 +15,7 @@ export function registerSubscriptions(app: ApiApp): void {
   );
 }
 
-/** What the token says; whoever holds it needs no session. */
+/** The token replaces a session. */
 function subscriptionOf(context: ApiContext, token: string): SignedSubscription {
   const signed = readSubscription(context.get("identity").options.secret, token);
   if (!signed) throw new ApiFailure("subscription_token_invalid");

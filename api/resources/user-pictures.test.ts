@@ -22,7 +22,6 @@ beforeEach(async () => {
   ada = await aMember(api, "Ada_L");
 });
 
-/** A picture that is red on its left and blue on its right. */
 function twoColours(width = 400, height = 300) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < width * height; index += 1) pixels[index * 3 + (index % width < width / 2 ? 0 : 2)] = 255;
@@ -49,10 +48,10 @@ async function rendering(path: string): Promise<Buffer> {
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Enough for a picture that is refused for its size alone. */
+/** Enough for a picture that is refused for its dimensions alone. */
 const MAX_BLANK_PIXELS = 50_000_000;
 
-/** A black PNG of some kilobytes; one of more pixels than that ends early. */
+/** Larger pictures are truncated. */
 function blank(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
@@ -97,7 +96,7 @@ describe("an uploaded picture", () => {
     expect([exif, orientation, xmp]).toEqual([undefined, undefined, undefined]);
     const { data } = await sharp(square).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [...data.subarray((y * 128 + x) * 3, (y * 128 + x) * 3 + 3)];
-    // Turned by 90 degrees, what was left is above.
+    // Rotated by 90 degrees, the left side is on top.
     expect(pixel(64, 10)[0]).toBeGreaterThan(200);
     expect(pixel(64, 118)[2]).toBeGreaterThan(200);
   });

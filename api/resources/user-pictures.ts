@@ -4,7 +4,7 @@ import { UPLOADED_IMAGE_PATTERN } from "../store/pictures";
 import { findPicture } from "../store/user-pictures";
 import { answerFile } from "./served-file";
 
-/** A new upload has a new address, so that nobody needs to ask for the same one twice. */
+/** A new upload gets a new URL, so responses never change. */
 const HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -12,7 +12,6 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-/** The pictures that players have uploaded. */
 export function registerUserPictures(app: ApiApp): void {
   app.get(UPLOADED_IMAGE_PATTERN, async (context) => {
     const pictureId = context.req.param("pictureId");

@@ -64,7 +64,6 @@ describe("a public profile", () => {
 describe("the best scores of a public profile", () => {
   beforeEach(() => fillWithDemoCatalogue(api.database));
 
-  /** A challenge in which so many players are ahead of Ada. */
   async function placeAda(ahead: number, challenge: Partial<StoredChallenge> = {}, hoursAgo = 1) {
     const stored = await storeChallenge(api.database, challenge);
     const rivals = DEMO_PLAYER_IDS.slice(0, ahead);

@@ -37,11 +37,11 @@ export type DemoChallenge = {
   type: "points" | "duration";
   art: string;
   mangledName: string;
-  /** Days around the first seeding. */
+  /** Days relative to the first seeding. */
   createdDay: number;
   window: { startDay: number; endDay: number } | null;
   isMonthly?: boolean;
-  /** What the seeded players reached; nobody when the challenge has not started. */
+  /** Null when the challenge has not started. */
   results: { best: number; worst: number; players: number } | null;
 };
 

@@ -12,7 +12,7 @@ export function challengeId(key: ChallengeKey): string {
   return seedId(`challenge:${key}`);
 }
 
-/** The challenge whose creation tells when the catalogue was seeded first. */
+/** Its creation date tells when the catalogue was seeded first. */
 const ANCHOR = { key: "one-breath", createdDay: -4 } as const;
 export const ANCHOR_CHALLENGE_ID = challengeId(ANCHOR.key);
 
@@ -20,7 +20,6 @@ export function anchorOf(anchorChallengeCreatedAt: Date): Date {
   return new Date(anchorChallengeCreatedAt.getTime() - ANCHOR.createdDay * DAY_MS);
 }
 
-/** When scores of the challenge may have been achieved, seen from the first seeding. */
 export function scoreWindow({ createdDay, window }: DemoChallenge, anchor: Date): { from: number; until: number } {
   const from = window ? dayOf(anchor, window.startDay) + OPENING_HOUR_MS : anchor.getTime() + createdDay * DAY_MS;
   const end = window ? dayOf(anchor, window.endDay) + CLOSING_HOUR_MS : anchor.getTime();

@@ -12,13 +12,12 @@ import { seedText, type SeedTextKey } from "./texts";
 type EntryRow = typeof feedEntries.$inferInsert;
 type EntryContent = { attributes: Attribute[] } & Pick<EntryRow, "gameId" | "challengeId" | "tagId" | "customType">;
 
-/** One entry of a section; `key` makes its id and stays when the entry moves. */
+/** `key` makes the id, so it stays the same when the entry moves. */
 export type DemoEntry = EntryContent & { key: string };
 
 export type DemoSection = {
   key: string;
   sectionType: string;
-  /** Everybody, where nothing else is said. */
   visibleFor?: (typeof sections.$inferInsert)["visibleFor"];
   name: SeedTextKey;
   description?: SeedTextKey;
@@ -44,7 +43,6 @@ export function tagEntry(alias: TagAlias): DemoEntry {
   return { key: alias, tagId: tagId(alias), attributes: [] };
 }
 
-/** Content of its own that is neither a game nor a challenge nor a tag. */
 export function customEntry(key: string, customType: string, attributes: Attribute[]): DemoEntry {
   return { key, customType, attributes };
 }
@@ -53,7 +51,6 @@ export function anyAttribute(name: string, value: unknown): Attribute {
   return { name, type: "ANY", value };
 }
 
-/** Where a game's piece of art lies, as large as it is drawn anywhere. */
 export function coverPath(slug: GameSlug, art: string): string {
   return `/media/covers/${slug}/${art}/webp-1280x720.webp`;
 }
@@ -70,12 +67,10 @@ export function textAttribute(name: string, translations: Translations): Attribu
   return { name, type: "LOCALIZABLE_STRING", ...toLocalizedText(translations) };
 }
 
-/** The id of an entry of a feed, by the feed's alias and the entry's key. */
 export function toEntryId(feedAlias: string, key: string): string {
   return seedId(`entry:${feedAlias}:${key}`);
 }
 
-/** A configuration with a feed of its own for each section; the feed is called after both. */
 export function toContentRows(alias: string, demoSections: DemoSection[]): ContentRows {
   const configurationId = seedId(`configuration:${alias}`);
   const feedAliasOf = ({ key }: DemoSection) => `${alias}-${key}`;

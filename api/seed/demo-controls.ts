@@ -15,7 +15,6 @@ function toSubgroup(title: SeedTextKey, controls: Control[]): ControlGroupTexts[
   };
 }
 
-/** What each device does in the game, and the keys that always work; not every game has a use for a gamepad. */
 export function controlGroups(devices: {
   keyboard: Control[];
   touch: Control[];

@@ -8,15 +8,12 @@ const DAYS_PER_WEEK = 7;
 
 type ChallengeRow = typeof challenges.$inferInsert;
 
-/** The id of a timed challenge in one of its runs; run 0 is that of the first seeding. */
+/** Run 0 is that of the first seeding. */
 export function editionId(key: DemoChallenge["key"], run: number): string {
   return run === 0 ? challengeId(key) : seedId(`challenge:${key}:${String(run)}`);
 }
 
-/**
- * The last run of a timed challenge that has begun; null for one without times. Monthly ones come again by months, all
- * others by whole weeks, and a run waits for the end of the one before.
- */
+/** Monthly challenges repeat by months, others by whole weeks; a run never begins before the previous one ends. */
 export function lastEdition(
   challenge: DemoChallenge,
   anchor: Date,
@@ -46,7 +43,7 @@ function laterBy({ window, isMonthly = false }: DemoChallenge): (date: Date, run
   return (date, runs) => new Date(date.getTime() + runs * weeks * DAYS_PER_WEEK * DAY_MS);
 }
 
-/** The same day so many months later, or that month's last. */
+/** Clamped to the last day of the month. */
 function monthsLater(date: Date, months: number): Date {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -7,7 +7,7 @@ import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
 import { seedText } from "./texts";
 
 const RELEASE = "1.0.0";
-/** What all games that ship are made with (games/kit); games of the default engine may be loaded ahead. */
+/** Games of the default engine can be preloaded. */
 const ENGINE: GameEngine = {
   alias: "subpixel-kit",
   gameEngineId: seedId("engine:subpixel-kit"),
@@ -16,10 +16,10 @@ const ENGINE: GameEngine = {
   isDefault: true,
 };
 
-/** What `npm run games:capture` makes of every game. */
+/** Written by `npm run games:capture` for every game. */
 const PLAY = { stills: 3, hasFilm: true };
 
-/** What the tip form offers first, in RPX: about what one daily quest pays. */
+/** In RPX: about the reward of one daily quest. */
 const SUGGESTED_TIP = 10;
 
 export function gameId(slug: GameSlug): string {
@@ -30,7 +30,6 @@ export function trackId(slug: GameSlug): string {
   return seedId(`track:${slug}:public`);
 }
 
-/** Where the portal shows a game. */
 export function gamePath(slug: GameSlug): string {
   return `/games/${seedShortId(`game:${slug}`)}/${slug}/`;
 }

@@ -5,7 +5,7 @@ import { seedId } from "./deterministic-ids";
 import { fullVersionId } from "./giveaways";
 import { incoming } from "./incoming-values";
 
-/** What the catalogue sells: each for about three daily quests. When full versions cost nothing, giveaways.ts says. */
+/** Each costs about three daily quests; giveaways.ts makes full versions free for a time. */
 const ITEMS = [
   {
     itemId: fullVersionId("pond-quartet"),

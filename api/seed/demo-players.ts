@@ -23,7 +23,7 @@ const JOINED_EVERY_DAYS = 3;
 
 export const DEMO_PLAYER_IDS = PLAYERS.map(([username]) => seedId(`player:${username}`));
 
-/** Players without a password: nobody can sign in as one of them. */
+/** Without passwords, so that nobody can sign in as one of them. */
 export function toPlayerRows(anchor: Date): (typeof user.$inferInsert)[] {
   return PLAYERS.map(([username, avatar, countryCode], index) => {
     const joinedAt = new Date(anchor.getTime() - (JOINED_DAYS_BEFORE - index * JOINED_EVERY_DAYS) * DAY_MS);

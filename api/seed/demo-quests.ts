@@ -36,12 +36,11 @@ type DemoQuest = {
   questType: QuestType;
   maximumProgress: number;
   pixels?: [amount: number, currency: PixelCurrency];
-  /** What it pays instead of pixels, or beside them. */
+  /** Instead of pixels, or besides them. */
   reward?: QuestReward;
   action: QuestText;
-  /** Where the action leads. */
   url: string;
-  /** Piece of art of a game: "<folder>/<name>". */
+  /** "<game>/<art>". */
   art: string;
   isClaimed?: true;
 };
@@ -51,7 +50,6 @@ const ACCOUNT_DETAILS = "/profile/account-details/";
 const FRIENDS = "/profile/friends/";
 const LINKS = "/profile/links/";
 const QUESTS = "/profile/quests/";
-/** Where a code is entered. */
 const CODES = "/profile/quests/#codes";
 const WALLPAPER_ID = seedId("shared-content:pond-at-dusk");
 const NOTHING = { pixelsReward: null, offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
@@ -109,7 +107,7 @@ const PERSONAL: DemoQuest[] = [
     action: "quests", url: QUESTS, art: "lantern-run/dawn" },
 ];
 
-/** Daily quests change at midnight UTC, personal ones come on Mondays until each has been done; unfinished ones stay. */
+/** Daily quests refresh at midnight UTC, personal ones on Mondays; unfinished ones stay. */
 export const DEMO_QUEST_COLLECTIONS = [
   {
     alias: "daily",
@@ -134,7 +132,6 @@ export const DEMO_QUESTS = [
   ...PERSONAL.map((quest, position) => toRow(quest, "personal", position)),
 ];
 
-/** What the quest about a copy of one's own opens. */
 export const DEMO_SHARED_CONTENTS = [
   {
     sharedContentId: WALLPAPER_ID,
@@ -178,7 +175,6 @@ function contentReward(sharedContentId: string): QuestReward {
   return { ...NOTHING, rewardType: "SHARED_CONTENT", sharedContentReward: { sharedContentId } };
 }
 
-/** A code of the quest's stock, to be entered at the address. */
 function codeReward(targetUrl: string): QuestReward {
   return { ...NOTHING, rewardType: "OFFER_CODE", offerCodeReward: { codeValue: "", targetUrl } };
 }

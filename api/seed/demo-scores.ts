@@ -11,12 +11,11 @@ import type { GameSlug } from "./game-manifests";
 type ScoreRow = typeof scores.$inferInsert;
 type BestRow = typeof personalBests.$inferInsert;
 
-/** Most players end up in the lower half of a table; the curve leaves the top thin. */
+/** Keeps the top of a leaderboard sparse. */
 const FIELD_CURVE = 0.55;
-/** Every so many ranks two players share a score, as it happens among people. */
 const TIE_EVERY = 9;
 
-/** One score of each player who took part, best first; the same on every run. */
+/** Deterministic, best first. */
 export function toScoreRows(challenge: DemoChallenge, anchor: Date): ScoreRow[] {
   if (!challenge.results) return [];
   const { best, worst, players } = challenge.results;
@@ -49,7 +48,7 @@ export function toPersonalBestRows({ criteria }: DemoChallenge, rows: ScoreRow[]
 
 const HOUR_MS = 3_600_000;
 
-/** How much the demo players have played; real plays are counted on top. */
+/** Real plays are added to these. */
 const PLAYED: Record<GameSlug, { totalPlays: number; hours: number }> = {
   "lantern-run": { totalPlays: 4_821, hours: 402 },
   "tall-order": { totalPlays: 4_376, hours: 214 },

@@ -1,10 +1,10 @@
 import { seedId } from "./deterministic-ids";
 import { seedText, type SeedTextKey } from "./texts";
 
-/** Parents first: children refer to them. */
+/** Parents first, because children reference them. */
 const PARENT_ALIASES = ["genre", "theme", "players-supported"] as const;
 
-/** In the order of display; a game's first genre is what lists call it. */
+/** In display order; lists show a game's first genre. */
 const CHILDREN = [
   { parent: "genre", alias: "runner", icon: "footprints" },
   { parent: "genre", alias: "rhythm", icon: "music" },
@@ -32,7 +32,7 @@ const CHILDREN = [
 export type TagAlias = (typeof CHILDREN)[number]["alias"];
 export type ParentAlias = (typeof PARENT_ALIASES)[number];
 
-/** Icons are named by their picture; the portal draws the one of the same name from its own set. */
+/** The portal draws its own icon of the same name. */
 export function iconPath(name: string): string {
   return `/media/icons/${name}.svg`;
 }

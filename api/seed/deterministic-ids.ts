@@ -5,18 +5,16 @@ const NAMESPACE = "5b0f2f3c-9e0d-4c5a-8a4d-6e1f7c2b9a10";
 const SHORT_ID_LENGTH = 6;
 const SHORT_ID_VALUES = 36 ** SHORT_ID_LENGTH;
 
-/** A UUID that follows from a name: seeding twice meets the same rows. */
+/** The same name gives the same UUID, so that seeding twice updates the same rows. */
 export function seedId(name: string): string {
   return nameBasedId(NAMESPACE, name);
 }
 
-/** Six characters of [a-z0-9] that follow from a name. */
 export function seedShortId(name: string): string {
   const value = createHash("sha1").update(`short:${name}`).digest().readUIntBE(0, 6) % SHORT_ID_VALUES;
   return value.toString(36).padStart(SHORT_ID_LENGTH, "0");
 }
 
-/** A number from 0 up to, but not including, 1 that follows from a name. */
 export function seedFraction(name: string): number {
   return createHash("sha1").update(`fraction:${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -1,7 +1,6 @@
 import { challengeEntry, gameEntry, tagEntry, toContentRows, type DemoSection } from "./demo-content";
 import { tagAliasesOf } from "./demo-tags";
 
-/** What the discovery page suggests below its list. */
 const SECTIONS: DemoSection[] = [
   {
     key: "moods",

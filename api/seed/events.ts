@@ -1,6 +1,5 @@
 import { challengeEntry, gameEntry, toContentRows, type DemoSection } from "./demo-content";
 
-/** What the pages of the events list: a feed for each event. */
 const SECTIONS: DemoSection[] = [
   {
     key: "viral-glitch",

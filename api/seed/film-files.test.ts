@@ -7,7 +7,7 @@ import { GAME_SLUGS } from "./demo-games";
 
 type Shown = { codec: string; width: number; height: number; tracks: number };
 
-/** The boxes of an mp4 (ISO 14496-12) one after the other, as names and contents. */
+/** Boxes of an mp4 (ISO 14496-12). */
 function boxesOf(bytes: Buffer): [name: string, body: Buffer][] {
   const boxes: [string, Buffer][] = [];
   for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at)) {
@@ -26,7 +26,7 @@ function readMp4(bytes: Buffer): Shown {
   return { codec, width: entry.readUInt16BE(24), height: entry.readUInt16BE(26), tracks };
 }
 
-/** The elements of a webm (RFC 8794) one after the other, by their ids. */
+/** Elements of a webm (RFC 8794). */
 function elementsOf(bytes: Buffer): [id: string, body: Buffer][] {
   const elements: [string, Buffer][] = [];
   for (let at = 0; at < bytes.length;) {

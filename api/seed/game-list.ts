@@ -9,11 +9,11 @@ export type DemoGame = {
   tags: TagAlias[];
   releasedOn: string;
   controls: ControlGroupTexts[];
-  /** It loads by itself on its page and is kept for later, instead of going when the page is left. */
+  /** Loads automatically on its page and stays cached afterwards. */
   isAutoloaded?: true;
 };
 
-/** The games that ship, in the order of their release. */
+/** In order of release. */
 export const GAME_LIST: DemoGame[] = [
   {
     slug: "lantern-run",

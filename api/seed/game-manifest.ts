@@ -4,16 +4,16 @@ import { platform } from "~contract/entities/game";
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/;
 
-/** What a game says of itself in its game.json (docs/games.md). */
+/** The schema of game.json (docs/games.md). */
 export const gameManifest = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words with hyphens"),
   title: z.string().min(1).max(60),
   width: z.literal(640),
   height: z.literal(360),
   platforms: z.array(platform).min(1),
-  /** How many may be in one room; left out where nobody plays together. */
+  /** Players in one room; absent for single-player games. */
   maxPlayers: z.int().min(2).max(4).optional(),
-  /** Left out by games that share no memory with workers; the page of one that does is isolated (docs/games.md). */
+  /** True for games that share memory with workers: their page is cross-origin isolated. */
   usesSharedArrayBuffer: z.boolean().optional(),
   entry: z.string().regex(/^[\w-]+\.html$/, "an HTML file of the folder"),
   modes: z

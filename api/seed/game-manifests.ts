@@ -15,7 +15,6 @@ import { gameManifest, type GameManifest } from "./game-manifest";
 
 export type GameSlug = keyof typeof art;
 
-/** What the games say of themselves (games/<slug>/game.json). */
 export const GAME_MANIFESTS = {
   "lantern-run": gameManifest.parse(lanternRun),
   "tall-order": gameManifest.parse(tallOrder),

@@ -20,7 +20,6 @@ import { seedText } from "./texts";
 
 const TURN_MS = 14 * 86_400_000;
 
-/** Games whose full versions cost nothing in turn. */
 const GIVEN_AWAY = ["pond-quartet", "truffle-hunch"] as const satisfies GameSlug[];
 
 type GivenAway = (typeof GIVEN_AWAY)[number];
@@ -30,7 +29,7 @@ export function fullVersionId(slug: GivenAway): string {
   return seedId(`item:${slug}:full-version`);
 }
 
-/** The turn that runs and the one after it; the first begins with the catalogue. */
+/** The first turn begins with the first seeding. */
 export function turnsAt(anchor: Date, now: Date): [Turn, Turn] {
   const running = Math.max(0, Math.floor((now.getTime() - anchor.getTime()) / TURN_MS));
   return [toTurn(anchor, running), toTurn(anchor, running + 1)];
@@ -44,13 +43,12 @@ function toTurn(anchor: Date, turn: number): Turn {
 
 const NEXT = "next";
 
-/** All games that take turns: only the one whose turn it is shows. What is announced after it, `renewGiveaways` writes. */
+/** Only the game whose turn it is shows; `renewGiveaways` writes the announcement. */
 export const GIVEAWAY_ENTRIES: DemoEntry[] = [
   ...GIVEN_AWAY.map((slug) => gameEntry(slug)),
   customEntry(NEXT, "UPCOMING_CLAIM_A_GAME", []),
 ];
 
-/** Announces a game whose turn comes. */
 function announcement({ slug, startsAt, endsAt }: Turn): Attribute[] {
   return [
     textAttribute("Headline", seedText("giveaway.next")),
@@ -64,7 +62,7 @@ function announcement({ slug, startsAt, endsAt }: Turn): Attribute[] {
   ];
 }
 
-/** Gives the full versions away in turn, and announces the next one. Run again within a turn it changes nothing. */
+/** Idempotent within a turn. */
 export async function renewGiveaways(database: Database, anchor: Date, now: Date): Promise<void> {
   const turns = turnsAt(anchor, now);
   for (const { slug, startsAt: claimStartsAt, endsAt: claimEndsAt } of turns) {

@@ -21,7 +21,6 @@ export function featuredEntry(slug: GameSlug, headline: SeedTextKey): DemoEntry 
   ]);
 }
 
-/** The banner in its shape for wide windows, which moves where motion is wanted, and in that for narrow ones. */
 export function themesBanner(key: string, breakpoint: string, more: DemoEntry["attributes"]): DemoEntry {
   return customEntry(key, "BANNER_VARIANT", [
     textAttribute("Title", seedText("banner.themes.title")),
@@ -55,23 +54,21 @@ export const JAM = customEntry("jam", "GAMEMAKER_CONTENT", [
   textAttribute("Title", seedText("maker.jam.title")),
   textAttribute("Subheading", seedText("maker.jam.text")),
   textAttribute("Button text", seedText("maker.jam.action")),
-  // The event's own page is there only where the owner of the portal has turned events on.
+  // The page exists only where the owner has enabled events.
   anyAttribute("Link", "/feed/events-viral-glitch/"),
 ]);
 
-/** Without a link: it opens where the owner of the portal has set the community's address. */
+/** Has no link: it opens the community address of the owner's settings. */
 export const COMMUNITY = customEntry("community", "POPUP_CONTENT", [
   textAttribute("Title", seedText("community.title")),
   textAttribute("Subheading", seedText("community.text")),
   textAttribute("Button text", seedText("community.action")),
 ]);
 
-/** Heads the questions that follow it. */
 export function questionCategory(key: string, name: SeedTextKey): DemoEntry {
   return customEntry(key, "FAQ_CATEGORY", [textAttribute("Title", seedText(name))]);
 }
 
-/** A line that opens a part of the feed. */
 export const LOOK_AROUND = customEntry("line", "URL", [
   textAttribute("Title", seedText("section.around.name")),
   textAttribute("Subheading", seedText("section.around.more")),
@@ -95,7 +92,6 @@ export const PATIENCE_FEATURE = customEntry("patience", "FEATURED_FEED_PAGE", [
   pictureAttribute(coverPath("parcel-owl", "cover")),
 ]);
 
-/** A tile that leads to a part of the catalogue. */
 export function wayIn(key: string, title: SeedTextKey, icon: string, link: string): DemoEntry {
   return customEntry(key, "URL", [
     textAttribute("Title", seedText(title)),
@@ -104,7 +100,6 @@ export function wayIn(key: string, title: SeedTextKey, icon: string, link: strin
   ]);
 }
 
-/** A tile for each of these tags. */
 export function tagsWayIn(key: string, aliases: TagAlias[], icon: string): DemoEntry {
   const tags = aliases.map((alias) => {
     const { value: title, translations: titleTranslations } = toLocalizedText(seedText(`tag.${alias}`));

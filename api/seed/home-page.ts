@@ -20,7 +20,6 @@ import {
 } from "./home-content";
 import themesAnimation from "./themes-banner.json";
 
-/** The grid shows its first game large. */
 const GRID_OPENER: GameSlug = "long-noodle";
 const GRID_GAMES = [GRID_OPENER, ...GAME_SLUGS.filter((slug) => slug !== GRID_OPENER)];
 
@@ -83,7 +82,7 @@ const SECTIONS: DemoSection[] = [
     entries: tagAliasesOf("genre").map(tagEntry),
   },
   {
-    // Newer than any portal: one that does not know the type skips it (docs/product/home.md#section-types).
+    // An unknown type, which portals skip (docs/product/home.md#section-types).
     key: "ribbon",
     sectionType: "SEASON_RIBBON",
     name: "section.unknown.name",

@@ -11,14 +11,11 @@ import { ANCHOR_CHALLENGE_ID, anchorOf } from "./demo-challenges";
 import { editionId, lastEdition } from "./demo-editions";
 import { renewGiveaways } from "./giveaways";
 
-/** Processes that seed or renew at the same time on one database do so one after the other. */
+/** Advisory lock: on one database, only one process at a time seeds or renews. */
 const SEED_LOCK = 727_275;
 const RENEW_EVERY_MS = 60_000;
 
-/**
- * Lets what has had its time in the demo catalogue run again: timed challenges and giveaways. Run again it changes
- * nothing; other catalogues are left alone.
- */
+/** Idempotent; catalogues other than the demo stay unchanged. */
 export async function renewCatalogue(database: Database, now: Date): Promise<void> {
   const anchor = await findAnchor(database);
   if (!anchor) return;
@@ -26,7 +23,7 @@ export async function renewCatalogue(database: Database, now: Date): Promise<voi
   await renewChallenges(database, anchor, now);
 }
 
-/** Each run is a challenge of its own with an empty board, and takes the place of the one before in all feeds. */
+/** Each run is a new challenge with an empty leaderboard, which replaces the previous one in all feeds. */
 async function renewChallenges(database: Database, anchor: Date, now: Date): Promise<void> {
   const running = CHALLENGE_LIST.flatMap(({ key, ...challenge }) => {
     const edition = lastEdition({ key, ...challenge }, anchor, now);
@@ -54,7 +51,6 @@ async function renewChallenges(database: Database, anchor: Date, now: Date): Pro
   });
 }
 
-/** Renews from now on until the process ends. */
 export async function keepRenewing(database: Database): Promise<void> {
   await renewCatalogue(database, new Date());
   void renewWhileRunning(database, stopSignal());
@@ -70,12 +66,11 @@ async function renewWhileRunning(database: Database, signal: AbortSignal): Promi
   }
 }
 
-/** Keeps others from seeding or renewing until the transaction ends. */
 export async function lockSeed(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 
-/** The moment of the first seeding; every date of the catalogue hangs on it. */
+/** The time of the first seeding; all dates of the catalogue are relative to it. */
 export async function findAnchor(database: Database): Promise<Date | null> {
   const [first] = await database
     .select({ createdAt: challenges.createdAt })

@@ -4,7 +4,7 @@ import { configurations, feedEntries, feeds, sections } from "../db/schema/conte
 import type { ContentRows } from "./demo-content";
 import { incoming } from "./incoming-values";
 
-/** Writes the pages; entries and sections that a page no longer has go. */
+/** Deletes entries and sections that a page no longer has. */
 export async function seedContent(database: Database, pages: ContentRows[]): Promise<void> {
   const configurationRows = pages.map((page) => page.configuration);
   const feedRows = pages.flatMap((page) => page.feeds);

@@ -9,10 +9,9 @@ import { incoming } from "./incoming-values";
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_GROUPS = [4, 4, 4];
 const STOCK = 500;
-/** What a code is worth to whoever enters it. */
 const GIFT = { giftAmount: 100, giftCurrency: "BPX" } as const;
 
-/** Writes the quests and the stock of codes; what players have of them stays. */
+/** Players' progress and codes stay unchanged. */
 export async function seedQuests(database: Database): Promise<void> {
   await database
     .insert(questCollections)
@@ -29,7 +28,7 @@ export async function seedQuests(database: Database): Promise<void> {
   await seedCodes(database);
 }
 
-/** Codes are worth something, so nobody may know them beforehand: they are drawn once. */
+/** Codes have a value, so they must be unpredictable and are drawn only once. */
 async function seedCodes(database: Database): Promise<void> {
   const ofQuest = questId("generous-week");
   if ((await database.$count(offerCodes, eq(offerCodes.questId, ofQuest))) > 0) return;

@@ -21,11 +21,7 @@ import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
 import { incoming } from "./incoming-values";
 
-/**
- * Fills a database with the demo catalogue: the games that ship, their challenges, players with scores, the home page,
- * the sidebar and the quests. Seeding again brings texts and pages up to date and lets challenges and giveaways whose
- * time is over run again; it changes nothing else: counters and leaderboards are what real players made of them.
- */
+/** Idempotent: updates texts and pages and renews ended runs; counters and leaderboards stay unchanged. */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSeed(transaction);
@@ -78,7 +74,7 @@ async function seedChallenges(database: Database, anchor: Date): Promise<void> {
     .onConflictDoUpdate({ target: challenges.challengeId, set: incoming(challenges) });
 }
 
-/** A demo player whose name somebody else has taken stays away, with all of his scores. */
+/** A demo player whose name is taken is skipped, with all scores. */
 async function seedPlayers(database: Database, anchor: Date): Promise<void> {
   await database.insert(user).values(toPlayerRows(anchor)).onConflictDoNothing();
   const present = await database.select({ id: user.id }).from(user).where(inArray(user.id, DEMO_PLAYER_IDS));

@@ -15,7 +15,7 @@ import { seedText, type SeedTextKey } from "./texts";
 
 type Item = { key: string; title: Translations; icon: string; link?: string };
 
-/** With a link an item leads somewhere; without one it is the head of a group that opens and closes. */
+/** Without a link, an item is the head of a collapsible group. */
 function sidebarItem({ key, title, icon, link }: Item): DemoEntry {
   return {
     key,
@@ -33,7 +33,7 @@ function gameItem(slug: GameSlug, icon: string): DemoEntry {
   return sidebarItem({ key: slug, title: { en: title }, icon, link: gamePath(slug) });
 }
 
-/** The sidebar is in the HTML of every page, before its content: the others are a step away, on the discovery page. */
+/** Every page's HTML contains the sidebar before its content; the discovery page has the other tags. */
 const MOST_TAGS = 5;
 
 function group(key: string, name: SeedTextKey, icon: string, parent: "genre" | "theme"): DemoSection {

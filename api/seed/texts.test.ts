@@ -4,10 +4,9 @@ import { describe, expect, it } from "vitest";
 import { SEED_TEXTS } from "./texts";
 
 const { en: ENGLISH, ...OTHERS } = SEED_TEXTS;
-/** Keys that are put together from the name of their subject. */
+/** Keys that contain the name of their subject. */
 const COMPOSED = /^(?:game|challenge|tag|sticker|faq|quest|quest\.action)\.(?!action\.)(?<subject>[a-z0-9-]+)/;
 
-/** The sources that the catalogue is made of. */
 async function seedSources(): Promise<string> {
   const files = (await readdir(__dirname, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
   return (await Promise.all(files.map((file) => readFile(path.join(__dirname, file), "utf8")))).join("\n");

@@ -14,7 +14,6 @@ import ptBr from "./texts/pt-br.json";
 import ru from "./texts/ru.json";
 import tr from "./texts/tr.json";
 
-/** What the pages say, and what the games, their controls, tags and challenges say. */
 export const SEED_TEXTS = {
   en: { ...en, ...enGames },
   de: { ...de, ...deGames },
@@ -27,7 +26,6 @@ export const SEED_TEXTS = {
 
 export type SeedTextKey = keyof (typeof SEED_TEXTS)["en"];
 
-/** A text of the demo catalogue in all seven languages. */
 export function seedText(key: SeedTextKey): Translations {
   return {
     en: SEED_TEXTS.en[key],

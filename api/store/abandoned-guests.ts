@@ -3,11 +3,10 @@ import type { Database } from "../db/database";
 import { session, user } from "../db/schema/identity";
 import { daysBefore } from "./days";
 
-/** A guest whose session is gone can come back by no way. */
+/** Guests have no password: without a session nobody can come back as this guest. */
 const KEPT_DAYS = 90;
 const SWEPT_AT_ONCE = 300;
 
-/** Deletes some sessions that have ended, and some guests who have had none for long, with all that they left. */
 export async function sweepAbandonedGuests(database: Database, now: Date): Promise<void> {
   const ended = database
     .select({ id: session.id })

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { ledgerEntries } from "../db/schema/money";
 import { levelOf } from "./level-steps";
 
-/** The player's level: it follows from what quests have paid so far, so nothing else has to be kept. */
+/** Derived from the ledger's quest rewards, so no level is stored. */
 export async function findAccountLevel(database: Database, userId: string): Promise<AccountLevel> {
   const [row] = await database
     .select({ earned: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })

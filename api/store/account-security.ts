@@ -12,10 +12,7 @@ type Followed = { secret: string; now: Date };
 
 type Ending = "done" | "dead" | "taken";
 
-/**
- * Marks the account's address as its owner's, unless the link is dead or the account has another address now. Of several
- * accounts that gave one address, the first to confirm it has it.
- */
+/** The first account to confirm an address owns it; the others get "taken". */
 export function confirmEmail(database: Database, { secret, now }: Followed): Promise<Ending> {
   return unlessTaken(database, async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "activation", secret, now });
@@ -28,7 +25,6 @@ export function confirmEmail(database: Database, { secret, now }: Followed): Pro
   });
 }
 
-/** Gives the account the address that the link was sent to, which another account may have confirmed meanwhile. */
 export function changeEmailByLink(database: Database, { secret, now }: Followed): Promise<Ending> {
   return unlessTaken(database, async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "email-change", secret, now });
@@ -48,7 +44,6 @@ async function unlessTaken(database: Database, confirm: (transaction: Database) 
   }
 }
 
-/** Null for accounts without a password. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
   const [row] = await database
     .select({ hash: account.password })
@@ -57,10 +52,7 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.hash ?? null;
 }
 
-/**
- * Sets a new password by link, which also proves the address, unless another account has it. False when the link is
- * dead.
- */
+/** Following the link also proves the address, unless another account has confirmed it. */
 export async function resetPassword(
   database: Database,
   { secret, hash, now }: Followed & { hash: string },
@@ -83,7 +75,6 @@ export async function resetPassword(
 
 type PasswordChange = { userId: string; hash: string; now: Date; endSessionsBut: string | null };
 
-/** Sets a new password; ends all sessions but the named one, or none. */
 export async function changePassword(
   database: Database,
   { userId, hash, now, endSessionsBut }: PasswordChange,
@@ -95,7 +86,7 @@ export async function changePassword(
   });
 }
 
-/** Whoever knew the old password can use none of the links that were asked for with it, and locks nobody out. */
+/** Deletes open links and counted attempts: whoever knew the old password may have caused them. */
 async function setPassword(
   transaction: Database,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

@@ -2,9 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { account, user } from "../db/schema";
 
-/** Of accounts that nobody has confirmed the address of, so many may log in by it: the newest. */
+/** At most this many unconfirmed accounts can log in by one address, the newest first. */
 const UNCONFIRMED_CLAIMS = 3;
-/** Those and the one that the address is confirmed for. */
 export const MAX_ADDRESS_CLAIMS = UNCONFIRMED_CLAIMS + 1;
 
 export type AddressClaim = {
@@ -15,10 +14,7 @@ export type AddressClaim = {
   passwordHash: string | null;
 };
 
-/**
- * The accounts that gave this address: first the one that it is confirmed for, then the newest of the others. How many of
- * those there may be does not depend on the first, which could be found out otherwise.
- */
+/** The limit for unconfirmed accounts ignores a confirmed one: otherwise it would reveal that one exists. */
 export async function findAddressClaims(database: Database, email: string): Promise<AddressClaim[]> {
   const rows = await database
     .select({

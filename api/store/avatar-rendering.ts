@@ -9,16 +9,12 @@ const MAX_RENDERS_AT_ONCE = 2;
 const MAX_WAITING_RENDERS = 20;
 const RETRY_AFTER_SECONDS = 10;
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
-/** What may look into a file: no other parser (of SVG, PDF, TIFF …) gets to see what strangers send. */
+/** Uploads must not reach libvips' other parsers (SVG, PDF, TIFF …). */
 const LOADERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
 const renders = bulkhead(MAX_RENDERS_AT_ONCE, MAX_WAITING_RENDERS);
 
-/**
- * Renders an uploaded picture anew as a square WebP, upright and without what the file tells beside its pixels. What the
- * file is, its content says. Resolves to null for what is no picture, is damaged or unfolds to too many pixels.
- * @throws ApiFailure too_many_requests when too many pictures wait already
- */
+/** Re-encodes to drop metadata; detects the format by content. Null for a file that is no valid picture. */
 export async function renderAvatar(file: Uint8Array): Promise<Uint8Array | null> {
   const sharp = await loadSharp();
   try {
@@ -29,7 +25,7 @@ export async function renderAvatar(file: Uint8Array): Promise<Uint8Array | null>
   }
 }
 
-/** Loaded with the first upload only: most processes never need it. */
+/** Loads sharp on the first upload: most processes never need it. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -4,7 +4,6 @@ import { bioLinks } from "../db/schema/bio-links";
 import { recordQuestStep } from "./quest-progress";
 import { lockUser } from "./user-lock";
 
-/** Where else somebody is to be found, in their order. */
 export async function findBioLinks(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .select({ url: bioLinks.url })
@@ -14,7 +13,6 @@ export async function findBioLinks(database: Database, userId: string): Promise<
   return rows.map(({ url }) => url);
 }
 
-/** Replaces the links; the same one twice counts once. */
 export async function replaceBioLinks(
   database: Database,
   { userId, urls, now }: { userId: string; urls: readonly string[]; now: Date },

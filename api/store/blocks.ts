@@ -12,7 +12,6 @@ import { isAccount, personColumns, toPerson } from "./people";
 import type { Reading } from "./reading";
 import { lockUser } from "./user-lock";
 
-/** Who of two has blocked whom, seen from the first. */
 export type BlockState = { byUser: boolean; byOther: boolean };
 
 export async function findBlocks(database: Database, { userId, otherId }: Pair): Promise<BlockState> {
@@ -24,7 +23,6 @@ export async function findBlocks(database: Database, { userId, otherId }: Pair):
   return { byUser: isBy(userId), byOther: isBy(otherId) };
 }
 
-/** Within a query about rows of two users: the first has not blocked the second. */
 export function hasNotBlocked(blocker: AnyPgColumn | string, blocked: AnyPgColumn): SQL {
   return sql`not exists (select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 }
@@ -33,7 +31,6 @@ function isBlockOf(blockerId: string, blockedId: string): SQL | undefined {
   return and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 }
 
-/** A page of those whom the user has blocked, the latest first. */
 export async function listBlocks(
   { database, mediaBaseUrl }: Reading,
   userId: string,
@@ -56,11 +53,7 @@ export async function listBlocks(
   return { people, pagination: toPagination(window, total?.people ?? 0) };
 }
 
-/**
- * Blocks a user: friendship and requests of both end, and what the user was told by messages is deleted. The other is
- * told nothing.
- * @throws ApiFailure user_not_found, or invalid_request_payload for oneself
- */
+/** The blocked user is not notified. */
 export async function blockUser(database: Database, { userId, otherId, now }: Pair & { now: Date }): Promise<void> {
   if (otherId === userId) {
     throw new ApiFailure("invalid_request_payload", { details: { parameterName: "userId", message: "is oneself" } });
@@ -81,7 +74,6 @@ export async function blockUser(database: Database, { userId, otherId, now }: Pa
   });
 }
 
-/** Takes a block back; what the other has asked in the meantime is gone with it. */
 export async function unblockUser(database: Database, { userId, otherId }: Pair): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId, otherId);

@@ -1,7 +1,6 @@
 import type { Database } from "../db/database";
 import { games } from "../db/schema";
 
-/** True before the first seeding, and for nobody who has games of his own. */
 export async function isCatalogueEmpty(database: Database): Promise<boolean> {
   const found = await database.select({ gameId: games.gameId }).from(games).limit(1);
   return found.length === 0;

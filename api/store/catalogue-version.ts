@@ -3,13 +3,10 @@ import type { Database } from "../db/database";
 import { catalogueVersions } from "../db/schema/search";
 import { onceInRequest } from "../request-memory";
 
-/** What is no fact of the catalogue but follows the most played games changes slowly with every play. */
+/** Some cached data follows play counts, which do not change the catalogue version. */
 const LONGEST_MS = 10 * 60_000;
 
-/**
- * The version that triggers change with every change of the catalogue, whichever process makes it; asked once per request.
- * To be read before what is remembered under it: a change in between makes a memory that nobody asks for again.
- */
+/** Triggers update it on every catalogue write. Read it before loading the data that is cached under it. */
 export function catalogueVersion(database: Database): Promise<string> {
   return onceInRequest(database, "catalogue version", () => loadVersion(database));
 }
@@ -20,13 +17,13 @@ async function loadVersion(database: Database): Promise<string> {
   return row?.version ?? "";
 }
 
-/** Something that is begun anew with every version of the catalogue, and after ten minutes. */
+/** A cache that starts anew with every catalogue version, and after ten minutes. */
 export class PerVersion<Memory extends object> {
   #memories = new WeakMap<Database, { version: string; since: number; memory: Memory }>();
 
   constructor(private readonly begin: () => Memory) {}
 
-  /** What belongs to the version that the database has now; a transaction has a memory of its own. */
+  /** A transaction is a Database of its own and gets its own cache. */
   async current(database: Database): Promise<Memory> {
     const version = await catalogueVersion(database);
     const now = performance.now();

@@ -13,29 +13,18 @@ import { ofPublishedGame } from "./unpublished";
 
 export type ChallengeFilter = {
   timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
-  /** Only challenges of the month. */
   monthly?: boolean | undefined;
   winCriteria?: ("highest_wins" | "lowest_wins")[] | undefined;
   feedId?: string | undefined;
-  /** Of any of these games. */
   gameId?: string[] | undefined;
-  /** Of games of any of these studios. */
   studioId?: string[] | undefined;
   trackId?: string | undefined;
-  /** The challenge's game must have all of them. */
   tagAlias?: string[] | undefined;
-  /** The challenge's game must have none of them. */
   excludeTagAlias?: string[] | undefined;
-  /** Only challenges with a score of the viewer's; needs a signed-in user. */
   played?: boolean | undefined;
-  /** Only the viewer's favourites; needs a signed-in user. */
   favorite?: boolean | undefined;
 };
 
-/**
- * The condition on challenges that are published, like their games, and pass the filter.
- * @throws ApiFailure sign_in_required, and feed_, game_, studio_, tag_ and track_not_found for what does not exist
- */
 export async function publishedChallenges(reading: Reading, filter: ChallengeFilter): Promise<SQL | undefined> {
   const needsUser = filter.played === true || filter.favorite === true;
   if (needsUser && (!reading.viewer || reading.viewer.isGuest)) throw new ApiFailure("sign_in_required");
@@ -102,7 +91,7 @@ function ofTag({ database }: Reading, tagId: string): SQL {
   return inArray(challenges.gameId, tagged);
 }
 
-/** One of the tags on the game of the outer query's challenge. */
+/** A correlated subquery: refers to the outer query's challenges.gameId. */
 function tagOfGame({ database }: Reading, tagIds: string[]) {
   return database
     .select({ tagId: gameTags.tagId })

@@ -19,10 +19,6 @@ const ORDER_BY_SORT: Record<ChallengeSort, SQL[]> = {
   "players-desc": [desc(challengeStatistics.players)],
 };
 
-/**
- * Published challenges of published games. Throws sign_in_required and, for unknown filters, feed_, game_, studio_,
- * tag_ and track_not_found.
- */
 export async function listChallenges(
   reading: Reading,
   request: PageRequest & ChallengeFilter & { sort?: ChallengeSort | undefined },
@@ -44,10 +40,7 @@ export async function listChallenges(
   return { challenges: [...found.values()], pagination: toPagination(window, totalItems) };
 }
 
-/**
- * Nothing changes between two moments at which challenges begin or end: they are counted as of the last one, once. What is
- * the viewer's own is counted every time.
- */
+/** Counts as of the last start or end of a challenge, so that the cached count is valid until the next. */
 async function countChallenges(reading: Reading, filter: ChallengeFilter): Promise<number> {
   const { database } = reading;
   const isOwn = filter.played === true || filter.favorite === true;
@@ -58,7 +51,7 @@ async function countChallenges(reading: Reading, filter: ChallengeFilter): Promi
   return (await currentCounts(database)).count(counted);
 }
 
-/** The last moment at which a challenge began or ended; rounded up, as dates hold no microseconds. */
+/** Rounded up: JavaScript dates have no microseconds. */
 async function lastTurn({ database, now }: Reading): Promise<Date> {
   const { startsAt, endsAt } = challenges;
   const lastOf = (moment: typeof startsAt | typeof endsAt) =>

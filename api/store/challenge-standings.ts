@@ -10,7 +10,6 @@ export type Standing = { topScore: Ranking | null; players: number; personalBest
 
 const NO_STANDING: Standing = { topScore: null, players: 0, personalBest: null };
 
-/** How many challenges stand, by two queries however many they are. */
 export async function loadStandings(reading: Reading, challengeIds: string[]): Promise<Map<string, Standing>> {
   if (challengeIds.length === 0) return new Map();
   const [leaders, own] = await Promise.all([loadLeaders(reading, challengeIds), loadOwnBests(reading, challengeIds)]);
@@ -46,7 +45,7 @@ async function loadLeaders(reading: Reading, challengeIds: string[]): Promise<Ma
   );
 }
 
-/** The viewer's own bests; a guest's position is the one it would have on the board. */
+/** A guest's position is the one it would have on the board. */
 async function loadOwnBests(reading: Reading, challengeIds: string[]): Promise<Map<string, Ranking>> {
   const { database, viewer } = reading;
   if (!viewer) return new Map();

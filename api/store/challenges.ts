@@ -16,11 +16,10 @@ import { RememberedFacts } from "./remembered-facts";
 
 type KnownChallenge = ChallengeRow & { isTrackPublic: boolean };
 
-/** Several pages of lists; each takes some 3 kB. */
+/** Several list pages; a challenge takes about 3 kB. */
 const MOST_CHALLENGES = 500;
 const knownChallenges = new PerVersion(() => new RememberedFacts<KnownChallenge>(MOST_CHALLENGES));
 
-/** A published challenge by id or short id, or challenge_not_found. */
 export async function findChallengeRow({ database }: Pick<Reading, "database">, idText: string): Promise<ChallengeRow> {
   const match = idOrShortId(idText, challenges.challengeId, challenges.shortId);
   const [row] = match
@@ -33,7 +32,6 @@ export async function findChallengeRow({ database }: Pick<Reading, "database">, 
   return row;
 }
 
-/** The same for one whose game is published as well. */
 export async function findPublicChallengeRow(reading: Reading, idText: string): Promise<ChallengeRow> {
   const row = await findChallengeRow(reading, idText);
   const [game] = await reading.database
@@ -44,7 +42,6 @@ export async function findPublicChallengeRow(reading: Reading, idText: string): 
   return row;
 }
 
-/** One challenge as the viewer sees it; a named track must be one of the challenge's game. */
 export async function findChallenge(reading: Reading, idText: string, trackId?: string): Promise<Challenge> {
   const row = await findChallengeRow(reading, idText);
   const track = trackId === undefined ? null : await findTrack(reading, row.gameId, trackId);
@@ -54,10 +51,7 @@ export async function findChallenge(reading: Reading, idText: string, trackId?: 
   return track ? { ...challenge, publicTrack: track.isPublic } : challenge;
 }
 
-/**
- * Many challenges with their games and standings by a fixed number of queries, in the order of the ids. Who has their
- * games already hands them in.
- */
+/** A fixed number of queries; a caller that has loaded the games passes them in. */
 export async function loadChallenges(
   reading: Reading,
   challengeIds: string[],

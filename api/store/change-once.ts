@@ -6,26 +6,18 @@ import type { Database } from "../db/database";
 import { idempotencyKeys } from "../db/schema/money";
 import { lockUser } from "./user-lock";
 
-/** How long a repetition is recognised. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export type ChangeRequest = {
   userId: string;
-  /** Another user whose things the change touches as well, if there is one. */
+  /** Another user whose rows change too. */
   otherUserId?: string | null;
-  /** The request's Idempotency-Key; without one every request is a new change. */
   idempotencyKey: string | undefined;
-  /** The call's name and input: what a key stands for. */
   call: { name: string; input: unknown };
   now: Date;
 };
 
-/**
- * Makes a change in one transaction, once for each Idempotency-Key: a repetition, even one that runs at the same time,
- * changes nothing and gets the first answer. A change that fails leaves no trace, so it may be tried again with its key.
- * Changes of one user happen one after the other.
- * @throws ApiFailure idempotency_key_reused when the key stands for another change
- */
+/** Runs a change once per Idempotency-Key: a repeated or concurrent request gets the stored response. */
 export async function changeOnce<Schema extends z.ZodType>(
   database: Database,
   { userId, otherUserId, idempotencyKey, call, now }: ChangeRequest,

@@ -5,10 +5,8 @@ import { plays } from "../db/schema/scores";
 
 type Kind = (typeof recentClearings.$inferSelect)["kind"];
 
-/** Stands for all games, or all challenges, where one would be named. */
 const EVERYTHING = "00000000-0000-0000-0000-000000000000";
 
-/** Clears the player's history of one game or challenge, or of all of its kind: what was played until now is not shown. */
 export async function clearHistory(
   database: Database,
   {
@@ -26,7 +24,6 @@ export async function clearHistory(
     .onConflictDoUpdate({ target, set });
 }
 
-/** The moment up to which the player's plays of a game or challenge are not shown; long ago where nothing was cleared. */
 export function clearedUntil(
   database: Database,
   { userId, kind, subjectId }: { userId: string; kind: Kind; subjectId: SQL },
@@ -44,7 +41,7 @@ export function clearedUntil(
   return sql`coalesce((${latest}), '-infinity'::timestamptz)`;
 }
 
-/** What a guest has cleared stays cleared in the account that is about to take the guest's plays over. */
+/** Expands "everything" to the guest's own plays, so that the account's history stays. */
 export async function moveClearings(
   transaction: Database,
   { guestId, userId }: { guestId: string; userId: string },
@@ -58,7 +55,6 @@ export async function moveClearings(
   }
 }
 
-/** All games, or challenges, that somebody has played. */
 async function playedBy(database: Database, userId: string, kind: Kind): Promise<string[]> {
   const subject = kind === "games" ? plays.gameId : plays.challengeId;
   const rows = await database.selectDistinct({ id: subject }).from(plays).where(eq(plays.userId, userId));

@@ -8,10 +8,9 @@ import type { Reading } from "./reading";
 
 export type EntryOfSection = { sectionId: string; feedEntry: ShownEntry };
 
-/** One page of the entries of a configuration's feeds, as the catalogue has them. */
 export type EntryRows = { rows: (EntryRow & { sectionId: string })[]; totalItems: number };
 
-/** All but the votes, which change without the catalogue. */
+/** Without votes: they change without the catalogue version, so they cannot be cached. */
 const entryColumns = {
   entryId: feedEntries.entryId,
   feedId: feedEntries.feedId,
@@ -23,7 +22,6 @@ const entryColumns = {
   attributes: feedEntries.attributes,
 };
 
-/** One page of rows, each with the section that shows it. */
 export async function loadEntryRows(
   database: Database,
   configurationId: string,
@@ -55,7 +53,6 @@ export async function loadEntryRows(
   return { rows, totalItems: total?.entries ?? 0 };
 }
 
-/** What the entries show to the viewer. */
 export async function showEntries(reading: Reading, { rows }: EntryRows): Promise<EntryOfSection[]> {
   const entries = await toFeedEntries(reading, rows);
   return entries.flatMap(({ row: { sectionId }, feedEntry }) => (feedEntry ? [{ sectionId, feedEntry }] : []));

@@ -13,20 +13,15 @@ import { RememberedFacts } from "./remembered-facts";
 
 type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
 
-/** What the catalogue says of a configuration and one page of its entries. */
 type Content = { configuration: typeof configurations.$inferSelect; sectionRows: SectionRow[]; entries: EntryRows };
 
-/** The portal's own are few; any page of any size may be asked for. */
+/** The portal uses few, but clients may request any page of any size. */
 const MOST_CONTENTS = 50;
 const knownContents = new PerVersion(() => new RememberedFacts<Content>(MOST_CONTENTS));
 
-/** The type as stored: a portal that does not know it makes UNKNOWN of it. */
+/** The stored type; a portal maps one that it does not know to UNKNOWN. */
 type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
 
-/**
- * A configuration by id or alias: all sections, and one page of the entries of their feeds in the order of the page.
- * Throws configuration_not_found.
- */
 export async function findConfiguration(reading: Reading, idOrAlias: string, pages: PageRequest) {
   const { database } = reading;
   const window = pageWindowOf(pages);

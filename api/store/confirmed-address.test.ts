@@ -26,7 +26,6 @@ describe("an account without a confirmed address", () => {
       and(eq(ledgerEntries.userId, member.userId), eq(ledgerEntries.reason, "QUEST_REWARD")),
     );
 
-  /** One step before the end of the quest, which a play then takes. */
   async function finishQuest(): Promise<void> {
     await dataOf(listQuests, member.fetch("/gxc/v3/quests"));
     const isQuest = and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(AT_ONCE)));

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/** Resolves when the database answers. */
 export async function askDatabase(database: Database): Promise<void> {
   await database.execute(sql`select 1`);
 }

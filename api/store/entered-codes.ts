@@ -14,10 +14,6 @@ import { lockUser } from "./user-lock";
 type Entering = { userId: string; code: string; now: Date };
 type Outcome = CallData<typeof enterCode>;
 
-/**
- * Takes a code that a player has entered, in whichever spelling.
- * @throws ApiFailure email_not_confirmed, code_not_found, code_already_used, partner_account_taken
- */
 export async function redeemCode(database: Database, entering: Entering): Promise<Outcome> {
   const entry = { ...entering, code: entering.code.replace(/\s/g, "").toUpperCase() };
   return database.transaction(async (transaction) => {
@@ -29,7 +25,7 @@ export async function redeemCode(database: Database, entering: Entering): Promis
   });
 }
 
-/** The gift of a code that was some quest's reward; whoever enters it first gets it. */
+/** Whoever enters a code first gets its gift, not only the player who earned it. */
 async function redeemGift(transaction: Database, { userId, code, now }: Entering): Promise<Outcome["gift"]> {
   const isGiven = and(eq(offerCodes.code, code), isNotNull(offerCodes.givenAt));
   const [redeemed] = await transaction

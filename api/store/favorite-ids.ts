@@ -2,7 +2,6 @@ import { and, eq, inArray } from "drizzle-orm";
 import { favorites } from "../db/schema/library";
 import type { Reading } from "./reading";
 
-/** The viewer's favourites among the games, by game. */
 export async function loadFavoritesOfGames(
   { database, viewer }: Reading,
   gameIds: string[],
@@ -15,7 +14,6 @@ export async function loadFavoritesOfGames(
   return new Map(rows.flatMap(({ gameId, favoriteId }) => (gameId ? [[gameId, favoriteId]] : [])));
 }
 
-/** The viewer's favourites among the challenges, by challenge. */
 export async function loadFavoritesOfChallenges(
   { database, viewer }: Reading,
   challengeIds: string[],

@@ -8,20 +8,15 @@ import { messages, newsMarks, type StoredMessageData } from "../db/schema/people
 import { challenges } from "../db/schema/scores";
 import { lockUser } from "./user-lock";
 
-/** The bell asks often; favourites are looked through once in so long. */
+/** Clients poll for messages often; favourites are checked once per interval. */
 const NEWS_INTERVAL_MS = 60_000;
-/** Of one look, for who comes back after a long time; the latest. */
 const MAX_NEWS_OF_KIND = 20;
 
 type Reader = { userId: string; now: Date };
 type Window = Reader & { since: Date | null };
 type News = { data: StoredMessageData; at: Date };
 
-/**
- * Puts into a user's inbox what has happened to favourites since the last look: games that were updated, new games of
- * studios, new challenges of either. News are those after the favourite was made; each comes once, however many ask at
- * the same time. A challenge is news when it begins.
- */
+/** Adds a message for each update, new game and new challenge since the last check; a challenge is new at its start. */
 export async function bringFavoriteNews(database: Database, reader: Reader): Promise<void> {
   if (!isDue(await markOf(database, reader), reader)) return;
   await database.transaction(async (transaction) => {
@@ -54,7 +49,6 @@ function isDue(checkedAt: Date | null, { now }: Reader): boolean {
   return checkedAt === null || now.getTime() - checkedAt.getTime() >= NEWS_INTERVAL_MS;
 }
 
-/** Whether something happened since the last look, and since the thing became a favourite. */
 function isNews(at: SQL, { since, now }: Window, favoriteSince: SQL = sql`${favorites.createdAt}`): SQL | undefined {
   const isAfterLook = since ? sql`${at} > ${since.toISOString()}::timestamptz` : undefined;
   return and(sql`${at} > ${favoriteSince}`, isAfterLook, sql`${at} <= ${now.toISOString()}::timestamptz`);
@@ -88,7 +82,7 @@ async function findNewGames(database: Database, window: Window): Promise<News[]>
   return rows.map(({ gameId, at }) => ({ data: { messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: gameId }, at }));
 }
 
-/** Of a favourite game of a favourite studio it is told once: as the game's. */
+/** A challenge of a favourite game by a favourite studio is reported once, as the game's. */
 async function findNewChallenges(database: Database, window: Window): Promise<News[]> {
   const favored = favoredGames(database, window).as("favored");
   const { challengeId, createdAt, startsAt, endsAt } = challenges;
@@ -111,7 +105,6 @@ async function findNewChallenges(database: Database, window: Window): Promise<Ne
   }));
 }
 
-/** Favourite games, and the games of favourite studios. */
 function favoredGames(database: Database, { userId }: Window) {
   const parts = (isGame: boolean) => ({
     gameId: sql<string>`${games.gameId}`.as("favored_game_id"),

@@ -27,7 +27,6 @@ export type FavoriteTarget = {
 };
 type FavoriteFilter = PageRequest & {
   type?: z.output<typeof favoriteType> | undefined;
-  /** Part of a name. */
   search?: string | undefined;
   sort?: z.output<typeof favoriteSort> | undefined;
 };
@@ -38,10 +37,6 @@ const COLUMN_OF_TYPE: Record<z.output<typeof favoriteType>, AnyPgColumn> = {
   studios: favorites.studioId,
 };
 
-/**
- * Makes something a favourite; adding it again answers the favourite that is there.
- * @throws ApiFailure game_not_found, challenge_not_found or studio_not_found
- */
 export async function addFavorite(reading: Reading, userId: string, target: FavoriteTarget): Promise<string> {
   const { now } = reading;
   const column = await assertTarget(reading, target);
@@ -53,7 +48,7 @@ export async function addFavorite(reading: Reading, userId: string, target: Favo
       .values({ favoriteId: newId, userId, ...target, createdAt: now })
       .onConflictDoUpdate({
         target: [favorites.userId, column],
-        // Changes nothing; only a changed row is returned.
+        // A no-op update: "returning" yields only written rows.
         set: { favoriteId: sql`${favorites.favoriteId}` },
       })
       .returning({ favoriteId: favorites.favoriteId, gameId: favorites.gameId });
@@ -80,7 +75,6 @@ async function assertTarget(reading: Reading, { gameId, challengeId, studioId }:
   return favorites.studioId;
 }
 
-/** Takes a favourite of the user's away; favorite_not_found for anybody else's. */
 export async function removeFavorite(database: Database, userId: string, favoriteId: string): Promise<void> {
   const removed = await database
     .delete(favorites)
@@ -89,7 +83,6 @@ export async function removeFavorite(database: Database, userId: string, favorit
   if (removed.length === 0) throw new ApiFailure("favorite_not_found");
 }
 
-/** The user's favourites, the latest first, by a fixed number of queries; what is not published is left out. */
 export async function listFavorites(
   reading: Reading,
   userId: string,
@@ -128,7 +121,6 @@ function orderOf(sort: FavoriteFilter["sort"], locale: string): SQL[] {
   return [sort === "oldest" ? asc(favorites.createdAt) : desc(favorites.createdAt)];
 }
 
-/** Names hold the text, in whichever spelling; challenges in any of their languages, and by their game. */
 function isNamed(search: string): SQL {
   const text = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const ofChallenge = sql`(select string_agg(value, ' ') from jsonb_each_text(${challenges.name}))`;

@@ -11,7 +11,6 @@ import { storedPictureUrl } from "./pictures";
 import type { Reading } from "./reading";
 import { loadTags } from "./tags";
 
-/** An entry with the version of its feed and, when it shows a challenge, that challenge's game. Votes come anew. */
 export type EntryRow = {
   entry: Omit<typeof feedEntries.$inferSelect, "votes">;
   feedVersion: number;
@@ -25,7 +24,6 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type ShownEntry = { entryId: string; attributes: Attribute[] } & EntryContent;
 
-/** What entries show, each with its row; an entry whose game or challenge is not published shows nothing. */
 export async function toFeedEntries<Row extends EntryRow>(
   reading: Reading,
   rows: Row[],
@@ -62,7 +60,6 @@ async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: E
   };
 }
 
-/** How many have voted for the entries, and whether the viewer has. */
 async function loadVotes({ database, viewer }: Reading, rows: EntryRow[]): Promise<Map<string, VoteState>> {
   const entryIds = rows.filter(({ entry }) => entry.gameId !== null).map(({ entry }) => entry.entryId);
   if (entryIds.length === 0) return new Map();

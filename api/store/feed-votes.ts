@@ -5,13 +5,9 @@ import { feedEntries, feedEntryVotes, feeds } from "../db/schema/content";
 
 export type VoteState = { votes: number; hasVotedFor: boolean };
 
-/** Whose vote, and for which entry. */
 export type Vote = { feedId: string; entryId: string; userId: string };
 
-/**
- * Votes for an entry, once for each user; part of the caller's transaction, so that vote and counter go together.
- * @throws ApiFailure feed_not_found, feed_entry_not_found, or version_conflict when the feed is another by now
- */
+/** Runs in the caller's transaction, so that vote and counter change together. */
 export async function addVote(
   transaction: Database,
   vote: Vote,
@@ -28,10 +24,6 @@ export async function addVote(
   return { votes: await count(transaction, vote, added.length), hasVotedFor: true };
 }
 
-/**
- * Takes a vote back, if there is one; vote and counter in one transaction.
- * @throws ApiFailure feed_not_found or feed_entry_not_found
- */
 export async function removeVote(database: Database, vote: Vote): Promise<VoteState> {
   return database.transaction(async (transaction) => {
     await findFeedVersion(transaction, vote);
@@ -54,7 +46,7 @@ async function findFeedVersion(transaction: Database, { feedId, entryId }: Vote)
   return feed.version;
 }
 
-/** The database adds, so that votes at the same time all count. */
+/** The database adds, so that concurrent votes all count. */
 async function count(transaction: Database, { entryId }: Vote, change: number): Promise<number> {
   const [entry] = await transaction
     .update(feedEntries)

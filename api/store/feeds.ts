@@ -8,13 +8,11 @@ import { optionalTextIn, textIn } from "./localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import type { Reading } from "./reading";
 
-/** Throws feed_not_found for an unknown feed. */
 export async function assertFeed({ database }: Pick<Reading, "database">, feedId: string): Promise<void> {
   const [feed] = await database.select({ feedId: feeds.feedId }).from(feeds).where(eq(feeds.feedId, feedId));
   if (!feed) throw new ApiFailure("feed_not_found");
 }
 
-/** A feed by alias with one page of its entries, in their order; or feed_not_found. */
 export async function findFeed(reading: Reading, alias: string, pages: PageRequest) {
   const { database } = reading;
   const [feed] = await database.select().from(feeds).where(eq(feeds.alias, alias));

@@ -13,7 +13,6 @@ import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { isAccount, personColumns, toPerson } from "./people";
 import type { Reading } from "./reading";
 
-/** Seen from the user: requests of others that wait for an answer, or own ones that others have not answered. */
 export type Direction = "received" | "sent";
 type RequestFilter = PageRequest & { sort?: "newest" | "oldest" | undefined };
 type OneRequest = { userId: string; requestId: string };
@@ -47,12 +46,7 @@ export async function listFriendRequests(
   return { requests, pagination: toPagination(window, total?.requests ?? 0) };
 }
 
-/**
- * Asks a user to be a friend; whoever was asked by that very user accepts so. Both must be locked. A request to somebody
- * who has blocked the user waits where nobody sees it but the one who has sent it.
- * @throws ApiFailure user_not_found, invalid_request_payload for oneself, user_blocked, already_friends,
- * friend_request_already_sent
- */
+/** Both users must be locked. A request to someone who blocked the sender is stored, but only the sender sees it. */
 export async function sendFriendRequest(
   transaction: Database,
   { userId, otherId, now }: { userId: string; otherId: string | null; now: Date },
@@ -75,7 +69,6 @@ export async function sendFriendRequest(
   return { requestId: earlier.requestId, isAccepted: true };
 }
 
-/** The request that waits between two users, whoever sent it. */
 export async function findRequestBetween(database: Database, { userId, otherId }: Pair) {
   const { senderId, receiverId } = friendRequests;
   const [row] = await database
@@ -99,16 +92,12 @@ async function addRequest(
   return requestId;
 }
 
-/** Who sent a request that waits for this user; null when there is none. */
 export async function findSender(database: Database, { userId, requestId }: OneRequest): Promise<string | null> {
   const [found] = await database.select().from(friendRequests).where(waitingFor({ userId, requestId }));
   return found?.senderId ?? null;
 }
 
-/**
- * Makes the sender of a request that waits for this user a friend; answers who that is. Both must be locked.
- * @throws ApiFailure friend_request_not_found when it was answered or taken back already
- */
+/** Both users must be locked. */
 export async function acceptFriendRequest(
   transaction: Database,
   { now, ...request }: OneRequest & { now: Date },
@@ -124,7 +113,6 @@ function waitingFor({ userId, requestId }: OneRequest): SQL | undefined {
   return and(eq(friendRequests.requestId, requestId), eq(receiverId, userId), hasNotBlocked(receiverId, senderId));
 }
 
-/** Declines a received request or takes a sent one back, or friend_request_not_found. */
 export async function withdrawFriendRequest(
   database: Database,
   { userId, requestId, direction }: OneRequest & { direction: Direction },

@@ -11,7 +11,6 @@ import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import { positionColumn, rankingColumns, toRanking } from "./rankings";
 import type { Reading } from "./reading";
 
-/** The best scores of the user's friends, the latest first; of friends who show theirs to nobody there are none. */
 export async function listFriendScores(
   reading: Reading,
   userId: string,
@@ -20,7 +19,7 @@ export async function listFriendScores(
   const { database } = reading;
   const window = pageWindowOf({ page, pageSize });
   const latest = [desc(personalBests.achievedAt), asc(personalBests.scoreId)];
-  // Places are counted for the rows of the page only.
+  // Positions are computed for the page's rows only.
   const onPage = shownScores(database, userId)
     .orderBy(...latest)
     .limit(window.pageSize)

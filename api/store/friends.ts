@@ -16,7 +16,6 @@ import { lockUser } from "./user-lock";
 
 export type Pair = { userId: string; otherId: string };
 
-/** A page of the user's friends, by name. */
 export async function listFriends(
   reading: Reading,
   userId: string,
@@ -39,7 +38,6 @@ export async function listFriends(
   };
 }
 
-/** One friend of the user's, or friend_not_found. */
 export async function findFriend(reading: Reading, { userId, otherId }: Pair): Promise<Friend> {
   const one = and(eq(friendships.userId, userId), eq(friendships.friendId, otherId));
   const [row] = await selectFriends(reading.database).where(one);
@@ -73,10 +71,7 @@ export async function areFriends(database: Database, { userId, otherId }: Pair):
   );
 }
 
-/**
- * Makes friends of somebody who has asked and somebody who says yes, also for their quests, and tells the one who has
- * asked. Both must be locked and the request be gone.
- */
+/** Both users must be locked and the request deleted. */
 export async function befriend(
   transaction: Database,
   { senderId, accepterId, now }: { senderId: string; accepterId: string; now: Date },
@@ -92,7 +87,6 @@ export async function befriend(
   await notify(transaction, { userId: senderId, data, now });
 }
 
-/** Ends a friendship on both sides, or friend_not_found. */
 export async function removeFriend(database: Database, pair: Pair): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUser(transaction, pair.userId, pair.otherId);

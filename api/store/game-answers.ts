@@ -7,7 +7,6 @@ import { coversOf, filmCoversOf, galleryItemOf, playGalleryOf, type Art } from "
 import type { Reading } from "./reading";
 
 export type GameRow = typeof games.$inferSelect;
-/** What a summary needs; the long texts and the rules stay in the database. */
 export type GameSummaryRow = Pick<
   GameRow,
   | "gameId"
@@ -102,7 +101,7 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
     longDescription: textIn(row.longDescription, locale),
     autoLoadEnabled: row.autoLoadEnabled,
     preloadingAllowed: row.preloadingAllowed,
-    // A publisher is a tag of the game; the page takes it from there.
+    // The page takes the publisher from the game's tags.
     publisher: null,
     publicTrack: track.isPublic,
     savesEnabled: row.savesEnabled,
@@ -115,13 +114,11 @@ export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsP
   };
 }
 
-/** What shows the game in play, or its art where there is nothing yet. */
 function galleryOf(baseUrl: string, row: GameRow, art: Art[]): GameDetails["gallery"] {
   const ofPlay = playGalleryOf(baseUrl, row.slug, row);
   return ofPlay.length > 0 ? ofPlay : art.map((piece) => galleryItemOf(baseUrl, row.slug, piece));
 }
 
-/** The mean of all ratings to two decimals; null when nobody has rated. */
 export function averageRating(statistics: Pick<StatisticsRow, "ratingSum" | "ratingCount"> | undefined): number | null {
   if (!statistics || statistics.ratingCount === 0) return null;
   return Math.round((statistics.ratingSum / statistics.ratingCount) * 100) / 100;

@@ -9,7 +9,6 @@ import { findOwnRating } from "./ratings";
 import type { Reading } from "./reading";
 import { loadReceivedStickers } from "./stickers";
 
-/** Everything about one published game, with the viewer's own favourite and rating. */
 export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
   const row = await findKnownGame(reading, idText);
   const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([

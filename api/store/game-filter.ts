@@ -8,22 +8,14 @@ import { findTagIds } from "./tags";
 
 export type GameFilter = {
   platform?: "DESKTOP" | "MOBILE" | undefined;
-  /** A game must have all of them. */
   tagAlias?: string[] | undefined;
-  /** A game must have none of them. */
   excludeTagAlias?: string[] | undefined;
   multiplayer?: boolean | undefined;
-  /** A game must be of one of them. */
   studioId?: string[] | undefined;
   feedId?: string | undefined;
-  /** Released on that day (UTC) or later. */
   startDate?: string | undefined;
 };
 
-/**
- * The condition on games that pass the filter, published or not; undefined when all games do.
- * @throws ApiFailure studio_not_found, feed_not_found and tag_not_found for what does not exist
- */
 export async function passingGames(reading: Reading, filter: GameFilter): Promise<SQL | undefined> {
   const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId = [], feedId, startDate } = filter;
   const [tagIds, excludedTagIds] = await Promise.all([
@@ -47,7 +39,7 @@ function gamesWith({ database }: Reading, tagId: string) {
   return database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
 }
 
-/** One of the tags on the game of the outer query. */
+/** A correlated subquery: refers to the outer query's games.gameId. */
 function tagOf({ database }: Reading, tagIds: string[]) {
   return database
     .select({ tagId: gameTags.tagId })

@@ -9,7 +9,6 @@ import type { Reading } from "./reading";
 export type GameItemRow = typeof gameItems.$inferSelect;
 type GameItem = Game["gameItems"][number];
 
-/** What the item costs now, as stored: nothing within its claim period, else the lower price if there is one. */
 export function currentPrice(item: GameItemRow, now: Date): number {
   return activeClaimPeriod(item, now) ? 0 : (item.discountedPrice ?? item.price);
 }
@@ -31,7 +30,6 @@ export function toGameItem(row: GameItemRow, now: Date): GameItem {
   };
 }
 
-/** The items of many games by one query. */
 export async function loadItemsOfGames(database: Database, gameIds: string[]): Promise<Map<string, GameItemRow[]>> {
   const rows = await database
     .select()
@@ -43,7 +41,6 @@ export async function loadItemsOfGames(database: Database, gameIds: string[]): P
   return itemsOfGames;
 }
 
-/** The item, when it is one of this game's; else item_not_found. */
 export async function findItem(
   { database }: Pick<Reading, "database">,
   gameId: string,

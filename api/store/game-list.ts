@@ -29,10 +29,10 @@ type GameSort = z.output<typeof gameSort>;
 export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
 type Found = { gameIds: string[]; totalItems: number };
 
-/** A search that finds fewer games is tried again for what is spelled nearly so. */
+/** A search with fewer results also tries similar spellings. */
 const FEW_GAMES = 5;
 
-/** The best come first. Without a text, what people play most is the most relevant. */
+/** Without a search text, relevance means most played. */
 const SORTED_BY: Record<GameSort, AnyPgColumn> = {
   relevance: gameStatistics.totalPlays,
   "rating-desc": gameStatistics.ratingScore,
@@ -41,7 +41,6 @@ const SORTED_BY: Record<GameSort, AnyPgColumn> = {
   "release-date-desc": games.releaseDate,
 };
 
-/** Published games; throws studio_not_found, feed_not_found and tag_not_found for unknown filters. */
 export async function listGames(
   reading: Reading,
   request: GameRequest,
@@ -59,7 +58,6 @@ export async function listGames(
   };
 }
 
-/** `passing` is a condition on games. */
 type ListRequest = {
   passing: SQL | undefined;
   sort: GameSort;
@@ -78,7 +76,7 @@ async function findAll({ database }: Reading, request: ListRequest): Promise<Fou
   return { gameIds, totalItems: await countUnlessKnown(window, gameIds.length, countAll) };
 }
 
-/** Published games on a condition on `games`; without one they are read from an index alone. */
+/** Without a condition, an index-only scan of the statistics suffices. */
 async function cutPage(
   database: Database,
   { passing, sort }: ListRequest,
@@ -115,7 +113,7 @@ async function findSearched(reading: Reading, text: string, list: ListRequest): 
   );
 }
 
-/** To be called while `searching`. */
+/** Must run within `searching`. */
 async function findByText(reading: Reading, text: string, request: ListRequest & { near: NearNames }): Promise<Found> {
   const terms = toSearchTerms(text, reading.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
@@ -125,7 +123,6 @@ async function findByText(reading: Reading, text: string, request: ListRequest &
   return findMatching(reading, terms, await matchesOrIsNear(database, request.near, terms, locale), request);
 }
 
-/** `matching` is a condition on game_search. */
 async function findMatching(reading: Reading, terms: SearchTerms, matching: SQL, request: ListRequest): Promise<Found> {
   const { database } = reading;
   if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });

@@ -9,16 +9,12 @@ import { countOfSearch, narrowings, type FoundGames } from "./search-narrowing";
 import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
 import { ofPublishedGame } from "./unpublished";
 
-/** Of more matches only the most played ones are compared by their words; the others follow by what is played. */
+/** Of more matches, only the most played are ranked by words; the rest follow by plays. */
 const MOST_COMPARED = 100;
 const MORE_THAN_ANY_PLAYS = 2 ** 32;
 const MOST_NEAR_GAMES = 100;
 const MOST_NEAR_TAGS = 3;
 
-/**
- * Games with these words, and those whose title, studio or tag is spelled nearly so; a condition on game_search.
- * It is asked for when the words alone find too little.
- */
 export async function matchesOrIsNear(
   transaction: Database,
   names: NearNames,
@@ -44,13 +40,12 @@ export async function matchesOrIsNear(
 
 type Page = { gameIds: string[]; totalItems: number };
 
-/** One page of the found games, those that answer best first, and how many there are. */
 export async function pageByRelevance(database: Database, terms: SearchTerms, found: FoundGames): Promise<Page> {
   const { pageSize, offset } = found.window;
   const conditions = conditionsOn(database, found);
   const totalItems = await found.counts.count(countOfSearch(database, conditions));
   if (offset >= totalItems) return { gameIds: [], totalItems };
-  // Whole pages, so that none lies half among the compared ones.
+  // Whole pages, so that no page mixes both orders.
   const compared = Math.max(1, Math.floor(MOST_COMPARED / pageSize)) * pageSize;
   if (offset < compared) {
     const size = { compared, pageSize, offset };
@@ -63,7 +58,7 @@ export async function pageByRelevance(database: Database, terms: SearchTerms, fo
 type CountedGames = FoundGames & { conditions: SQL | undefined; totalItems: number };
 type Size = { compared: number; pageSize: number; offset: number };
 
-/** Compares as few games as there must be, and all when they were too few after all. */
+/** Ranks as few games as possible, and all when a narrowed condition leaves too few. */
 async function pageOfCompared(
   database: Database,
   terms: SearchTerms,
@@ -96,9 +91,8 @@ async function compare(
 
 const searchColumns = { title: gameSearch.title, names: gameSearch.names, document: gameSearch.document };
 
-/** Found games, first those of that title, then by what is played. */
 function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: SQL | undefined) {
-  // One key: of two the planner would sort by the first and expect to need few rows for the second.
+  // One sort key: with two, the planner sorts by the first and expects to need few rows for the second.
   const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
   return database
     .select({ gameId: gameSearch.gameId, totalPlays: gameStatistics.totalPlays })

@@ -11,7 +11,6 @@ import type { Reading } from "./reading";
 import { RememberedFacts } from "./remembered-facts";
 import { loadTagsOfGames, toTag, type TagRow } from "./tags";
 
-/** A game with what everything that mentions it needs: its summary, its folder and its art. */
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
 
 const knownColumns = {
@@ -32,7 +31,7 @@ const knownColumns = {
   isPublished: games.isPublished,
 };
 
-/** What the catalogue says of a game, whoever asks in whichever language. */
+/** Independent of viewer and language, so it can be cached. */
 type KnownGame = {
   game: GameSummaryRow & { isPublished: boolean };
   studio: typeof studios.$inferSelect;
@@ -41,11 +40,11 @@ type KnownGame = {
   items: GameItemRow[];
 };
 
-/** Several pages of lists; each takes some 3 kB. */
+/** Several list pages; a game takes about 3 kB. */
 const MOST_GAMES = 1_000;
 const knownGames = new PerVersion(() => new RememberedFacts<KnownGame>(MOST_GAMES));
 
-/** Many games by a fixed number of queries, two for those that are known, in the order of the ids; only published ones unless the others are asked for. */
+/** A fixed number of queries, two for cached games. */
 export async function loadGames(
   reading: Reading,
   gameIds: string[],

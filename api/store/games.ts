@@ -7,7 +7,6 @@ import { idOrShortId } from "./identifier-match";
 import type { Reading } from "./reading";
 import { RememberedFacts } from "./remembered-facts";
 
-/** A published game by id or short id, or game_not_found. */
 export async function findGameRow({ database }: Pick<Reading, "database">, idText: string): Promise<GameRow> {
   const match = idOrShortId(idText, games.gameId, games.shortId);
   const [row] = match
@@ -20,24 +19,22 @@ export async function findGameRow({ database }: Pick<Reading, "database">, idTex
   return row;
 }
 
-/** Games whose page is looked at; with all texts and rules each takes some 10 kB. */
+/** Games with a visited page; a row with all texts and rules takes about 10 kB. */
 const MOST_GAMES = 300;
 const knownRows = new PerVersion(() => new RememberedFacts<GameRow>(MOST_GAMES));
 const knownTracks = new PerVersion(() => new RememberedFacts<TrackRow>(MOST_GAMES));
 
-/** The same for what is only shown; whoever changes something looks at the row itself. */
+/** Cached, so for display only: a change reads the row by findGameRow. */
 export async function findKnownGame(reading: Reading, idText: string): Promise<GameRow> {
   const known = await knownRows.current(reading.database);
   return known.one(idText, () => findGameRow(reading, idText));
 }
 
-/** The named track or the public one, as `findTrack` finds it, for what is only shown. */
 export async function findKnownTrack(reading: Reading, gameId: string, trackId?: string): Promise<TrackRow> {
   const known = await knownTracks.current(reading.database);
   return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(reading, gameId, trackId));
 }
 
-/** Throws game_not_found unless all of the games are known and published. */
 export async function assertGames({ database }: Pick<Reading, "database">, gameIds: string[]): Promise<void> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return;
@@ -45,7 +42,6 @@ export async function assertGames({ database }: Pick<Reading, "database">, gameI
   if (known < wanted.length) throw new ApiFailure("game_not_found");
 }
 
-/** The named track of the game, or its public one; track_not_found when it belongs to another game. */
 export async function findTrack(
   { database }: Pick<Reading, "database">,
   gameId: string,

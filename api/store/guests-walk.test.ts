@@ -13,7 +13,6 @@ import { gameId, trackId } from "../seed/demo-games";
 
 const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: "lantern on a roof" };
 
-/** What a guest can do moves to the account. */
 const MOVED = [
   "personal_bests.user_id",
   "plays.user_id",
@@ -23,7 +22,6 @@ const MOVED = [
   "scores.user_id",
 ];
 
-/** Where no guest's id can stand, or where it need not be moved, and why. */
 const NOT_MOVED: Record<string, string> = {
   "account.user_id": "guests have no way to sign in",
   "call_counts.key": "a count that is forgotten within the hour",
@@ -77,7 +75,6 @@ const logIn = (visitor: TestVisitor) =>
 const idOf = async (visitor: TestVisitor) =>
   (await dataOf(getSessionStatus, visitor.fetch("/session/status"))).userId ?? "";
 
-/** The places that hold this user's id. */
 async function placesWith(userId: string): Promise<string[]> {
   const places: string[] = [];
   for (const place of userReferences().keys()) {
@@ -91,7 +88,6 @@ async function placesWith(userId: string): Promise<string[]> {
 
 const scoresHere = () => api.database.select().from(scores).where(eq(scores.challengeId, challenge.challengeId));
 
-/** Does all that guests can do. */
 async function busyGuest(score = 700): Promise<TestPlayer> {
   const guest = await guestPlaying(api, challenge);
   await submit(guest, challenge, score);

@@ -7,11 +7,7 @@ import { recordQuestStep } from "./quest-progress";
 import { moveSeats } from "./rooms";
 import { lockUser } from "./user-lock";
 
-/**
- * Gives a guest's plays, scores, seats and messages in rooms to the account that the guest signed up for or signed in to,
- * all or nothing. What was played on the day counts for the account's quests. In each challenge the better of the two
- * personal bests stays, the earlier one if they are equal. Friends whose best is passed so are told.
- */
+/** Runs when a guest signs up or in: all of the guest's rows move, or none. */
 export async function moveGuestToUser(
   database: Database,
   { guestId, userId }: { guestId: string; userId: string },
@@ -49,7 +45,7 @@ export async function moveGuestToUser(
   });
 }
 
-/** Guests have no quests; those of the account count the games and challenges of this day, by UTC as quests do. */
+/** Guests have no quests, so the account's quests count what the guest played today (UTC). */
 async function countForQuests(
   transaction: Database,
   { guestId, userId, now }: { guestId: string; userId: string; now: Date },

@@ -7,15 +7,14 @@ import { takeBest } from "./personal-bests";
 import type { Submission } from "./score-checks";
 import { lockUser } from "./user-lock";
 
-/** A board with fewer others has nothing to compare with. */
+/** A smaller board has too little to compare with. */
 const FEWEST_OTHERS = 5;
-/** The third best: somebody who wants to raise the measure needs accounts for all three. */
+/** The third best: raising the threshold then takes three accounts. */
 const MEASURE_PLACE = 2;
 const FACTOR = 2;
-/** Among small numbers twice as much is soon reached. */
+/** Among small numbers a doubled score is common. */
 const SMALLEST_LEAD = 10;
 
-/** Whether a score is so far ahead of the others on its board that somebody should look at it first. */
 export async function isOutlier(
   database: Database,
   { challengeId, userId, score }: Submission,
@@ -37,13 +36,11 @@ export async function isOutlier(
 export type HeldScore = {
   scoreId: string;
   challenge: string;
-  /** Null for a guest. */
   username: string | null;
   score: number;
   achievedAt: Date;
 };
 
-/** The scores that wait to be looked at, those that wait longest first. */
 export async function listHeldScores(database: Database): Promise<HeldScore[]> {
   const rows = await database
     .select({
@@ -61,7 +58,6 @@ export async function listHeldScores(database: Database): Promise<HeldScore[]> {
   return rows.map(({ name, ...row }) => ({ ...row, challenge: name["en"] ?? "" }));
 }
 
-/** Lets a held score count as if it came now; false when there is no such score. */
 export async function releaseHeldScore(database: Database, scoreId: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [held] = await transaction
@@ -89,7 +85,6 @@ export async function releaseHeldScore(database: Database, scoreId: string): Pro
   });
 }
 
-/** Deletes a held score; false when there is no such score. */
 export async function dropHeldScore(database: Database, scoreId: string): Promise<boolean> {
   const dropped = await database
     .delete(scores)

@@ -2,7 +2,6 @@ import { eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { id, shortId } from "~contract/entities/identifiers";
 
-/** The condition that finds a row by id or short id; null for a text that is neither. */
 export function idOrShortId(text: string, idColumn: AnyPgColumn, shortIdColumn: AnyPgColumn): SQL | null {
   if (id.safeParse(text).success) return eq(idColumn, text);
   return shortId.safeParse(text).success ? eq(shortIdColumn, text) : null;

@@ -18,10 +18,6 @@ import { listScores } from "./scores";
 type Named = { gameId: string; trackId?: string | undefined };
 type ScorePage = { scores: InGameScore[]; pagination: Pagination };
 
-/**
- * The published challenge that a game names, when it is one of this game's and on the named track.
- * @throws ApiFailure game_not_found, challenge_not_found, track_not_found, challenge_not_published
- */
 export async function findNamedChallenge(
   reading: Reading,
   { gameId, trackId, challengeId }: Named & { challengeId: string },
@@ -35,11 +31,7 @@ export async function findNamedChallenge(
   return challenge;
 }
 
-/**
- * The challenge that the game's own page plays, if the highest score wins it: the newest by the usual rules and without a
- * time limit.
- * @throws ApiFailure game_not_found, track_not_found, challenge_not_found
- */
+/** The challenge that the game's own page plays, if the highest score wins it. */
 export async function findDefaultChallenge(reading: Reading, { gameId, trackId }: Named): Promise<ChallengeRow> {
   const game = await findGameRow(reading, gameId);
   if (trackId !== undefined) await findTrack(reading, game.gameId, trackId);
@@ -63,7 +55,6 @@ export async function findDefaultChallenge(reading: Reading, { gameId, trackId }
   return challenge;
 }
 
-/** The challenge as a game reads it. */
 export async function loadInGameChallenge(reading: Reading, { challengeId }: ChallengeRow): Promise<InGameChallenge> {
   const challenge = (await loadChallenges(reading, [challengeId])).get(challengeId);
   if (!challenge) throw new ApiFailure("challenge_not_found");
@@ -74,7 +65,6 @@ export function toInGameChallenge({ covers, ...challenge }: Challenge): InGameCh
   return inGameChallenge.parse({ ...challenge, coverArt: covers[0]?.coverUrl ?? null });
 }
 
-/** A page of the leaderboard as games read it. */
 export async function listInGameBoard(
   reading: Reading,
   { challengeId }: ChallengeRow,
@@ -101,7 +91,6 @@ async function loadScoreNumbers({ database }: Reading, scoreIds: string[]): Prom
   return new Map(rows.map(({ scoreId, scoreNumber }) => [scoreId, scoreNumber]));
 }
 
-/** A page of everything that the user has scored in the challenge, best first. */
 export async function listOwnScores(
   reading: Reading,
   { challengeId, criteria }: ChallengeRow,

@@ -9,7 +9,7 @@ import { ledgerEntries, walletBalances } from "../db/schema/money";
 export type LedgerChange = {
   userId: string;
   currency: PixelCurrency;
-  /** Whole pixels; negative when they are spent, never 0. */
+  /** Whole pixels; negative when spent, never 0. */
   amount: number;
   reason: LedgerReason;
   subject: Translations;
@@ -17,12 +17,7 @@ export type LedgerChange = {
   now: Date;
 };
 
-/**
- * Changes a balance by writing the ledger; must run inside a transaction that began with lockUser. The balance's row
- * stays locked until its end, so changes of one wallet happen one after the other.
- * @returns the new balance
- * @throws ApiFailure insufficient_funds
- */
+/** Must run in a transaction that began with lockUser; the row lock serializes changes of one wallet. */
 export async function changeBalance(
   transaction: Database,
   { userId, currency, amount, reason, subject, referenceId, now }: LedgerChange,
@@ -40,7 +35,6 @@ export async function changeBalance(
   return changed.balance;
 }
 
-/** What the user has of a currency now. */
 export async function findBalance(database: Database, userId: string, currency: PixelCurrency): Promise<number> {
   const [wallet] = await database
     .select({ balance: walletBalances.balance })

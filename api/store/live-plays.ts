@@ -5,19 +5,13 @@ import type { GameMode } from "../db/schema/catalogue";
 import { plays, scores } from "../db/schema/scores";
 import type { Submission } from "./score-checks";
 
-/** How long after its start a play may still hand in scores. */
 const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
 const MAX_LIVE_PLAYS = 50;
 
 export type PlayRow = typeof plays.$inferSelect;
 export type LivePlays = { newest: PlayRow; oldest: PlayRow };
 
-/**
- * The player's live plays that this score may come from, be it from an older tab: those of the challenge on its track. A
- * play that named no challenge belongs from its first score on to the challenge of that score. The lock lets submits of
- * one player happen one after the other, so that the limits count right.
- * @throws ApiFailure no_active_play
- */
+/** Binds a play without a challenge to the challenge of its first score. The row locks serialize a player's submits. */
 export async function lockLivePlays(
   database: Database,
   { userId, gameId, challengeId, trackId, now }: Submission,
@@ -47,7 +41,7 @@ export async function lockLivePlays(
   return { newest: unbound, oldest: unbound };
 }
 
-/** Of a mode that takes a number of scores from each play, the one play that is next. */
+/** Where a mode limits scores per play, only the oldest play with scores left counts. */
 async function withScoresLeft(database: Database, rows: PlayRow[], { scoresPerPlay }: GameMode): Promise<PlayRow[]> {
   if (scoresPerPlay === undefined || rows.length === 0) return rows;
   const playIds = rows.map(({ playId }) => playId);

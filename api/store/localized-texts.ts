@@ -2,14 +2,13 @@ import type { LocalizedText, Translations } from "~contract/entities/identifiers
 
 const FALLBACK_LOCALE = "en";
 
-/** The text in the viewer's language, else in English (docs/product/languages.md#texts). */
+/** Falls back to English (docs/product/languages.md#texts). */
 export function textIn(translations: Translations, locale: string): string {
-  // Anybody may ask for a language called "constructor".
+  // A request may ask for the language "constructor".
   const text = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
   return text ?? originalOf(translations);
 }
 
-/** The same for texts that may be missing altogether. */
 export function optionalTextIn(translations: Translations | null, locale: string): string | null {
   return translations && textIn(translations, locale);
 }

@@ -6,13 +6,12 @@ import { mailLinks, user } from "../db/schema";
 export type MailLinkPurpose = (typeof mailLinks.purpose.enumValues)[number];
 
 const HOUR_MS = 3_600_000;
-/** How long a link of each kind works. */
 export const MAIL_LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
   activation: 48,
   "email-change": 24,
   "password-reset": 1,
 };
-/** An old link can still be told from one that never was, and be replaced. */
+/** Expired links stay stored, so that the page can tell them from unknown ones. */
 const KEPT_HOURS = 24 * 14;
 const SECRET_BYTES = 32;
 
@@ -23,18 +22,13 @@ export type MailLink = {
   email: string;
   state: "live" | "used" | "expired";
   usedAt: Date | null;
-  /** True when the account has the link's address, and somebody has proved it. */
   isConfirmed: boolean;
-  /** True while the account still has the link's address. */
   isCurrent: boolean;
 };
 
 type Wish = { purpose: MailLinkPurpose; userId: string; email: string; now: Date };
 
-/**
- * Makes a link and gives its secret. Of password resets and changes of the address only the newest works; of
- * activations all that were sent, since mails overtake each other and all prove the same.
- */
+/** A new link replaces open ones, except activations: mails may arrive out of order, and all prove the same. */
 export async function createMailLink(database: Database, { purpose, userId, email, now }: Wish): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
@@ -55,7 +49,6 @@ export async function createMailLink(database: Database, { purpose, userId, emai
   return secret;
 }
 
-/** What is known of a link; null when there is none with this secret. */
 export async function findMailLink(
   database: Database,
   { purpose, secret, now }: { purpose: MailLinkPurpose; secret: string; now: Date },
@@ -79,7 +72,7 @@ export async function findMailLink(
   };
 }
 
-/** Uses a link up; null when it has been used, has expired or never was. Of two at once only one gets it. */
+/** One update, so that only one of two concurrent requests gets the link. */
 export async function consumeMailLink(
   transaction: Database,
   { purpose, secret, now }: { purpose: MailLinkPurpose; secret: string; now: Date },

@@ -5,7 +5,7 @@ import { optionalTextIn } from "./localized-texts";
 import { toPerson, type PersonRow } from "./people";
 import type { Reading } from "./reading";
 
-/** What is known today of what a message is about; null where it is gone. */
+/** Current values; null where the thing is gone. */
 export type MessageSubject = {
   other: PersonRow | null;
   requestId: string | null;
@@ -14,7 +14,6 @@ export type MessageSubject = {
   studioName: string | null;
 };
 
-/** A message as the inbox shows it: what it has kept, with the names of today. */
 export function toMessageData(reading: Reading, data: StoredMessageData, subject: MessageSubject): MessageData {
   const names = {
     challengeName: optionalTextIn(subject.challengeName, reading.locale),
@@ -50,7 +49,6 @@ export function toMessageData(reading: Reading, data: StoredMessageData, subject
   }
 }
 
-/** An account that is gone leaves its name out. */
 function otherPartyOf({ mediaBaseUrl }: Reading, { other }: MessageSubject) {
   if (!other) return {};
   const { username, pictureUrl } = toPerson(mediaBaseUrl, other);
@@ -59,7 +57,6 @@ function otherPartyOf({ mediaBaseUrl }: Reading, { other }: MessageSubject) {
 
 type Group = { groupName?: string | null | undefined; studioName?: string | null | undefined };
 
-/** A group is a studio. */
 function groupOf(kept: Group, { studioName }: { studioName: string | null }): Group {
   return { groupName: studioName ?? kept.groupName, studioName: studioName ?? kept.studioName };
 }

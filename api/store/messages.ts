@@ -22,7 +22,6 @@ type MessageAnswer = {
 };
 type OneMessage = { userId: string; messageId: string; now: Date };
 
-/** A page of a user's inbox, newest first; without messages that have expired. */
 export async function listMessages(
   reading: Reading,
   userId: string,
@@ -49,7 +48,7 @@ export async function listMessages(
   return { messages: answers, pagination: toPagination(window, total?.messages ?? 0) };
 }
 
-/** Names change and requests are answered: both are looked up whenever the inbox is read. */
+/** Joins current names and requests: both change after the message is stored. */
 function selectMessages(database: Database) {
   const otherPartyId = sql`(${messages.data} ->> 'otherPartyId')::uuid`;
   const mainEntityId = sql`(${messages.data} ->> 'mainEntityId')::uuid`;
@@ -79,10 +78,7 @@ function isMarked(read: boolean): SQL {
   return read ? sql`${messages.isRead}` : not(messages.isRead);
 }
 
-/**
- * Puts a message into a user's inbox. One about another user takes the place of the last one of its kind about the same
- * user, so that nobody can fill an inbox by asking again and again.
- */
+/** Replaces the last message of the same kind about the same user, so that nobody can flood an inbox. */
 export async function notify(
   transaction: Database,
   { userId, data, now }: { userId: string; data: StoredMessageData; now: Date },
@@ -90,7 +86,6 @@ export async function notify(
   await notifyAll(transaction, { userIds: [userId], data, now });
 }
 
-/** The same for many users at once. */
 export async function notifyAll(
   transaction: Database,
   { userIds, data, now }: { userIds: readonly string[]; data: StoredMessageData; now: Date },
@@ -104,13 +99,12 @@ export async function notifyAll(
   await transaction.insert(messages).values(rows);
 }
 
-/** Who beats the same score in two challenges is told of in both. */
+/** Beating the same friend in two challenges sends two messages. */
 function toLastOfKind(data: Extract<StoredMessageData, { otherPartyId: string }>) {
   const { messageType, otherPartyId } = data;
   return messageType === "FRIEND_BEAT_SCORE" ? data : { messageType, otherPartyId };
 }
 
-/** Marks a message of the user's as read or unread, or message_not_found. */
 export async function markMessage(
   database: Database,
   { userId, messageId, read, now }: OneMessage & { read: boolean },
@@ -123,7 +117,6 @@ export async function markMessage(
   if (marked.length === 0) throw new ApiFailure("message_not_found");
 }
 
-/** Marks the whole inbox as read; answers how many messages were not. */
 export async function readAllMessages(database: Database, userId: string, now: Date): Promise<number> {
   const marked = await database
     .update(messages)
@@ -133,7 +126,6 @@ export async function readAllMessages(database: Database, userId: string, now: D
   return marked.length;
 }
 
-/** Deletes a message of the user's, or message_not_found. */
 export async function deleteMessage(database: Database, { userId, messageId, now }: OneMessage): Promise<void> {
   const deleted = await database
     .delete(messages)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID (version 5) that follows from a name within a namespace, which is a UUID itself. */
+/** A UUID of version 5. */
 export function nameBasedId(namespace: string, name: string): string {
   const space = Buffer.from(namespace.replaceAll("-", ""), "hex");
   const bytes = createHash("sha1").update(space).update(name).digest().subarray(0, 16);

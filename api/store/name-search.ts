@@ -5,14 +5,13 @@ import { currentNearNames } from "./near-names";
 import { startsWord } from "./search-query";
 import { LEAST_SIMILARITY, searching } from "./searching";
 
-/** What is much less alike than the best one is not what was meant. */
+/** Names much less similar than the best match are dropped. */
 const SHARE_OF_BEST = 0.75;
-/** Shorter texts are near to everything. */
+/** Shorter texts are similar to everything. */
 const LEAST_LENGTH = 3;
 
 type Wanted = { folded: string; locale: string; limit: number };
 
-/** The ids of what has a word that begins with the text, then of what is spelled nearly so. */
 export async function findByName(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
   const { limit } = wanted;
   const starting = await findStarting(database, kind, wanted);
@@ -30,7 +29,7 @@ async function findStarting(database: Database, kind: NameKind, wanted: Wanted):
   return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }
 
-/** The ids of what is spelled nearly like the text, the nearest first; to be asked for while `searching`. */
+/** Must run within `searching`. */
 export async function findNear(
   transaction: Database,
   kind: NameKind,
@@ -45,7 +44,7 @@ export async function findNear(
   for (const narrowed of await kind.narrowNear(transaction, folded)) {
     let found: NamedThing[] = [];
     for (const condition of narrowed) {
-      // Not "<%": that would be looked up for all names first.
+      // Not "<%": the trigram index would be searched for all names first.
       const names = sql`${condition} and ${similarity} >= ${LEAST_SIMILARITY}`;
       if (found.length < limit) found = await kind.find(transaction, { ...named, names });
     }
@@ -59,7 +58,7 @@ function nearest(things: NamedThing[]): string[] {
   return idsOf(things.filter(({ similarity }) => similarity >= best * SHARE_OF_BEST));
 }
 
-/** What has names in several languages may be found by several of them. */
+/** A thing with names in several languages may match more than once. */
 function idsOf(things: NamedThing[]): string[] {
   return [...new Set(things.map(({ id }) => id))];
 }

@@ -17,31 +17,25 @@ import { ofPublishedGame } from "./unpublished";
 
 export type NamedThing = { id: string; similarity: number };
 
-/** Something that is found by its names, in the viewer's language or in English. */
 export type NameKind = {
   column: AnyPgColumn;
-  /**
-   * Conditions that leave little to compare with a misspelled text: each list from the narrowest to the one that finds
-   * all, a later list for when an earlier one finds nothing. Without it all names are compared.
-   */
+  /** Conditions for a misspelled text, narrowest first; a later list is for when an earlier one finds nothing. */
   narrowNear?(transaction: Database, folded: string): Promise<SQL[][]>;
   find(
     database: Database,
     wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
   ): Promise<NamedThing[]>;
-  /** The same among the most popular ones only: when they fill the limit, no other could come before them. */
+  /** Searches the most popular only: when they fill the limit, nothing else can rank higher. */
   findAmongPopular?(database: Database, wanted: { folded: string; limit: number }): Promise<NamedThing[]>;
 };
 
-/** The viewer's and English: a thing may be found by both of its names. */
+/** The viewer's and English: one thing may match in both. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
-/** Looking into so many titles costs less than sorting all that begin with the same two letters. */
+/** Scanning this many titles costs less than sorting all that begin with the same two letters. */
 const MOST_POPULAR = 1_000;
 
-/** Published games by their titles, what people play most first. */
 export const GAME_TITLES = gamesBy(gameSearch.title);
-/** The same by title or studio. */
 export const GAME_NAMES = gamesBy(gameSearch.names);
 
 function gamesBy(column: AnyPgColumn): NameKind {
@@ -69,7 +63,7 @@ function gamesBy(column: AnyPgColumn): NameKind {
           .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
           .from(popular)
           .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
-          // Not "like": that would be looked up for all games first.
+          // Not "like": the trigram index would be searched for all games first.
           .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, ofPublishedGame(database, gameSearch.gameId)))
           .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
           .limit(limit)
@@ -78,7 +72,6 @@ function gamesBy(column: AnyPgColumn): NameKind {
   };
 }
 
-/** The most played games first, then all. */
 async function narrowNearGames(transaction: Database, folded: string): Promise<SQL[][]> {
   const near = await spelledNearly(transaction, folded);
   const among = (names: SQL, top: number) =>
@@ -86,7 +79,6 @@ async function narrowNearGames(transaction: Database, folded: string): Promise<S
   return near.map((names) => [among(names, MOST_POPULAR), among(names, MOST_POPULAR * 10), names]);
 }
 
-/** Published challenges, those of most players first. */
 export const CHALLENGE_NAMES: NameKind = {
   column: challengeNames.name,
   find: (database, { names, similarity, locale, limit }) =>
@@ -100,12 +92,11 @@ export const CHALLENGE_NAMES: NameKind = {
       )
       .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
       .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
-      // In the order of an index the planner would look through all challenges for the few with such a name.
+      // "+ 0" keeps the planner from walking the players index through all challenges.
       .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))
       .limit(limit * LANGUAGES),
 };
 
-/** Tags, those of most games first. */
 export const TAG_NAMES: NameKind = {
   column: tagNames.name,
   find: (database, { names, similarity, locale, limit }) =>
@@ -117,7 +108,6 @@ export const TAG_NAMES: NameKind = {
       .limit(limit * LANGUAGES),
 };
 
-/** Studios with published games, those of most games first. */
 export const STUDIO_NAMES: NameKind = {
   column: studioNames.name,
   find: (database, { names, similarity, limit }) =>

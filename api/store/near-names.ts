@@ -4,12 +4,12 @@ import { PerVersion } from "./catalogue-version";
 import type { NameKind } from "./names";
 import { RememberedFacts } from "./remembered-facts";
 
-/** What people mistype is much the same; it is typed by anybody, so that there is an end to it. */
+/** Bounded, because anybody can search for any text. */
 const MOST_TEXTS = 500;
 
 type Wanted = { folded: string; locale: string; limit: number };
 
-/** The ids of what is spelled nearly like a text. Comparing names costs most of a search that finds little. */
+/** Caches ids by misspelled text: comparing names takes most of a search with few results. */
 export class NearNames {
   #ids = new RememberedFacts<string[]>(MOST_TEXTS);
 
@@ -21,7 +21,7 @@ export class NearNames {
 
 const memories = new PerVersion(() => new NearNames());
 
-/** What was found under the version that the database has now. To be asked for before a transaction begins. */
+/** Call it before a transaction begins, like currentCounts. */
 export function currentNearNames(database: Database): Promise<NearNames> {
   return memories.current(database);
 }

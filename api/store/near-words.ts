@@ -3,14 +3,11 @@ import type { Database } from "../db/database";
 import { gameSearch, searchWords } from "../db/schema";
 import { isComparedWord } from "./search-words";
 
-/** What is much less alike than the best word is not what was meant. */
+/** Words much less similar than the best match are dropped. */
 const SHARE_OF_BEST = 0.85;
 const MOST_NEAR_WORDS = 8;
 
-/**
- * Conditions on game_search: a name with words spelled nearly like all of these, then like any of them. The distinct words
- * of all names are compared, of which there are few, instead of the names; to be asked for while `searching`.
- */
+/** Compares the distinct words of all names, which are fewer than the names. Must run within `searching`. */
 export async function spelledNearly(transaction: Database, folded: string): Promise<SQL[]> {
   const typed = [...new Set(folded.split(" "))].filter(isComparedWord);
   if (typed.length === 0) return [];

@@ -6,15 +6,12 @@ import { offerCodes } from "../db/schema/quest-rewards";
 
 type Giving = { userId: string; questId: string; now: Date };
 
-/** Whether a reward's code is taken from the stock, one for each player; a code that is written down is everybody's. */
+/** An empty code value means one code per player from the stock; any other is the same for everybody. */
 export function isFromStock({ offerCodeReward }: QuestReward): boolean {
   return offerCodeReward?.codeValue === "";
 }
 
-/**
- * Takes a code of the quest's stock for the player. Players who take one at the same time pass by each other's.
- * @throws ApiFailure offer_codes_exhausted
- */
+/** Skips locked rows, so that concurrent players take different codes. */
 export async function takeOfferCode(transaction: Database, { userId, questId, now }: Giving): Promise<string> {
   const [next] = await transaction
     .select({ code: offerCodes.code })

@@ -14,7 +14,6 @@ import type { Reading } from "./reading";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 
-/** What is ordered, at the price of this moment. */
 export type OrderWish = {
   userId: string;
   itemId: string;
@@ -27,15 +26,12 @@ export type OrderWish = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Stripe keeps a page for at most a day. */
+/** Stripe ends a payment page after a day. */
 const LIFETIME_MS = 23 * HOUR_MS;
-/** An order that ends sooner is not worth starting to pay. */
+/** An order that ends sooner is replaced: paying takes time. */
 const LEAST_REMAINING_MS = HOUR_MS;
 
-/**
- * The buyer's order for the item: the one that is still to be paid, else a new one, so that trying again never pays
- * twice. Must run in a transaction that began with lockUser.
- */
+/** Reuses the pending order, so that a retry never pays twice. Must run in a transaction that began with lockUser. */
 export async function openOrder(transaction: Database, { now, ...wish }: OrderWish): Promise<OrderRow> {
   const ofWish = and(eq(paymentOrders.userId, wish.userId), eq(paymentOrders.itemId, wish.itemId));
   const isPending = and(ofWish, eq(paymentOrders.status, "PENDING"));
@@ -57,18 +53,15 @@ function isSame(order: OrderRow, wish: Omit<OrderWish, "now">): boolean {
   return order.amount === wish.amount && order.currency === wish.currency && order.provider === wish.provider;
 }
 
-/** The order as it is now, whoever's. */
 export async function findOrderRow(database: Database, orderId: string): Promise<OrderRow | null> {
   const [order] = await database.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId));
   return order ?? null;
 }
 
-/** Notes where the order can be paid. */
 export async function rememberPaymentPage(database: Database, orderId: string, paymentUrl: string): Promise<void> {
   await database.update(paymentOrders).set({ paymentUrl }).where(eq(paymentOrders.orderId, orderId));
 }
 
-/** Notes that the provider answered with a failure. */
 export async function countFailure(database: Database, orderId: string): Promise<void> {
   await database
     .update(paymentOrders)
@@ -76,7 +69,6 @@ export async function countFailure(database: Database, orderId: string): Promise
     .where(eq(paymentOrders.orderId, orderId));
 }
 
-/** One of the user's orders, or order_not_found. */
 export async function findOrder(reading: Reading, userId: string, orderId: string): Promise<Order> {
   const rows = await ordersWhere(
     reading.database,
@@ -87,7 +79,6 @@ export async function findOrder(reading: Reading, userId: string, orderId: strin
   return order;
 }
 
-/** The user's orders that did not become a purchase, the latest first; those that did are found among the purchases. */
 export async function listOrders(
   reading: Reading,
   userId: string,
@@ -122,7 +113,7 @@ async function toOrders(reading: Reading, rows: { order: OrderRow; gameId: strin
     const game = games.get(gameId)?.summary;
     if (!game) return [];
     const { orderId, itemId, amount, currency, createdAt, expiresAt, provider, paymentUrl } = order;
-    // Nobody tells us of every page that was left alone.
+    // Providers do not report every abandoned page.
     const status = order.status === "PENDING" && expiresAt <= reading.now ? "EXPIRED" : order.status;
     const price = priceInUnits(amount, currency);
     const open = { provider, paymentUrl: status === "PENDING" ? paymentUrl : null };

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T12:00:00Z");
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // A year of 8,000 events, of which the report's period has a fiftieth.
+  // A year of 8,000 events; the report's period covers a fiftieth.
   await database.execute(sql`
     insert into stats_events (name, visitor_id, label, source, event, received_at)
     select (array['page-load', 'click', 'end', 'seconds'])[1 + n % 4], gen_random_uuid(), 'Home', 'letter',

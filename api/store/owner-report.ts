@@ -4,10 +4,8 @@ import type { Database } from "../db/database";
 import { games, plays, searchTerms, statsEvents } from "../db/schema";
 import { lastDays, startOfDay } from "./days";
 
-/** What a table says of one thing: a name and a number for each of its other columns. */
 export type ReportRow = { name: string; numbers: number[] };
 
-/** The tables of the report, in the order of the page. */
 export const REPORT_TABLES = [
   "plays-per-day",
   "visitors-per-day",
@@ -20,7 +18,6 @@ export const REPORT_TABLES = [
 ] as const;
 export type ReportTableName = (typeof REPORT_TABLES)[number];
 
-/** The days that are reported, by UTC, up to the one of `now`. */
 export type ReportPeriod = { days: number; now: Date };
 
 const MAX_ROWS = 50;
@@ -92,7 +89,6 @@ const READERS: Record<ReportTableName, Reader> = {
   },
 };
 
-/** One table of the report; one of days has a row for each, the others name the first fifty. */
 export function readReportTable(database: Database, name: ReportTableName, period: ReportPeriod): Promise<ReportRow[]> {
   return READERS[name](database, period);
 }
@@ -113,7 +109,6 @@ async function countLabels(
   return rows.map((row) => ({ name: row.name ?? NOT_SAID, numbers: [row.times, row.visitors] }));
 }
 
-/** What the latest day's searches for a term found. */
 const lastResults = sql<number>`(array_agg(${searchTerms.results} order by ${searchTerms.day} desc))[1]`;
 
 async function listTerms(database: Database, period: ReportPeriod, having?: SQL): Promise<ReportRow[]> {
@@ -145,7 +140,6 @@ function startOf(period: ReportPeriod): Date {
   return startOfDay(firstDay(period));
 }
 
-/** The newest day first; days without anything count zero. */
 function everyDay({ now, days }: ReportPeriod, rows: ReportRow[], columns: number): ReportRow[] {
   const byDay = new Map(rows.map((row) => [row.name, row]));
   const nothing = Array.from({ length: columns }, () => 0);

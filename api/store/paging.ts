@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/paginatio
 export type PageRequest = { page?: number | undefined; pageSize?: number | undefined };
 export type PageWindow = { page: number; pageSize: number; offset: number };
 
-/** What a request without page or size means (docs/product/calls.md#lists). */
+/** Defaults: docs/product/calls.md#lists. */
 export function pageWindowOf({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): PageWindow {
   return { page, pageSize, offset: page * pageSize };
 }
@@ -12,7 +12,7 @@ export function toPagination({ page, pageSize }: PageWindow, totalItems: number)
   return { currPage: page, numPerPage: pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) };
 }
 
-/** The number of all items; a first page or one in the middle of which the items end says it without counting. */
+/** The last page tells the total without a count query. */
 export async function countUnlessKnown(
   { pageSize, offset }: PageWindow,
   itemsOnPage: number,
@@ -22,12 +22,11 @@ export async function countUnlessKnown(
   return isLastPage ? offset + itemsOnPage : countAll();
 }
 
-/** Rows before a page are walked over: a page that is at least so far off is worth asking for the number of all. */
+/** An offset scans all rows before it; from here on it is worth counting, to read from the other end. */
 const FAR = 1_000;
 
 export type Cut = { limit: number; offset: number; isReversed: boolean };
 
-/** Where to cut a page out of an index: a far one past the middle from the other end, in the reverse order. */
 export async function cutFor({ pageSize, offset }: PageWindow, countAll: () => Promise<number>): Promise<Cut> {
   const fromStart = { limit: pageSize, offset, isReversed: false };
   if (offset < FAR) return fromStart;

@@ -8,7 +8,6 @@ import { recordQuestStep } from "./quest-progress";
 
 type Account = { partnerAlias: string; accountId: string; accountName: string };
 
-/** Keeps the partners that the configuration names, and no others. */
 export async function keepPartners(
   database: Database,
   named: readonly { alias: string; name: string; siteUrl: string }[],
@@ -21,7 +20,6 @@ export async function keepPartners(
   }
 }
 
-/** Keeps a code for the owner of a partner's account; those that ran out go. */
 export async function keepLinkCode(
   database: Database,
   { now, ...code }: Account & { code: string; expiresAt: Date; now: Date },
@@ -30,11 +28,7 @@ export async function keepLinkCode(
   await database.insert(partnerLinkCodes).values(code);
 }
 
-/**
- * Links a partner's account to the player, in place of another one there; must run in a transaction that began with
- * lockUser.
- * @throws ApiFailure partner_account_taken when it is another player's
- */
+/** Must run in a transaction that began with lockUser. */
 export async function linkPartner(
   transaction: Database,
   { userId, partnerAlias, accountId, accountName, now }: Account & { userId: string; now: Date },
@@ -51,7 +45,6 @@ export async function linkPartner(
   return { name: partner?.name ?? partnerAlias, accountName };
 }
 
-/** The partners, and the player's accounts there. */
 export async function listPartners(database: Database, userId: string): Promise<Partner[]> {
   const rows = await database
     .select({ partner: partners, account: partnerAccounts })
@@ -73,7 +66,6 @@ export async function unlinkPartner(database: Database, userId: string, alias: s
   if (gone.length === 0) throw new ApiFailure("partner_not_found");
 }
 
-/** Whose a partner's account is; null while nobody has linked it. */
 export async function findLinkedPlayer(
   database: Database,
   { partnerAlias, accountId }: Pick<Account, "partnerAlias" | "accountId">,
@@ -89,7 +81,6 @@ function ofPlayer(userId: string, partnerAlias: string) {
   return and(eq(partnerAccounts.userId, userId), eq(partnerAccounts.partnerAlias, partnerAlias));
 }
 
-/** Counts something that a player has done at a partner, each thing once for a quest. */
 export async function recordPartnerStep(
   database: Database,
   { partnerAlias, achievementId, ...step }: { userId: string; partnerAlias: string; achievementId: string; now: Date },
@@ -100,7 +91,7 @@ export async function recordPartnerStep(
   );
 }
 
-/** Steps are counted by ids; partners have names of their own. */
+/** Quest steps are keyed by UUIDs; partners use names of their own. */
 function idOfName(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

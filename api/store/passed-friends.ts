@@ -6,7 +6,7 @@ import { friendships } from "../db/schema/people";
 import { personalBests } from "../db/schema/scores";
 import { notifyAll } from "./messages";
 
-/** Any number that nothing else locks. */
+/** An arbitrary advisory lock key that nothing else uses. */
 const BOARD_LOCK_KEY = 7_272_746;
 
 export type NewBest = {
@@ -18,12 +18,7 @@ export type NewBest = {
   now: Date;
 };
 
-/**
- * Tells those friends that they have been passed whose best stood above the player's last one and stands below the new
- * one: call it before the new one is written. A best only gets better, so each friend hears of it once, until that friend
- * leads again. Bests of players with friends are taken one after the other in a challenge, so that of two who score at
- * the same moment neither is overlooked.
- */
+/** Call it before the new best is written. The lock makes concurrent bests in one challenge see each other. */
 export async function tellPassedFriends(transaction: Database, best: NewBest): Promise<void> {
   const { userId, challengeId, now } = best;
   const hasFriends = await transaction
@@ -56,7 +51,7 @@ async function findPassedFriends(transaction: Database, best: NewBest): Promise<
   return rows.map((row) => row.userId);
 }
 
-/** Waits for accounts that are being deleted, and keeps the others until the messages are written. */
+/** Waits for accounts being deleted, and locks the others until the messages are written. */
 async function holdAccounts(transaction: Database, userIds: string[]): Promise<string[]> {
   const kept = await transaction
     .select({ userId: user.id })

@@ -13,19 +13,14 @@ import { lockUser } from "./user-lock";
 
 type Incoming = Payment & { provider: PaymentProviderName; now: Date };
 
-/**
- * Takes money in for an order and delivers what was ordered, all in one transaction. Told of the same payment again it
- * changes nothing. What cannot be delivered, since the buyer has it already or is gone, is to be paid back: the answer
- * is REFUNDING then.
- * @throws RefusedNotice unknown_order or wrong_amount
- */
+/** Idempotent per payment. REFUNDING when nothing can be delivered: the item is owned already or the buyer is gone. */
 export async function settlePayment(database: Database, incoming: Incoming): Promise<OrderStatus> {
   return changeOrder(database, incoming, async (transaction, order) => {
     if (order.amount !== incoming.amount || order.currency !== incoming.currency) {
       throw new RefusedNotice("wrong_amount");
     }
     if (order.paymentId === incoming.paymentId) return order.status;
-    // The order was paid before: this is money for nothing.
+    // A second payment of a paid order.
     if (order.paymentId !== null) return "REFUNDING";
     const purchaseId = await deliver(transaction, order, incoming.now);
     const status = purchaseId === null ? "REFUNDING" : "PAID";
@@ -38,13 +33,12 @@ export async function settlePayment(database: Database, incoming: Incoming): Pro
   });
 }
 
-/** Takes back what was delivered for a payment that the buyer was given back. */
 export async function refundPayment(
   database: Database,
   refund: Pick<Incoming, "provider" | "orderId" | "paymentId" | "now">,
 ): Promise<void> {
   await changeOrder(database, refund, async (transaction, order) => {
-    // A second payment of the same order may go back while the first one stays.
+    // A second payment of the same order may be refunded while the first one stays.
     if (order.paymentId !== null && order.paymentId !== refund.paymentId) return;
     if (order.status === "REFUNDED") return;
     await transaction
@@ -55,7 +49,6 @@ export async function refundPayment(
   });
 }
 
-/** Ends an order that was never paid. */
 export async function expireOrder(
   database: Database,
   ended: Pick<Incoming, "provider" | "orderId" | "now">,
@@ -69,12 +62,11 @@ export async function expireOrder(
   });
 }
 
-/** Whether there is such an account. */
 export async function isBuyer(database: Database, userId: string): Promise<boolean> {
   return (await database.$count(user, and(eq(user.id, userId), eq(user.isAnonymous, false)))) > 0;
 }
 
-/** Locks the buyer, as everything does that touches one's things, then the order. */
+/** Locks the buyer before the order, as everywhere. */
 async function changeOrder<Answer>(
   database: Database,
   { provider, orderId }: Pick<Incoming, "provider" | "orderId">,
@@ -91,7 +83,6 @@ async function changeOrder<Answer>(
   });
 }
 
-/** Gives the buyer the item; null when there is no buyer any more or the item is theirs already. */
 async function deliver(transaction: Database, order: OrderRow, now: Date): Promise<string | null> {
   const { userId, itemId, amount, currency } = order;
   if (userId === null) return null;
@@ -104,7 +95,7 @@ async function deliver(transaction: Database, order: OrderRow, now: Date): Promi
     .from(gameItems)
     .innerJoin(games, eq(games.gameId, gameItems.gameId))
     .where(eq(gameItems.itemId, itemId));
-  // Quests that ask to spend pixels are not met by real money.
+  // Quests that ask to spend pixels do not count real money.
   if (game) await recordPurchase(transaction, { userId, game, amount: 0, now });
   return purchaseId;
 }

@@ -7,10 +7,7 @@ import { hasNotBlocked } from "./blocks";
 import { personColumns, toPerson } from "./people";
 import type { Reading } from "./reading";
 
-/**
- * Some players whose username begins with the text, by name, with how they stand to the user, in one query. Whoever has
- * blocked the user is found like a stranger: not being found would tell of the block.
- */
+/** Users who blocked the viewer stay findable: hiding them would reveal the block. */
 export async function findPeople(
   { database, mediaBaseUrl }: Reading,
   userId: string,

@@ -25,7 +25,6 @@ export function toPerson(mediaBaseUrl: string, row: PersonRow): Person {
   };
 }
 
-/** The account of this name in any spelling, or null; guests have no name to be found by. */
 export async function findUserByName(database: Database, username: string) {
   const [row] = await database
     .select()
@@ -34,7 +33,6 @@ export async function findUserByName(database: Database, username: string) {
   return row ?? null;
 }
 
-/** Whether the account is still there. */
 export async function isAccount(database: Database, userId: string): Promise<boolean> {
   return (await database.$count(user, and(eq(user.id, userId), eq(user.isAnonymous, false)))) > 0;
 }

@@ -6,10 +6,9 @@ import { tellPassedFriends } from "./passed-friends";
 import { positionColumn } from "./rankings";
 import type { Submission } from "./score-checks";
 
-/** What a score was worth; the position is that of the best which it has replaced. */
 export type TakenBest = { newBestScore: boolean; previousPosition: number | null };
 
-/** Makes a score the player's best where it is one, and tells the friends whose best it passes. The player is locked. */
+/** The player must be locked. */
 export async function takeBest(
   transaction: Database,
   {
@@ -47,7 +46,7 @@ export async function takeBest(
   return { newBestScore: written.length > 0, previousPosition: replaced?.position ?? null };
 }
 
-/** The smaller the key, the better the score. */
+/** A smaller key is a better score. */
 export function rankKeyOf(score: number, criteria: ChallengeRow["criteria"]): number {
   return criteria === "lowest_wins" ? score : 0 - score;
 }

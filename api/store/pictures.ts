@@ -12,11 +12,11 @@ const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as cons
 const THUMBNAIL_KEY = "webp-320x180";
 const AVATAR_KEY = "webp-128x128";
 const AVATAR_SIZE_PX = 128;
-/** The picture of a player who has chosen none: games draw what they are given without looking at it first. */
+/** The default avatar for games, which draw a picture without checking for null. */
 export const USUAL_IMAGE = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
 const UPLOADS_PATH = "/pictures/";
 export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
-/** For link previews: not every site that shows cards can show webp. */
+/** Not every site shows webp in link previews. */
 const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
 
 function pictureUrl(baseUrl: string, slug: string, art: Pick<Art, "name">, file: string): string {
@@ -35,7 +35,6 @@ function variantsOf(baseUrl: string, slug: string, art: Art, aspectRatio: Aspect
   return [...rendered, { ...SOCIAL_VARIANT, url: socialUrl, mimeType: "image/jpeg" }];
 }
 
-/** The covers of a piece of art in both shapes. */
 export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
   return (["16:9", "4:3"] as const).map((aspectRatio) => ({
     aspectRatio,
@@ -46,7 +45,6 @@ export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
   }));
 }
 
-/** The one cover that a game is told of. */
 export function coverImageOf(baseUrl: string, slug: string, art: Pick<Art, "name">): string {
   return pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
 }
@@ -60,14 +58,14 @@ export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDeta
   };
 }
 
-/** What the scripted play of a game left in its folder (npm run games:capture). */
+/** What `npm run games:capture` left in the game's folder. */
 export type Play = { stills: number; hasFilm: boolean };
 
 const PLAY_SIZES = [
   { variantKey: "webp-640x360", width: 640, height: 360 },
   { variantKey: "webp-1280x720", width: 1280, height: 720 },
 ] as const;
-/** What plays everywhere, and is small enough to be fetched by whoever cannot choose. */
+/** For clients that cannot choose a source: playable everywhere, and small. */
 const FILM_KEYS = { "16:9": "mp4-640x360", "4:3": "mp4-480x360" } as const;
 
 function playUrl(baseUrl: string, slug: string, file: string): string {
@@ -93,7 +91,6 @@ function playPicture(baseUrl: string, slug: string, name: string) {
   return { url: urlOf("webp-1280x720"), thumbnailUrl: urlOf("webp-640x360"), variants };
 }
 
-/** The film of a game as covers in both shapes, for cards that move. */
 export function filmCoversOf(baseUrl: string, slug: string): Cover[] {
   return (["16:9", "4:3"] as const).map((aspectRatio) => ({
     aspectRatio,
@@ -103,7 +100,6 @@ export function filmCoversOf(baseUrl: string, slug: string): Cover[] {
   }));
 }
 
-/** The film with its first picture as a poster, then the stills. */
 export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: Play): GameDetails["gallery"] {
   const poster = playPicture(baseUrl, slug, "film");
   const film = {
@@ -119,17 +115,13 @@ export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }
   return hasFilm ? [film, ...pictures] : pictures;
 }
 
-/**
- * Where a stored picture is found: a path below /media/, an uploaded one below /pictures/, or an absolute address.
- * Embedded, the portal serves the former itself; the latter always come from the API.
- */
+/** Embedded, the portal serves /media/ itself; uploads below /pictures/ always come from the API. */
 export function storedPictureUrl(baseUrl: string, image: string): string {
   if (!image.startsWith("/")) return image;
   const isUploaded = image.startsWith(UPLOADS_PATH);
   return (baseUrl === "" && isUploaded ? EMBEDDED_PATH : baseUrl) + image;
 }
 
-/** The path of an uploaded picture below the API, as accounts keep it and as the API serves it. */
 export function uploadedImage(pictureId: string): string {
   return `${UPLOADS_PATH}${pictureId}/${AVATAR_KEY}.webp`;
 }

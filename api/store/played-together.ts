@@ -4,14 +4,10 @@ import { plays } from "../db/schema/scores";
 import type { Reading } from "./reading";
 import type { PlayedTogether } from "./similarity-ranking";
 
-/** Who is asked: the players of the latest plays. */
 const LATEST_PLAYS = 300;
-/** And no more of what each of them plays. */
 const GAMES_PER_PLAYER = 100;
-/** One player's taste is no likeness. */
 const FEWEST_PLAYERS = 2;
 
-/** Which games the latest players of a game play besides, those of most of them first. */
 export async function findPlayedTogether(
   { database }: Pick<Reading, "database">,
   gameId: string,

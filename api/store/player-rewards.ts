@@ -15,7 +15,6 @@ import type { Reading } from "./reading";
 type Giving = { userId: string; quest: QuestRow; reward: QuestReward; now: Date };
 type RewardReading = Pick<Reading, "database" | "locale" | "mediaBaseUrl">;
 
-/** Notes a reward that is not pixels as the player's; a code comes from the quest's stock. */
 export async function giveReward(transaction: Database, { userId, quest, reward, now }: Giving): Promise<void> {
   const { questId, title: questTitle } = quest;
   const given = isFromStock(reward) ? await withCode(transaction, { userId, quest, reward, now }) : reward;
@@ -30,7 +29,6 @@ async function withCode(transaction: Database, { userId, quest, reward, now }: G
   return { ...reward, offerCodeReward: offerCodeReward && { ...offerCodeReward, codeValue } };
 }
 
-/** What the player has earned besides pixels, the latest first. */
 export async function listEarnedRewards(
   reading: RewardReading,
   userId: string,
@@ -47,7 +45,6 @@ export async function listEarnedRewards(
   };
 }
 
-/** The same by quest, for the quests' own cards. */
 export async function loadEarnedByQuest(reading: RewardReading, userId: string): Promise<Map<string, QuestReward[]>> {
   const byQuest = new Map<string, QuestReward[]>();
   for (const { row, content } of await earnedBy(reading.database, userId)) {

@@ -5,10 +5,9 @@ import { playerRewards } from "../db/schema/quest-rewards";
 import { findAccountLevel } from "./account-level";
 import { findBioLinks } from "./bio-links";
 
-/** What begins the alias of a feature that is a frame around the player's picture. */
+/** Prefix of the alias of a reward that frames the avatar. */
 const FRAME_PREFIX = "avatar-frame-";
 
-/** What quests and their player have made of a profile: level, links, and the latest frame that was earned. */
 export async function findStanding(
   database: Database,
   userId: string,

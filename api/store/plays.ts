@@ -15,7 +15,7 @@ export type PlayRequest = {
   trackId?: string | undefined;
   challengeId?: string | undefined;
   roomUrl?: string | undefined;
-  /** Null for a visitor, who is about to become a guest. */
+  /** Null for a visitor, who becomes a guest by this play. */
   userId: string | null;
   now: Date;
 };
@@ -23,17 +23,12 @@ export type PlayPlan = {
   game: GameRow;
   track: TrackRow;
   challengeId: string | null;
-  /** Name of the drawing on the cover of what is played; null for a game without any. */
   art: string | null;
   room: RoomRow | null;
   now: Date;
 };
 
-/**
- * Checks what is to be played, before a visitor becomes a guest for it. A challenge without a named track brings its own,
- * and so does a room.
- * @throws ApiFailure game_not_found, track_not_found, challenge_not_found, room_not_found, room_full
- */
+/** Validates before a visitor becomes a guest. A challenge or a room implies its track. */
 export async function planPlay(database: Database, request: PlayRequest): Promise<PlayPlan> {
   const game = await findGameRow({ database }, request.gameId);
   const challenge = request.challengeId ? await findChallengeOf(database, game, request.challengeId) : null;
@@ -53,7 +48,7 @@ async function findCoverArt(database: Database, { gameId }: GameRow, wanted: str
   return (pieces.find(({ name }) => name === wanted) ?? pieces[0])?.name ?? null;
 }
 
-/** What games know a release by: it changes with every version that is published on the track. */
+/** The release id for games: changes with every version published on the track. */
 export function releaseIdOf({ trackId, release }: Pick<TrackRow, "trackId" | "release">): string {
   return nameBasedId(trackId, release);
 }
@@ -75,10 +70,6 @@ async function findChallengeOf(database: Database, { gameId }: GameRow, challeng
   return challenge;
 }
 
-/**
- * Records and counts a play of this user, also for quests, and takes the seat in its room; answers its id.
- * @throws ApiFailure room_not_found, room_full
- */
 export async function recordPlay(
   database: Database,
   userId: string,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-/** How long ago a day was, as coarsely as others are told; null where no day is kept. */
+/** Coarse on purpose: others must not see the exact day. */
 export function presenceOf(day: string | null, now: Date): Presence | null {
   if (day === null) return null;
   const days = (Date.parse(dayOf(now)) - Date.parse(day)) / DAY_MS;
@@ -17,7 +17,6 @@ export function presenceOf(day: string | null, now: Date): Presence | null {
   return days < MONTH_DAYS ? "THIS_MONTH" : "EARLIER";
 }
 
-/** Keeps that a user was here on this day; not for who wants nobody to see it, and at most once a day. */
 export async function noteDay(database: Database, userId: string, now: Date): Promise<void> {
   const day = dayOf(now);
   const isNew = sql`${user.lastActiveOn} is distinct from ${day}::date`;

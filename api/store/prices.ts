@@ -1,11 +1,10 @@
 import { pixelCurrency } from "~contract/entities/wallet";
 
-/** Stored prices are whole pixels or a real currency's smallest unit; answers are in units of the currency. */
+/** Stored prices are whole pixels or a currency's smallest unit; responses use the currency's unit. */
 export function priceInUnits(price: number, currency: string): number {
   return price / smallestUnitsOf(currency);
 }
 
-/** The other way round, e.g. for what a payment provider says. */
 export function priceInSmallestUnits(price: number, currency: string): number {
   return Math.round(price * smallestUnitsOf(currency));
 }

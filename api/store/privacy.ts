@@ -14,7 +14,6 @@ export const AUDIENCE_COLUMNS = {
   lastActiveFor: user.lastActiveFor,
 };
 
-/** Who sees what of a user. */
 export function privacyOf(row: Pick<UserRow, AudienceColumn>): PrivacyChoices {
   return {
     favorites: row.favoritesFor,
@@ -26,7 +25,6 @@ export function privacyOf(row: Pick<UserRow, AudienceColumn>): PrivacyChoices {
   };
 }
 
-/** How somebody who looks stands to the owner of a profile. */
 export type Looker = { isOwner: boolean; isFriend: boolean };
 
 export function maySee(audience: UserRow[AudienceColumn], { isOwner, isFriend }: Looker): boolean {
@@ -34,7 +32,7 @@ export function maySee(audience: UserRow[AudienceColumn], { isOwner, isFriend }:
   return audience === "FRIENDS" && isFriend;
 }
 
-/** What the choices become in the database. Whoever shows the last day to nobody has none kept. */
+/** Hiding the last active day also deletes the stored one. */
 type Changes = { [Part in keyof PrivacyChoices]?: PrivacyChoices[Part] | undefined };
 
 export function toAudiences(choices: Changes): Partial<Pick<UserRow, AudienceColumn | "lastActiveOn">> {

@@ -20,10 +20,6 @@ export type ProfileValues = Partial<Omit<typeof user.$inferInsert, "id" | "versi
 const DESCRIPTION_QUEST = "SETUP_PROFILE_DESCRIPTION";
 const FIRST_BIRTHDATE = "1900-01-01";
 
-/**
- * Changes the given fields of a profile that is still at the version it was read in.
- * @throws ApiFailure version_conflict, username_invalid, username_taken, or invalid_request_payload naming the field
- */
 export async function changeProfile(
   { database, mediaBaseUrl, now }: Reading,
   userId: string,
@@ -44,7 +40,7 @@ export async function changeProfile(
   }
 }
 
-/** Changes an account and counts its version up; false when it is not at the given version any more. */
+/** Increments the version; false when the account has another one than expected. */
 export async function changeUser(
   transaction: Database,
   { userId, values, now, version }: { userId: string; values: ProfileValues; now: Date; version?: string },
@@ -57,7 +53,6 @@ export async function changeUser(
   return changed.length > 0;
 }
 
-/** Telling the date of birth or answering about mails is a step of signing up, wherever it happens. */
 async function noteSteps(
   transaction: Database,
   { userId, values, now }: { userId: string; values: ProfileValues; now: Date },
@@ -67,11 +62,10 @@ async function noteSteps(
     noteSignUpStep(transaction, { userId, stepName, now }, isTold ? "complete" : "empty");
   if (username) await note("USERNAME", true);
   if (birthdate !== undefined) await note("DATE_OF_BIRTH", birthdate !== null);
-  // Saying no is an answer, too.
+  // A refusal completes the step, too.
   if (marketingConsent !== undefined) await note("MARKETING_CONSENT", true);
 }
 
-/** What the fields become in the database: absent ones stay as they are, empty ones are emptied. */
 function toValues({ username, name, description, birthdate, countryCode, ...rest }: ProfileFields, now: Date) {
   assertBirthdate(birthdate, now);
   if (countryCode && !COUNTRY_CODES.includes(countryCode)) {
@@ -95,7 +89,7 @@ function textOrNull(text: string | null): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
-/** As better-auth keeps them: one to be found and signed in by, one to be shown. */
+/** better-auth looks accounts up by the lower-case username and shows displayUsername. */
 function namesOf(username: string) {
   const problem = findUsernameProblem(username);
   if (problem) throw fieldFailure("username_invalid", "username", problem);

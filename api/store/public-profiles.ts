@@ -21,10 +21,9 @@ import { loadGivenStickers } from "./stickers";
 
 const SHOWN_SCORES = 6;
 const SHOWN_GAMES = 6;
-/** Places behind this one count as equally far down. */
+/** Positions behind this one count as equal, so that fewer rows are counted. */
 const TELLING_PLACES = 1000;
 
-/** What the viewer may see of the user of this name, or user_not_found. What is hidden is not even looked up. */
 export async function findPublicProfile(reading: Reading, username: string): Promise<PublicProfile> {
   const row = await findUserByName(reading.database, username);
   if (!row) throw new ApiFailure("user_not_found");
@@ -54,7 +53,7 @@ export async function findPublicProfile(reading: Reading, username: string): Pro
 
 type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
 
-/** How the user stands to the viewer; who is blocked is not told, but sees less. */
+/** A blocked viewer is not told so, but sees less. */
 async function findStanding({ database, viewer }: Reading, otherId: string): Promise<Standing> {
   if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };
@@ -80,7 +79,6 @@ async function findRecentGames(reading: Reading, userId: string): Promise<Game[]
   return entries.flatMap(({ game }) => game ?? []);
 }
 
-/** The user's best places on leaderboards, the latest first among equal ones. */
 async function findBestScores(reading: Reading, userId: string): Promise<ScoreInChallenge[]> {
   const { database } = reading;
   const rows = await database

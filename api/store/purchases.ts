@@ -16,26 +16,18 @@ import { findOrderRow, openOrder, type OrderRow } from "./orders";
 import type { Reading } from "./reading";
 import { recordPurchase } from "./spending-quests";
 
-/** What a purchase has led to: the item, or an order that is to be paid. */
 export type PurchaseOutcome = { completed: true } | { completed: false; order: OrderRow };
 
 type Wish = {
   gameId: string;
   itemId: string;
-  /** Language of the page on which real money is paid. */
   locale: string;
-  /** Who can take real money. */
   providers: ReadonlyMap<PaymentProviderName, unknown>;
 };
 
-/** What is remembered of a purchase under its key. */
 const keptOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish() });
 
-/**
- * Buys an item for pixels, takes it for nothing within its claim period, or orders it for real money. The unique index
- * decides who has it already.
- * @throws ApiFailure with a code of purchaseItem (contract/calls/spending.ts)
- */
+/** A unique index keeps a user from buying an item twice. */
 export async function purchaseItem(database: Database, request: ChangeRequest, wish: Wish): Promise<PurchaseOutcome> {
   const { orderId } = await changeOnce(database, request, keptOutcome, async (transaction) => {
     const game = await findGameRow({ database: transaction }, wish.gameId);
@@ -60,7 +52,6 @@ export async function purchaseItem(database: Database, request: ChangeRequest, w
 
 type Sale = { userId: string; now: Date; game: GameRow; item: GameItemRow; price: number };
 
-/** Notes that the item is the user's, or refuses because it was before. */
 async function takeItem(transaction: Database, { userId, now, item, price }: Sale): Promise<string> {
   const { itemId, currency } = item;
   const purchase = { purchaseId: randomUUID(), userId, itemId, price, currency, purchasedAt: now };
@@ -81,17 +72,14 @@ async function orderItem(
   return openOrder(transaction, { userId, itemId, provider, amount: price, currency, title, locale, now });
 }
 
-/** A key stands for one order: once that is neither to be paid nor paid, the key has been used up. */
+/** A key stands for one order: once that has ended unpaid, the key cannot be used again. */
 function outcomeOf(order: OrderRow | null, now: Date): PurchaseOutcome {
   if (order?.status === "PAID") return { completed: true };
   if (order?.status === "PENDING" && order.expiresAt > now) return { completed: false, order };
   throw new ApiFailure("idempotency_key_reused");
 }
 
-/**
- * Whether the viewer bought the game, by whichever of its items, and the item that stands for it: the one bought, else
- * the full version before the paid game. A game that sells nothing has no item, and nobody owns it.
- */
+/** `item` is the bought one, else the full version before the paid game. */
 export async function findFullVersion(
   reading: Reading,
   gameIdText: string,

@@ -17,7 +17,6 @@ describe("at a few thousand rows", () => {
   let reading: Reading;
   let challengeId: string;
 
-  /** Fails unless one of the queries of the work uses the index. */
   const expectIndex = async (index: string, work: () => Promise<unknown>) => {
     const plans = await plansOf(reading.database, work);
     const used = new Set(plans.flatMap((plan) => plan.match(/\w+_(idx|pk|pkey|unique)\b/g) ?? []));
@@ -109,7 +108,6 @@ describe("at a few thousand rows", () => {
     const game = gameId("lantern-run");
     let plans: string[];
 
-    /** The plan of the one query of them that asks for this. */
     const planWith = (part: string) => {
       const found = plans.filter((plan) => plan.includes(part));
       expect(found).toHaveLength(1);

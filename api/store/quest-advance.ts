@@ -8,11 +8,7 @@ import { isFromStock } from "./offer-codes";
 
 export type HeldQuest = { quest: QuestRow; held: PlayerQuestRow };
 
-/**
- * Notes how far a quest is, finishes it at its maximum and pays it when it pays at once; must run in a transaction that
- * began with lockUser. Codes from a stock are always fetched by hand: a stock may be empty. So are rewards of an account
- * whose address was not confirmed when the quest was finished.
- */
+/** Stock codes (a stock may be empty) and rewards of unconfirmed accounts must be claimed. Needs lockUser first. */
 export async function advanceQuest(
   transaction: Database,
   { quest, held }: HeldQuest,
@@ -30,7 +26,6 @@ export async function advanceQuest(
   await raiseLevel(transaction, held.userId, now);
 }
 
-/** What quests pay makes levels, which other quests wait for. */
 export async function raiseLevel(transaction: Database, userId: string, now: Date): Promise<void> {
   const board = await loadBoard(transaction, { userId, questType: "REACH_ACCOUNT_LEVEL" });
   const open = board.flatMap(({ quests }) => quests.filter(isIncomplete));

@@ -6,11 +6,9 @@ import { refreshAtOf } from "./quest-periods";
 import type { Reading } from "./reading";
 
 type QuestReading = Pick<Reading, "mediaBaseUrl"> & {
-  /** What quests have paid the player besides pixels, by quest. */
   earned: ReadonlyMap<string, QuestReward[]>;
 };
 
-/** A quest as its player sees it; without a player progress is null. */
 export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }: BoardQuest): Quest {
   const rewards = held?.paidAt ? rewardsPaid(quest, earned) : quest.rewards.map(withoutCode);
   const [main] = rewards;
@@ -36,12 +34,12 @@ export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }:
   };
 }
 
-/** An offer's code is the reward itself: nobody sees it before the quest is paid. */
+/** The code is the reward, so it stays hidden until the quest is paid. */
 function withoutCode(reward: QuestReward): QuestReward {
   return { ...reward, offerCodeReward: null };
 }
 
-/** A quest that came again has paid before: its latest rewards count. */
+/** A repeated quest has paid before: its latest rewards count. */
 function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earned"]): QuestReward[] {
   const received = [...(earned.get(questId) ?? [])];
   return rewards.map((reward) => {
@@ -64,7 +62,7 @@ export function toQuestCollection(
   };
 }
 
-/** When quests come and how many: a collection of which the player has had all promises none. */
+/** A collection whose quests the player has all had announces no refresh. */
 function refreshOf(collection: CollectionRow, toCome: number, now: Date) {
   const { maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
   if (toCome === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };

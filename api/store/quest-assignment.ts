@@ -18,10 +18,7 @@ import { lockUser } from "./user-lock";
 
 type Refresh = { userId: string; now: Date };
 
-/**
- * Gives a player the quests of every period that has begun since the player was seen last: quests that are over go, new
- * ones come. Must run in a transaction; two of them at once refresh once (docs/decisions/0017-quests.md).
- */
+/** Must run in a transaction; of two concurrent refreshes only one has an effect (docs/decisions/0017-quests.md). */
 export async function refreshQuests(transaction: Database, { userId, now }: Refresh): Promise<void> {
   await lockUser(transaction, userId);
   for (const entry of await loadBoard(transaction, { userId })) {
@@ -53,7 +50,7 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
   await countWhatIsDone(transaction, fresh, arrived, now);
 }
 
-/** What a quest asks for may be there already, such as a picture. */
+/** A quest's condition may hold already, such as a picture. */
 async function countWhatIsDone(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
   for (const { quest } of fresh) {
     const held = arrived.find(({ questId }) => questId === quest.questId);
@@ -62,11 +59,7 @@ async function countWhatIsDone(transaction: Database, fresh: BoardQuest[], arriv
   }
 }
 
-/**
- * Whether a refresh takes a quest away: finished and paid daily ones always, unfinished ones where the collection keeps
- * none (it has no maxQuestsAvailable). A finished quest waits until its reward is claimed; without refreshes all stay,
- * and what is done once and for all is kept in mind, so that it never comes again.
- */
+/** A finished quest stays until it is claimed, a one-time quest for ever, so that it never comes again. */
 function isOver({ collection }: BoardCollection, { completedAt, paidAt }: PlayerQuestRow): boolean {
   if (collection.refreshHours === null) return false;
   if (completedAt === null) return collection.maxQuestsAvailable === null;
@@ -82,10 +75,7 @@ async function forgetQuests(transaction: Database, userId: string, gone: BoardQu
     .where(and(eq(playerQuests.userId, userId), inArray(playerQuests.questId, questIds)));
 }
 
-/**
- * What a refresh brings: daily quests in an order that follows from player and period, those just finished last; others
- * in their own order, a sequence one by one.
- */
+/** Daily quests come in a repeatable random order, hashed from player and period; those just finished come last. */
 export function newQuestsOf(
   entry: BoardCollection,
   { userId, periodStart }: { userId: string; periodStart: Date },

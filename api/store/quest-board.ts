@@ -10,7 +10,7 @@ export type QuestRow = typeof quests.$inferSelect;
 export type CollectionRow = typeof questCollections.$inferSelect;
 export type PlayerQuestRow = typeof playerQuests.$inferSelect;
 
-/** A quest of a collection, and the player's part in it: null while the player does not have it. */
+/** `held` is null while the player does not have the quest. */
 export type BoardQuest = { quest: QuestRow; held: PlayerQuestRow | null };
 export type BoardCollection = { collection: CollectionRow; refreshedAt: Date | null; quests: BoardQuest[] };
 
@@ -20,10 +20,7 @@ const PARTNER_TYPES: QuestType[] = ["LINK_PARTNER_ACCOUNT", "PARTNER_QUEST"];
 
 const IN_ORDER = [asc(questCollections.position), asc(quests.position), asc(quests.questId)];
 
-/**
- * The collections with a player's quests in them, in one query; of guests and visitors none. With a quest type only
- * quests of that type are there, and only collections that have some.
- */
+/** One query. Guests and visitors have no quests. */
 export async function loadBoard(
   database: Database,
   { userId, questType }: { userId: string; questType?: QuestType },
@@ -42,7 +39,6 @@ export async function loadBoard(
   return toBoard(rows);
 }
 
-/** The same for nobody in particular. */
 export async function loadEmptyBoard(database: Database): Promise<BoardCollection[]> {
   const rows = await database
     .select({ quest: quests, collection: questCollections })
@@ -63,7 +59,6 @@ function toBoard(rows: BoardRow[]): BoardCollection[] {
   return [...board.values()];
 }
 
-/** Quests with a partner's account are for portals that have a partner. */
 function canBeDone(database: Database): SQL | undefined {
   return or(notInArray(quests.questType, PARTNER_TYPES), exists(database.select().from(partners)));
 }
@@ -77,10 +72,6 @@ function isPlayer(database: Database, userId: string): SQL {
   );
 }
 
-/**
- * Whether quests may come to the player: the period has just begun, or a collection that never refreshes has some that
- * the player never had. Of a sequence the next one comes when the one before is done.
- */
 export function isRefreshDue({ collection, refreshedAt, quests: ofCollection }: BoardCollection, now: Date): boolean {
   if (collection.refreshHours !== null) return refreshedAt === null || refreshedAt < periodStartOf(collection, now);
   const isWaiting = collection.collectionType === "SEQUENTIAL_QUESTS" && ofCollection.some(isIncomplete);
@@ -91,19 +82,17 @@ export function isIncomplete({ held }: BoardQuest): boolean {
   return held !== null && held.completedAt === null;
 }
 
-/** Whether quests of the collection are done once and for all; daily ones come again. */
 export function isOnceOnly({ collectionType }: CollectionRow): boolean {
   return collectionType !== "DAILY_QUESTS";
 }
 
-/** Whether the player sees the quest: what is done for all time stays until the next refresh. */
+/** A paid one-time quest stays visible until the next refresh. */
 export function isShown({ collection }: BoardCollection, { held }: BoardQuest, now: Date): boolean {
   if (held === null) return false;
   if (held.paidAt === null || !isOnceOnly(collection)) return true;
   return collection.refreshHours === null || held.paidAt >= periodStartOf(collection, now);
 }
 
-/** The row of one player's quest. */
 export function ofPlayerQuest({ userId, questId, periodStart }: PlayerQuestRow): SQL | undefined {
   return and(
     eq(playerQuests.userId, userId),

@@ -5,11 +5,7 @@ import { changeBalance } from "./ledger";
 import { giveReward } from "./player-rewards";
 import { ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
 
-/**
- * Pays the rewards of a finished quest, once; must run in a transaction that began with lockUser. Pixels go to the wallet,
- * other rewards are noted as the player's.
- * @returns false when it had been paid before
- */
+/** False when it was paid before. Must run in a transaction that began with lockUser. */
 export async function payQuest(
   transaction: Database,
   quest: QuestRow,
@@ -24,7 +20,7 @@ export async function payQuest(
   if (paid.length === 0) return false;
   for (const reward of quest.rewards) {
     const { currency, amount = 0 } = reward.pixelsReward ?? {};
-    // The wallet keeps no real money.
+    // Wallets hold pixels only.
     if (currency === undefined || currency === "USD") {
       await giveReward(transaction, { userId: held.userId, quest, reward, now });
       continue;

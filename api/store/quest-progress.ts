@@ -10,19 +10,14 @@ import { lockUser } from "./user-lock";
 export type QuestStep = {
   userId: string;
   questType: QuestType;
-  /** What was played, befriended or favoured: each thing counts once for a quest. Without it every step counts. */
+  /** A subject (a game, a friend …) counts once per quest; steps without one always count. */
   subjectId?: string;
-  /** How much the step counts: the pixels that were spent, else 1. */
+  /** Pixels spent, else 1. */
   amount?: number;
   now: Date;
 };
 
-/**
- * Counts something that a player did towards the quests of that type, finishes them and pays those that pay at once.
- * Guests have no quests. Quests of a period that has begun are given out first, so a player need not look at them for
- * steps to count. One query where nothing is open; otherwise the user is locked: call it before the transaction's other
- * writes, or begin that with lockUser, and for two users in the order of their ids.
- */
+/** May lock the user: call it before the transaction's other writes or after lockUser, for two users in id order. */
 export async function recordQuestStep(transaction: Database, step: QuestStep): Promise<void> {
   const board = await loadBoard(transaction, step);
   const isDue = board.some((entry) => isRefreshDue(entry, step.now));
@@ -42,7 +37,6 @@ function openQuestsOf(board: BoardCollection[]): HeldQuest[] {
   );
 }
 
-/** How much a step counts for one quest: nothing when its subject counted already. */
 async function countOf(
   transaction: Database,
   { subjectId, amount = 1 }: QuestStep,

@@ -8,7 +8,7 @@ import { findAccountLevel } from "./account-level";
 
 type Reached = (database: Database, userId: string) => Promise<number>;
 
-/** Quests that ask for something to be there, and how much of it is. All others count steps from when they came. */
+/** Quests about a state, and how much of it is reached; all other quests count steps. */
 const REACHED: Partial<Record<QuestType, Reached>> = {
   SETUP_CUSTOM_AVATAR: async (database, userId) => ((await accountOf(database, userId))?.image ? 1 : 0),
   SETUP_PROFILE_DESCRIPTION: async (database, userId) =>
@@ -18,7 +18,6 @@ const REACHED: Partial<Record<QuestType, Reached>> = {
   REACH_ACCOUNT_LEVEL: async (database, userId) => (await findAccountLevel(database, userId)).level,
 };
 
-/** How much of what a quest of this type asks for the player has; null for quests that count steps. */
 export async function findReached(database: Database, userId: string, questType: QuestType): Promise<number | null> {
   return (await REACHED[questType]?.(database, userId)) ?? null;
 }

@@ -11,7 +11,6 @@ import { payQuest } from "./quest-payment";
 import { periodStartOf } from "./quest-periods";
 import type { Reading } from "./reading";
 
-/** All collections; signed-out visitors and guests see what a new player would get, without progress. */
 export async function listQuests(reading: Reading): Promise<QuestCollection[]> {
   const { viewer } = reading;
   if (!viewer || viewer.isGuest) return sampleBoard(reading);
@@ -42,11 +41,7 @@ async function sampleBoard(reading: Reading): Promise<QuestCollection[]> {
 
 export type QuestClaim = Pick<Reading, "locale" | "mediaBaseUrl" | "now"> & { userId: string; alias: string };
 
-/**
- * Pays the reward of a finished quest; must run in a transaction that began with lockUser.
- * @throws ApiFailure quest_not_found when the player does not have it, quest_not_completed, email_not_confirmed,
- * quest_already_claimed
- */
+/** Must run in a transaction that began with lockUser. */
 export async function claimQuest(transaction: Database, claim: QuestClaim): Promise<Quest> {
   const { userId, alias, now } = claim;
   const board = await loadBoard(transaction, { userId });

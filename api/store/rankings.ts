@@ -19,7 +19,7 @@ export type RankingRow = {
   position: number;
 };
 
-/** On boards that everybody sees, only the countries of those who show it to everybody. */
+/** Public boards show a country only if its user shows it to everyone. */
 export const shownCountry = sql<
   string | null
 >`case when ${user.countryFor} = 'EVERYONE' then ${user.countryCode} end`.as("shown_country");
@@ -35,7 +35,7 @@ export const rankingColumns = {
   countryCode: shownCountry,
 };
 
-/** The order of a leaderboard: best first, ties by the earlier date (docs/product/challenges.md#scores). */
+/** Ties go to the earlier date (docs/product/challenges.md#scores). */
 export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId)];
 
 export const worstFirst: SQL[] = [
@@ -46,15 +46,13 @@ export const worstFirst: SQL[] = [
 
 const others = alias(personalBests, "others");
 
-/** The columns by which a board is narrowed to some of its players. */
 export type BoardColumns = { userId: AnyPgColumn; countryCode: AnyPgColumn };
 
-/** Which players stand on a board; those of a small one are looked up one by one, not found in the board's order. */
+/** A small board's players are looked up one by one instead of in rank order. */
 export type Board = { isOnBoard: (columns: BoardColumns) => SQL | undefined; isSmall?: boolean };
 
 export const WHOLE_BOARD: Board = { isOnBoard: () => undefined };
 
-/** Position of a personal best among the ranked ones of a board: one more than those ahead of it. */
 export function positionColumn(database: Database, { isOnBoard, isSmall = false }: Board = WHOLE_BOARD): SQL<number> {
   const ahead = database
     .select({ position: sql`count(*) + 1` })
@@ -63,7 +61,7 @@ export function positionColumn(database: Database, { isOnBoard, isSmall = false 
   return sql<number>`(${ahead})`.mapWith(Number);
 }
 
-/** The same for comparing, with an upper bound: no more than so many rows are counted. */
+/** Counts at most `bound` rows; for sorting. */
 export function boundedPosition(database: Database, bound: number): SQL {
   const ahead = database
     .select({ one: sql`1`.as("one") })
@@ -74,7 +72,7 @@ export function boundedPosition(database: Database, bound: number): SQL {
   return sql`(${database.select({ rows: sql`count(*)` }).from(ahead)})`;
 }
 
-/** No index serves a comparison that is wrapped: the planner would walk a long board for the few that are asked for. */
+/** Wrapping the comparison keeps the planner from walking a long rank index for a few players. */
 function isAhead(isWrapped = false): SQL | undefined {
   const isBetter = sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`;
   return and(

@@ -14,7 +14,6 @@ beforeEach(async () => {
   database = await openTestDatabase();
 });
 
-/** How many of so many calls at once were let through; each refusal must be a proper one. */
 async function countLetThrough(
   limiters: readonly [RateLimiter, ...RateLimiter[]],
   calls: number,

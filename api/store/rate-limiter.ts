@@ -5,17 +5,11 @@ import { callCounts } from "../db/schema/call-counts";
 import type { RateLimit } from "../rate-limits/limits";
 
 export type RateLimiter = {
-  /**
-   * Counts a call of `caller`, or as much as it weighs, in one query; a caller known to be over the limit costs none.
-   * @throws ApiFailure too_many_requests
-   */
+  /** One query per call; none for a caller known to be over the limit. */
   count(limit: Omit<RateLimit, "per">, caller: string, weight?: number): Promise<void>;
 };
 
-/**
- * Counts in the database, so that all processes on it share their limits. Tests sweep nothing: they close the database
- * while a sweep would be due.
- */
+/** Processes share the counts in the database. Tests do not sweep: they close the database before a sweep is due. */
 export function createRateLimiter(database: Database, { isTest }: { isTest: boolean }): RateLimiter {
   const limiters = new Map<string, RateLimiterDrizzle>();
 
@@ -29,7 +23,7 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
       points: calls,
       duration: windowSeconds,
       inMemoryBlockOnConsumed: calls,
-      // All limits share a table: one of them sweeps it.
+      // All limits share a table, which one of them sweeps.
       clearExpiredByTimeout: limiters.size === 0 && !isTest,
     });
     limiters.set(name, limiter);

@@ -11,10 +11,6 @@ import { lockUser } from "./user-lock";
 
 type Rating = { gameId: string; userId: string; rating: number; now: Date };
 
-/**
- * Gives a game the user's stars, in place of those given before; sum and number of all ratings stay exact.
- * @throws ApiFailure game_not_found
- */
 export async function rateGame(
   database: Database,
   { gameId: gameIdText, userId, rating, now }: Rating,
@@ -33,7 +29,6 @@ export async function rateGame(
   });
 }
 
-/** The viewer's stars for the game, or null. */
 export async function findOwnRating({ database, viewer }: Reading, gameId: string): Promise<number | null> {
   return viewer && findRating(database, gameId, viewer.userId);
 }

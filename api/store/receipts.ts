@@ -13,7 +13,6 @@ import type { Reading } from "./reading";
 const DIGITS_OF_ID = 8;
 const DATE_LENGTH = "2026-11-22".length;
 
-/** The user's purchases, the latest first; a game that is no longer published stays in the list. */
 export async function listPurchases(
   reading: Reading,
   userId: string,
@@ -32,7 +31,6 @@ export async function listPurchases(
   return { purchases: await toPurchases(reading, rows), pagination: toPagination(window, total) };
 }
 
-/** One of the user's purchases, or purchase_not_found. */
 export async function findPurchase(reading: Reading, userId: string, purchaseId: string): Promise<Purchase> {
   const condition = and(eq(purchases.purchaseId, purchaseId), eq(purchases.userId, userId));
   const [purchase] = await toPurchases(reading, await purchasesWhere(reading.database, condition));
@@ -40,7 +38,6 @@ export async function findPurchase(reading: Reading, userId: string, purchaseId:
   return purchase;
 }
 
-/** Purchases with their items, and who took the money for those that were ordered. */
 function purchasesWhere(database: Database, condition: SQL | undefined) {
   return database
     .select({
@@ -72,7 +69,7 @@ async function toPurchases(reading: Reading, rows: PurchaseRow[]): Promise<Purch
   });
 }
 
-/** A number that can be read out: the day, and the first digits of the purchase's id. */
+/** Short enough to read out. */
 function receiptNumberOf(purchaseId: string, purchasedAt: string): string {
   const day = purchasedAt.slice(0, DATE_LENGTH).replaceAll("-", "");
   return `${day}-${purchaseId.slice(0, DIGITS_OF_ID).toUpperCase()}`;

@@ -12,7 +12,6 @@ import type { Reading } from "./reading";
 type RecentType = "games" | "challenges";
 type RecentPage = CallData<typeof recentCall>;
 
-/** Published games or challenges that the user played, each once, the one played last first. */
 export async function listRecentlyPlayed(
   reading: Reading,
   userId: string,
@@ -33,7 +32,7 @@ export async function listRecentlyPlayed(
   return { entries, pagination: toPagination(window, totalItems) };
 }
 
-/** Groups what an index of plays holds in the order of the groups, so that the plays themselves are not read. */
+/** Groups in the order of an index of plays, so that an index-only scan suffices. */
 async function findLatestPlays(
   { database }: Reading,
   userId: string,

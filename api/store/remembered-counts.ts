@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "../db/database";
 import { PerVersion } from "./catalogue-version";
 
-/** A query for one number of what `catalogueVersions` watches over. */
+/** A count over tables that the triggers on catalogue_versions watch. */
 export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: string; params: unknown[] } };
 
-/** More different lists than are looked at between two changes of a catalogue; the oldest one goes first. */
+/** More than the lists viewed between two catalogue changes. */
 const MOST_COUNTS = 2_000;
 
-/** Numbers that were counted once and hold until the catalogue changes. */
 export class RememberedCounts {
   #counts = new Map<string, Promise<number>>();
 
@@ -27,10 +26,7 @@ export class RememberedCounts {
 
 const memories = new PerVersion(() => new RememberedCounts());
 
-/**
- * The counts of the version that the database has now, for one answer to use. To be asked for before a transaction
- * begins: the embedded database lets nobody else ask meanwhile.
- */
+/** Call it before a transaction begins: the embedded database runs no other query meanwhile. */
 export function currentCounts(database: Database): Promise<RememberedCounts> {
   return memories.current(database);
 }

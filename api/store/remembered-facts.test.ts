@@ -31,7 +31,6 @@ import { RememberedFacts } from "./remembered-facts";
 
 const LANTERN = gameId("lantern-run");
 
-/** Everything that facts are read from. */
 const WATCHED = [
   ...[games, studios, gameArt, gameItems, gameTags, tags, tracks, challenges],
   ...[configurations, sections, feeds, feedEntries],

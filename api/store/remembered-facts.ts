@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * What the catalogue says, the same for whoever asks, read once for one of its versions (PerVersion). Only for what the
- * triggers on `catalogue_versions` watch over; nobody may change a fact that is kept. The least recently asked ones go.
- */
+/** LRU cache for one catalogue version. Only for data that the version's triggers watch; values must not be mutated. */
 export class RememberedFacts<Fact extends object> {
   readonly #facts: LRUCache<string, Fact>;
 
@@ -11,7 +8,6 @@ export class RememberedFacts<Fact extends object> {
     this.#facts = new LRUCache<string, Fact>({ max: most });
   }
 
-  /** One fact; what `load` rejects with is not kept. */
   async one(key: string, load: () => Promise<Fact>): Promise<Fact> {
     const known = this.#facts.get(key);
     if (known) return known;
@@ -20,7 +16,7 @@ export class RememberedFacts<Fact extends object> {
     return fact;
   }
 
-  /** Many facts in the order of the keys; those that are not known are loaded together, and may be fewer. */
+  /** In the order of the keys; missing values load together. */
   async many(
     keys: readonly string[],
     load: (missing: string[]) => Promise<ReadonlyMap<string, Fact>>,

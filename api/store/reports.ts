@@ -9,7 +9,6 @@ import { gameReports } from "../db/schema/library";
 import { findGameRow } from "./games";
 import { lockUser } from "./user-lock";
 
-/** A user's report of one game for one reason counts once within this time. */
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
 export type Report = {
@@ -21,10 +20,6 @@ export type Report = {
   now: Date;
 };
 
-/**
- * Keeps what a player reports of a game; a repetition within a day changes nothing.
- * @throws ApiFailure with a code of reportGame (contract/calls/games.ts)
- */
 export async function reportGame(database: Database, report: Report): Promise<void> {
   const { userId, trackId, reason, now } = report;
   const comment = report.comment?.trim() ? report.comment : null;
@@ -41,7 +36,6 @@ export async function reportGame(database: Database, report: Report): Promise<vo
   });
 }
 
-/** The named track, or the game's only ones, must be open to everybody. */
 async function assertPublicTrack(database: Database, gameId: string, trackId: string | undefined): Promise<void> {
   const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, gameId));
   const named = ofGame.filter((track) => trackId === undefined || track.trackId === trackId);

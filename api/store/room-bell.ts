@@ -3,13 +3,12 @@ import type { Database, Listen } from "../db/database";
 
 const CHANNEL = "rooms";
 
-/** Wakes whoever follows a room when something in it has changed, in whichever process that happened. */
+/** Notifies a room's followers of changes by any process. */
 export type RoomBell = {
-  /** Calls `onRing` after each change from now on; the returned function ends that. */
   follow(roomId: string, onRing: () => void): Promise<() => void>;
 };
 
-/** One connection of the process hears all rooms; it is made when somebody follows the first one. */
+/** One LISTEN connection per process, opened for the first follower. */
 export function createRoomBell(listen: Listen): RoomBell {
   const followers = new Map<string, Set<() => void>>();
   let listening: Promise<void> | undefined;
@@ -36,7 +35,7 @@ export function createRoomBell(listen: Listen): RoomBell {
   };
 }
 
-/** Rings for a room once the transaction is through. */
+/** NOTIFY is delivered when the transaction commits. */
 export async function ringRoom(transaction: Database, roomId: string): Promise<void> {
   await transaction.execute(sql`select pg_notify(${CHANNEL}, ${roomId})`);
 }

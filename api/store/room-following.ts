@@ -7,10 +7,10 @@ import { messagesAfter } from "./room-messages";
 import { playersIn } from "./rooms";
 import { isSessionLive } from "./sessions";
 
-/** So often a listener is heard of, and says that it is still there. */
+/** Interval of a listener's heartbeat. */
 export const BEAT_MS = 15_000;
 
-/** However often a room rings, a listener looks no more often. */
+/** Throttle: notifications in quick succession cause one query. */
 const SHORTEST_LOOK_MS = 50;
 
 type Following = {
@@ -18,17 +18,13 @@ type Following = {
   bell: RoomBell;
   roomId: string;
   userId: string;
-  /** Ends the stream with it, at the latest when the next sign of life is due. */
+  /** The stream ends with it, at the next heartbeat at the latest. */
   sessionId: string;
-  /** The last message that is known already. */
   after: number;
   signal: AbortSignal;
 };
 
-/**
- * What happens in a room, from the messages after `after` on; null after each quiet while. Ends when the room or the
- * player's seat is gone ("closed" comes first) or at the signal, and tells the others that this player stopped listening.
- */
+/** Yields null after each quiet heartbeat. Ends with "closed" when the room, the seat or the session is gone. */
 export async function* followRoom(following: Following): AsyncGenerator<RoomEvent | null> {
   const { database, bell, roomId, userId, sessionId, signal } = following;
   const sleep = createSleep(signal);
@@ -54,7 +50,7 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
         yield { type: "closed" };
         return;
       }
-      // Another tab of the player has just said that it is gone.
+      // Another tab of the player has just stopped listening.
       if (!own.isHere && !isDue) {
         notedAt = 0;
         continue;
@@ -73,10 +69,7 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
   }
 }
 
-/**
- * Sleeps until somebody wakes it, the signal ends everything or a beat is over; what happens meanwhile is not missed, and
- * what happens in quick succession wakes once.
- */
+/** Wakes during other work are not lost; several become one. */
 function createSleep(signal: AbortSignal) {
   let isRung = false;
   let wokenAt = 0;
@@ -96,7 +89,7 @@ function createSleep(signal: AbortSignal) {
         resolve();
       };
     });
-  /** True when it was woken. */
+  /** False after a heartbeat without a wake. */
   async function untilWoken(): Promise<boolean> {
     if (!isRung && !signal.aborted) await sleepFor(BEAT_MS);
     const restMs = wokenAt + SHORTEST_LOOK_MS - Date.now();
@@ -111,7 +104,7 @@ function createSleep(signal: AbortSignal) {
 
 type Seat = { roomId: string; userId: string };
 
-/** The player listens; the others are told when they did not know. A room with a listener does not die. */
+/** Also keeps the room open. Notifies the others only if they saw the player as gone. */
 async function noteHere(database: Database, { roomId, userId, now }: Seat & { now: Date }): Promise<void> {
   const lately = new Date(now.getTime() - BEAT_MS / 2);
   const isNews = or(isNull(roomPlayers.seenAt), lt(roomPlayers.seenAt, lately));

@@ -6,17 +6,13 @@ import { roomMessages, roomPlayers, rooms } from "../db/schema/play-state";
 import { ringRoom } from "./room-bell";
 import { isOpen } from "./rooms";
 
-/** Who comes back reads at most so much of what was said. */
+/** Bounds what a returning player replays. */
 const MESSAGES_KEPT = 1_000;
 const REPLAYED_BYTES = 256 * 1024;
 
 type NewMessage = { roomId: string; userId: string; data: unknown; now: Date };
 
-/**
- * Sends a message to a room; answers its place in the order of all messages there. Those who send at the same time wait
- * for each other, so the order has no gaps.
- * @throws ApiFailure room_not_found also to who has no seat in it, message_too_large
- */
+/** The room's row lock orders concurrent senders, so that sequence numbers have no gaps. */
 export async function sendMessage(database: Database, { roomId, userId, data, now }: NewMessage): Promise<number> {
   if (Buffer.byteLength(JSON.stringify(data)) > MAX_ROOM_MESSAGE_BYTES) throw new ApiFailure("message_too_large");
   return database.transaction(async (transaction) => {
@@ -41,7 +37,6 @@ export async function sendMessage(database: Database, { roomId, userId, data, no
 
 export type RoomMessage = { sequence: number; userId: string; data: unknown };
 
-/** What was said in a room after a message, in order; of more than what is replayed, the latest. */
 export function messagesAfter(database: Database, roomId: string, sequence: number): Promise<RoomMessage[]> {
   const bytes = sql<number>`sum(octet_length(${roomMessages.data}::text)) over (order by ${roomMessages.sequence} desc)`;
   const said = database

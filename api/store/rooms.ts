@@ -10,19 +10,18 @@ import { roomPlayers, rooms } from "../db/schema/play-state";
 import type { Reading } from "./reading";
 import { ringRoom } from "./room-bell";
 
-/** Names of where a deployment carries rooms: in one place. */
 export const REGIONS = ["main"];
 
-/** A room that nobody joined or asked for as a member for so long is dead. */
+/** A room without activity for this long is closed. */
 const ROOM_IDLE_MS = 15 * 60 * 1000;
-/** Whose browser listened so lately still does: it says so every fifteen seconds. */
+/** Listeners send a heartbeat every 15 seconds. */
 const HERE_MS = 40_000;
 const DEAD_ROOMS_SWEPT_AT_ONCE = 20;
 
 export type RoomRow = typeof rooms.$inferSelect;
 type NewRoom = Pick<RoomRow, "gameId" | "trackId" | "region" | "maxPlayers"> & { userId: string; now: Date };
 
-/** A room's address below the API's base URL; it is what links and startPlay call roomUrl. */
+/** Relative to the API's base URL; links and startPlay call it roomUrl. */
 export function roomUrlOf(roomId: string): string {
   return `/gg/rooms/${roomId}`;
 }
@@ -32,14 +31,12 @@ function roomIdIn(roomUrl: string): string | null {
   return parsed.success && roomUrl === roomUrlOf(parsed.data) ? parsed.data : null;
 }
 
-/** @throws ApiFailure invalid_request_payload naming the field */
 export function assertRegion(name: string): void {
   if (REGIONS.includes(name)) return;
   const message = `one of ${REGIONS.join(", ")}`;
   throw new ApiFailure("invalid_request_payload", { details: { fieldName: "region", message } });
 }
 
-/** Opens a room with the user in it; answers its id. Some dead rooms go at the same time. */
 export async function openRoom(database: Database, { userId, now, ...room }: NewRoom): Promise<string> {
   const roomId = randomUUID();
   await database.transaction(async (transaction) => {
@@ -62,12 +59,10 @@ async function sweepDeadRooms(transaction: Database, now: Date): Promise<void> {
 
 const idleSince = (now: Date) => new Date(now.getTime() - ROOM_IDLE_MS);
 
-/** The condition on a room that it has not died. */
 export function isOpen(now: Date) {
   return gt(rooms.lastActivityAt, idleSince(now));
 }
 
-/** A room of this game that is still open, by its roomUrl; room_not_found for anything else. */
 export async function findOpenRoom(
   database: Database,
   { gameId, roomUrl, now }: { gameId: string; roomUrl: string; now: Date },
@@ -86,10 +81,6 @@ async function findRoomRow(database: Database, roomId: string, now: Date): Promi
   return room;
 }
 
-/**
- * Whether this user, or somebody new, may come in.
- * @throws ApiFailure room_full when all seats are others'
- */
 export async function assertFreeSeat(database: Database, room: RoomRow, userId: string | null): Promise<void> {
   const isOther = userId === null ? undefined : ne(roomPlayers.userId, userId);
   const [others] = await database
@@ -99,11 +90,7 @@ export async function assertFreeSeat(database: Database, room: RoomRow, userId: 
   if ((others?.players ?? 0) >= room.maxPlayers) throw new ApiFailure("room_full");
 }
 
-/**
- * Seats a user in a room; coming back takes the seat of before. Those who come at the same time wait for each other, so
- * the last seat goes to one of them.
- * @throws ApiFailure room_not_found, room_full
- */
+/** The room's row lock serializes joins, so that only one player gets the last seat. */
 export async function takeSeat(
   transaction: Database,
   room: RoomRow,
@@ -120,10 +107,6 @@ export async function takeSeat(
   await ringRoom(transaction, room.roomId);
 }
 
-/**
- * Gives a seat back; with the last one the room closes.
- * @throws ApiFailure room_not_found
- */
 export async function leaveSeat(database: Database, { roomId, userId }: { roomId: string; userId: string }) {
   await database.transaction(async (transaction) => {
     const left = await transaction
@@ -137,7 +120,6 @@ export async function leaveSeat(database: Database, { roomId, userId }: { roomId
   });
 }
 
-/** @throws ApiFailure room_not_found when the room is dead or this user has no seat in it */
 export async function assertSeat(
   database: Database,
   { roomId, userId, now }: { roomId: string; userId: string; now: Date },
@@ -150,7 +132,6 @@ export async function assertSeat(
   if (!seat) throw new ApiFailure("room_not_found");
 }
 
-/** Everybody with a seat in a room, who came first first. */
 export async function playersIn(
   database: Database,
   { roomId, viewerId, now }: { roomId: string; viewerId: string | null; now: Date },
@@ -169,7 +150,7 @@ export async function playersIn(
   }));
 }
 
-/** A room that is still open; when one of its players asks it stays so. */
+/** A request by one of its players keeps the room open. */
 export async function findRoom({ database, viewer, now }: Reading, roomId: string): Promise<Room> {
   const room = await findRoomRow(database, roomId, now);
   if (!room) throw new ApiFailure("room_not_found");
@@ -186,7 +167,6 @@ export async function findRoom({ database, viewer, now }: Reading, roomId: strin
   };
 }
 
-/** Gives a guest's seats to the account that the guest became; one seat a room. */
 export async function moveSeats(
   transaction: Database,
   { guestId, userId }: { guestId: string; userId: string },

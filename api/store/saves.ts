@@ -6,14 +6,12 @@ import { saves } from "../db/schema/play-state";
 import { findGameRow } from "./games";
 import { lockUser } from "./user-lock";
 
-/** Slots that a player may have in one game. */
 const MAX_SLOTS = 50;
 
 export type SaveSlot = { userId: string; gameId: string; slot: string };
 type NewSave = { data: Save["data"]; version?: number | undefined; now: Date };
 type WrittenSave = Pick<Save, "slot" | "version" | "savedAt">;
 
-/** @throws ApiFailure game_not_found, save_not_found */
 export async function findSave(database: Database, slot: SaveSlot): Promise<Save> {
   await findGameRow({ database }, slot.gameId);
   const [row] = await database.select().from(saves).where(ofSlot(slot));
@@ -27,11 +25,7 @@ export async function findSave(database: Database, slot: SaveSlot): Promise<Save
   };
 }
 
-/**
- * Writes a slot; of two writers who read the same version one gets through.
- * @throws ApiFailure game_not_found, saves_disabled, save_too_large, save_version_conflict, or invalid_request_payload
- * naming the slot when there are too many
- */
+/** Optimistic locking: of two writers with the same version only one succeeds. */
 export async function writeSave(
   database: Database,
   target: SaveSlot,
@@ -72,7 +66,6 @@ async function assertRoomForSlot(transaction: Database, { userId, gameId }: Save
   throw new ApiFailure("invalid_request_payload", { details: { parameterName: "slot", message } });
 }
 
-/** @throws ApiFailure game_not_found, save_not_found */
 export async function deleteSave(database: Database, slot: SaveSlot): Promise<void> {
   await findGameRow({ database }, slot.gameId);
   const deleted = await database.delete(saves).where(ofSlot(slot)).returning({ slot: saves.slot });

@@ -6,9 +6,9 @@ import { games, tracks, type GameMode } from "../db/schema/catalogue";
 import { challenges } from "../db/schema/scores";
 import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-answers";
 
-/** Nobody has loaded a game, played it and ended it sooner than this after the start of the play. */
+/** Nobody loads, plays and ends a game faster. */
 const SHORTEST_PLAY_MS = 1_000;
-/** The game's clock and the server's need not agree to the millisecond. */
+/** Tolerance between the game's clock and the server's. */
 const CLOCK_SLACK_MS = 2_000;
 
 export type Submission = {
@@ -26,7 +26,6 @@ export type Submission = {
 
 export type SubmissionTarget = { challenge: ChallengeRow; mode: GameMode };
 
-/** The challenge and the rules of its mode; throws game_not_found, challenge_not_found and track_not_found. */
 export async function findSubmissionTarget(
   database: Database,
   { gameId, challengeId, trackId }: Submission,
@@ -42,7 +41,6 @@ export async function findSubmissionTarget(
   return { challenge, mode };
 }
 
-/** What can be judged without knowing the player's plays. */
 export function assertSubmittable({ challenge }: SubmissionTarget, submission: Submission): void {
   const { score, hash, now } = submission;
   if (!challenge.isPublished || challenge.trackId !== submission.trackId) {
@@ -57,11 +55,7 @@ export function assertSubmittable({ challenge }: SubmissionTarget, submission: S
     throw new ApiFailure("invalid_hash", { details: { fieldName: "hash" } });
 }
 
-/**
- * Refuses scores beyond what the mode allows, and scores that the time since the play's start cannot hold. What may only
- * be too early (a play that was begun without a connection is told of late) may be sent again later.
- * @throws ApiFailure score_out_of_range, too_many_requests
- */
+/** A score that may only be early can be retried: a play begun offline is reported late. */
 export function assertPlausible(
   { challenge, mode }: SubmissionTarget,
   { score, now }: Submission,
@@ -85,7 +79,7 @@ function shortestPlayMs({ minSeconds = 0, maxPerSecond }: GameMode, score: numbe
   return 1000 * Math.max(minSeconds, maxPerSecond ? score / maxPerSecond : 0);
 }
 
-/** Lower-case SHA-1 hex of gameId + challengeId + trackId + score (docs/product/challenges.md#hash-of-a-score). */
+/** Lower-case SHA-1 hex (docs/product/challenges.md#hash-of-a-score). */
 export function scoreHash({
   gameId,
   challengeId,

@@ -17,14 +17,7 @@ const MAX_SCORES_PER_WINDOW = 20;
 export type TakenScore = TakenBest & { isHeld?: boolean };
 const HELD: TakenScore = { newBestScore: false, previousPosition: null, isHeld: true };
 
-/**
- * Takes a score in, all checks and writes in one transaction. Every score is kept; the leaderboard counts each
- * player's best, and a guest's best waits off it until the guest signs up. One that is far ahead of all others is held back
- * until somebody has looked at it. The counters of the challenge are written
- * before those of the game: in the order in which deleting an account writes them, so that the two cannot wait for each
- * other.
- * @throws ApiFailure with a code of submitScore (contract/calls/scores.ts)
- */
+/** Writes the challenge's counters before the game's, in the order of account deletion, to avoid a deadlock. */
 export async function submitScore(database: Database, submission: Submission): Promise<TakenScore> {
   return database.transaction(async (transaction) => {
     await lockUser(transaction, submission.userId);
@@ -69,7 +62,6 @@ async function writeScore(
   return scoreId;
 }
 
-/** The time since the play's last sign of life was played. */
 async function countTimePlayed(database: Database, { gameId, now }: Submission, play: PlayRow): Promise<void> {
   await database.update(plays).set({ lastActivityAt: now }).where(eq(plays.playId, play.playId));
   const playedMs = Math.max(0, now.getTime() - play.lastActivityAt.getTime());

@@ -17,11 +17,7 @@ import type { Reading } from "./reading";
 type Scope = z.output<typeof leaderboardScope>;
 type ScorePage = { scores: Ranking[]; pagination: Pagination; ownRanking: Ranking | null };
 
-/**
- * A page of a challenge's leaderboard. The scope "country" holds players of the viewer's country, "friends" the viewer
- * and the viewer's friends; positions count within the scope. Viewers without a country see nobody in theirs.
- * @throws ApiFailure challenge_not_found, or sign_in_required for the friends of nobody
- */
+/** Positions count within the scope; without a country, the viewer's country board is empty. */
 export async function listScores(
   reading: Reading,
   challengeIdText: string,
@@ -37,7 +33,7 @@ export async function listScores(
     personalBests.isRanked,
     board.isOnBoard(personalBests),
   );
-  // The page is cut in the index alone; only its own rows are looked up, however late it is.
+  // An index-only scan cuts the page; only its own rows are fetched, however large the offset.
   const { rankKey, achievedAt, scoreId } = personalBests;
   const countAll = () =>
     scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked);
@@ -65,7 +61,6 @@ export async function listScores(
   return { scores, pagination: toPagination(window, totalItems), ownRanking };
 }
 
-/** The viewer's own row, wherever it stands; guests are on no board. */
 async function findOwnRanking(reading: Reading, challengeId: string, board: Board) {
   const { database, viewer } = reading;
   if (!viewer || viewer.isGuest) return null;
@@ -78,7 +73,6 @@ async function findOwnRanking(reading: Reading, challengeId: string, board: Boar
   return row ? toRanking(reading, row) : null;
 }
 
-/** Who stands on the board of a scope; null for a board without anybody. */
 function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
   switch (scope) {
     case "global":
@@ -99,7 +93,7 @@ function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
   }
 }
 
-/** A big board is not counted: its counter is kept. */
+/** A stored counter, because counting a large board is slow. */
 async function countPlayers({ database }: Reading, challengeId: string): Promise<number> {
   const [statistics] = await database
     .select({ players: challengeStatistics.players })

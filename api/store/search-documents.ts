@@ -5,13 +5,10 @@ import { games, gameSearch, gameStatistics, gameTags, searchWords, studios, tags
 import { SEARCH_CONFIGURATIONS, searchConfigurationOf, SEARCH_LOCALES, UNINFLECTED } from "./search-languages";
 import { foldName, isComparedWord, wordsOf } from "./search-words";
 
-/** Of a long description no more than this is searched. */
 const MAX_LONG_TEXT = 4000;
 
-/** Words by the text search configuration that reads them. */
 type Words = Record<string, string>;
 
-/** Writes the search rows of these games. */
 export async function writeGameDocuments(database: Database, gameIds: string[]): Promise<void> {
   const [rows, tagTitles] = await Promise.all([
     database
@@ -49,7 +46,7 @@ export async function writeGameDocuments(database: Database, gameIds: string[]):
       set title = excluded.title, names = excluded.names, standing = excluded.standing, document = excluded.document`);
 }
 
-/** In their order, so that two writers of several words cannot wait for each other. */
+/** Sorted, so that concurrent writers cannot deadlock. */
 async function writeWords(database: Database, documents: { names: string }[]): Promise<void> {
   const words = new Set(documents.flatMap(({ names }) => names.split(" ")).filter(isComparedWord));
   await database.execute(sql`
@@ -84,7 +81,7 @@ function shortened(translations: Translations): Translations {
   );
 }
 
-/** The words of the texts for their own languages to inflect, and all of them as people type them. */
+/** Inflected by language, and uninflected as people type them. */
 function toWords(texts: Translations[]): Words {
   const folded = new Set(texts.flatMap((translations) => Object.values(translations).map(foldName)));
   return { ...inflectedWords(texts), [UNINFLECTED]: [...folded].join(" ") };

@@ -4,15 +4,11 @@ import { games, gameSearch } from "../db/schema";
 import { writeGameDocuments } from "./search-documents";
 import { refreshChallengeNames, refreshStudioNames, refreshTagNames } from "./search-names";
 
-/** Games whose texts are held in memory at a time. */
 const BATCH = 500;
 
 type Which = string[] | "all" | "missing";
 
-/**
- * Brings what the search knows up to date: of these games, of all of them, or of those that it does not know yet.
- * Whatever writes games, or their tags, studios and challenges, calls it afterwards.
- */
+/** Call it after every write to games or their tags, studios and challenges. */
 export async function refreshSearch(
   database: Database,
   which: Which,

@@ -1,4 +1,3 @@
-/** PostgreSQL's text search configuration for each of the portal's languages that it has one for. */
 const CONFIGURATIONS = new Map([
   ["de", "german"],
   ["en", "english"],
@@ -8,7 +7,7 @@ const CONFIGURATIONS = new Map([
   ["tr", "turkish"],
 ]);
 
-/** Takes words as they are; for Polish, which PostgreSQL does not know, and for words without their marks. */
+/** For Polish, for which PostgreSQL has no configuration, and for folded words. */
 export const UNINFLECTED = "simple";
 
 export const SEARCH_LOCALES: readonly string[] = [...CONFIGURATIONS.keys()];

@@ -4,7 +4,6 @@ import type { Database } from "../db/database";
 import { challengeNames, challenges, games, gameTags, studioNames, studios, tagNames, tags } from "../db/schema";
 import { foldName } from "./search-words";
 
-/** The names of the challenges of these games, one row for each language. */
 export async function refreshChallengeNames(database: Database, gameIds: string[]): Promise<void> {
   const rows = await database
     .select({ challengeId: challenges.challengeId, name: challenges.name })
@@ -13,7 +12,7 @@ export async function refreshChallengeNames(database: Database, gameIds: string[
   const names = rows.flatMap(({ challengeId, name }) =>
     toNames(name).map((row) => ({ challenge_id: challengeId, ...row })),
   );
-  // One parameter however many there are: a statement takes 65,535.
+  // One parameter for all rows: a statement takes at most 65,535.
   await database.execute(sql`
     insert into ${challengeNames} (challenge_id, locale, name)
     select challenge_id, locale, name
@@ -21,7 +20,6 @@ export async function refreshChallengeNames(database: Database, gameIds: string[
     on conflict (challenge_id, locale) do update set name = excluded.name`);
 }
 
-/** The studios of these games with the number of all their published games. */
 export async function refreshStudioNames(database: Database, gameIds: string[]): Promise<void> {
   const ofGames = database.select({ studioId: games.studioId }).from(games).where(inArray(games.gameId, gameIds));
   const published = and(eq(games.studioId, studios.studioId), eq(games.isPublished, true));
@@ -39,7 +37,6 @@ export async function refreshStudioNames(database: Database, gameIds: string[]):
     });
 }
 
-/** All tags; there are few of them. */
 export async function refreshTagNames(database: Database): Promise<void> {
   const counted = await database
     .select({ tagId: gameTags.tagId, games: count() })

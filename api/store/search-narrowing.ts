@@ -5,7 +5,7 @@ import type { PageWindow } from "./paging";
 import type { CountQuery, RememberedCounts } from "./remembered-counts";
 import { isTitled, isTitleItself, type SearchTerms } from "./search-query";
 
-/** Which games are found: `matching` is a condition on game_search, `passing` one on games. */
+/** `matching` is a condition on game_search, `passing` one on games. */
 export type FoundGames = {
   matching: SQL;
   passing: SQL | undefined;
@@ -13,18 +13,13 @@ export type FoundGames = {
   counts: RememberedCounts;
 };
 
-/** Sorting so many games costs less than finding out which of them are played most. */
+/** Sorting this many games costs less than finding the most played among them. */
 const FEW = 1_000;
-/** How many of the most played games are looked into, one after the other. */
 const TOPS = [1_000, 3_000, 10_000, 30_000];
-/** Words are not spread evenly: half of what would be wanted is worth the attempt. */
+/** Words are distributed unevenly: half of the expected matches is worth a try. */
 const ENOUGH = 0.5;
 
-/**
- * Conditions on game_search, the narrowest first, that leave of very many found games those of the best standing: titles
- * with the words, the most played ones, and then what else is played most. Whether they leave `wanted` ones is
- * expected of them and to be seen; when they do, those are the very ones that all would have begun with.
- */
+/** Conditions that keep the best ranked of very many matches, narrowest first; the caller checks that enough remain. */
 export async function narrowings(
   database: Database,
   terms: SearchTerms,
@@ -49,7 +44,7 @@ export function countOfSearch(database: Database, conditions: SQL | undefined): 
   return database.select({ total: count() }).from(gameSearch).where(conditions);
 }
 
-/** The step on which so many of the most played games stand, and maybe some more. */
+/** The step that the `top` most played games have reached; a few more games may be on it. */
 export function stepOf(database: Database, top: number) {
   const last = database
     .select({ totalPlays: gameStatistics.totalPlays })

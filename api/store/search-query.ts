@@ -4,20 +4,18 @@ import { gameSearch } from "../db/schema";
 import { searchConfigurationOf } from "./search-languages";
 import { foldWord, wordsOf } from "./search-words";
 
-/** More words than anybody types; what follows them is ignored. */
 const MAX_WORDS = 16;
-/** Below this a text is the start of half of all words: only names are searched, and nothing is near it. */
+/** A shorter text begins half of all words: it searches names only, without similar spellings. */
 const MIN_LENGTH = 3;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Weights of long and short description, of studio and tags, and of the title. */
+/** ts_rank weights of D to A: long and short description, studio and tags, title. */
 const RANK_WEIGHTS = "{0.05, 0.2, 0.5, 1.0}";
 
 export type SearchTerms = { folded: string; isShort: boolean; query: SQL };
 
 type Word = { plain: string; folded: string };
 
-/** What a search text asks for; null when it has no word. */
 export function toSearchTerms(text: string, locale: string): SearchTerms | null {
   const words = wordsOf(text, locale)
     .map((plain) => ({ plain, folded: foldWord(plain) }))
@@ -28,11 +26,7 @@ export function toSearchTerms(text: string, locale: string): SearchTerms | null 
   return { folded, isShort: folded.length < MIN_LENGTH, query: toQuery(words, locale) };
 }
 
-/**
- * All of the words, each as it is typed (the last one perhaps unfinished) or inflected; or all of them in one language,
- * which leaves out words like "the". The languages are the viewer's, English, which stands in for it, and Russian for
- * who types Russian letters.
- */
+/** Each word as typed (the last one as a prefix) or inflected; or all in one language, which drops stop words. */
 function toQuery(words: Word[], locale: string): SQL {
   const isRussian = words.some(({ plain }) => CYRILLIC.test(plain));
   const languages = [...new Set([searchConfigurationOf(locale), "english", ...(isRussian ? ["russian"] : [])])];
@@ -49,17 +43,16 @@ function any(queries: SQL[]): SQL {
   return sql`(${sql.join(queries, sql` || `)})`;
 }
 
-/** The condition on a game's search row. */
 export function matches({ folded, isShort, query }: SearchTerms): SQL {
   return isShort ? startsWord(gameSearch.title, folded) : sql`${gameSearch.document} @@ ${query}`;
 }
 
-/** Whether a word of the name column begins with the folded text; the trigram index knows. */
+/** Served by the trigram index. */
 export function startsWord(column: AnyPgColumn, folded: string): SQL {
   return sql`${column} like ${`% ${folded}%`}`;
 }
 
-/** Whether the title has these words: what `titleHit` rates, said so that indexes know it. */
+/** Like titleHit, but in a form that an index serves. */
 export function isTitled({ folded }: SearchTerms): SQL {
   const words = sql`${gameSearch.nameWords} @@ ${wordsAsNamed(folded.split(" "))}::tsquery`;
   return sql`(${words} and strpos(${gameSearch.title}, ${` ${folded}`}) > 0)`;
@@ -69,18 +62,16 @@ export function isTitleItself({ folded }: SearchTerms): SQL {
   return sql`${gameSearch.title} = ${` ${folded}`}`;
 }
 
-/** All of these folded words, the last one perhaps unfinished. They hold no quotation marks. */
+/** Folded words hold no quotation marks, so nothing is escaped. */
 function wordsAsNamed(words: string[]): string {
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
-/** 2 for the title itself, 1 for a title with these words, 0 for any other game. */
 export function titleHit({ folded }: SearchTerms, title: SQLWrapper): SQL {
   const name = ` ${folded}`;
   return sql`case when ${title} = ${name} then 2 when strpos(${title}, ${name}) > 0 then 1 else 0 end`;
 }
 
-/** How well a game answers: its words, how near its names are, and what people play. */
 export function relevance(
   terms: SearchTerms,
   game: Record<"title" | "names" | "document" | "totalPlays", SQLWrapper>,

@@ -3,24 +3,21 @@ import type { Database } from "../db/database";
 import { searchTerms } from "../db/schema/statistics";
 import { dayOf, daysBefore } from "./days";
 
-/** Nobody looks for a game by more; whoever pastes a letter is not counted. */
+/** Longer texts are pasted, not searched for. */
 const MAX_TERM_LENGTH = 80;
 
-/** So many different terms a day are kept: somebody who makes up terms fills no disk. */
+/** Bounds storage against invented terms. */
 export const MAX_TERMS_A_DAY = 5_000;
 
-/** Expired terms that go with each new one. */
 const SWEPT_AT_ONCE = 10;
 
-/** Seven digits with nothing but separators between them: telephone numbers, dates of birth, numbers of accounts. */
+/** Seven digits with only separators between them: phone numbers, birth dates, account numbers. */
 const LONG_NUMBER = /\d(?:[\s()./+-]*\d){6}/;
 
-/** Whether a text looks like somebody's address or number rather than like the name of a game. */
 export function isPersonal(term: string): boolean {
   return term.includes("@") || LONG_NUMBER.test(term.normalize("NFKC"));
 }
 
-/** How a term is counted; null for one that is not. */
 export function countedTerm(search: string): string | null {
   const term = search.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
   return term === "" || term.length > MAX_TERM_LENGTH || isPersonal(term) ? null : term;
@@ -28,7 +25,7 @@ export function countedTerm(search: string): string | null {
 
 type Search = { search: string; results: number; retentionDays: number; now: Date };
 
-/** Counts a search of this day and what it found; nothing about who searched is kept. */
+/** Stores nothing about who searched. */
 export async function countSearch(database: Database, { search, results, retentionDays, now }: Search): Promise<void> {
   const term = countedTerm(search);
   if (term === null) return;

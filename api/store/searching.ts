@@ -1,21 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/** Two neighbours that changed places in a word of seven letters still count as near. */
+/** Allows two swapped letters in a word of seven. */
 export const LEAST_SIMILARITY = 0.33;
 
-/**
- * Little more than a page that follows the one before: what is searched lies in memory. At the default of 4 a walk
- * through all games in the order of their key, comparing every name, looks cheaper than looking up those of the trigrams.
- */
+/** The data is in memory; at the default of 4, comparing all names looks cheaper than the trigram index. */
 const PAGE_COST = "1.1";
 
-/**
- * Runs queries with the settings that searches need, in a transaction of their own. Documents are kept beside their
- * rows; the planner does not know what it costs to fetch them, so that reading every row looks cheaper to it than the
- * index that answers without any document. What has no index then looks expensive beyond measure, and worth compiling,
- * which takes longer than the search.
- */
+// The planner ignores the cost of TOASTed documents, so a sequential scan looks cheaper than the index. Without
+// sequential scans, plans look expensive enough for JIT compilation, which takes longer than the search.
 export function searching<Found>(database: Database, work: (transaction: Database) => Promise<Found>): Promise<Found> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`

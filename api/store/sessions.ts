@@ -8,11 +8,10 @@ export type LiveSession = {
   viewer: Viewer;
   renewedAt: Date;
   lastActiveAt: Date;
-  /** The day that is kept of the user's last visit; undefined where none may be kept. */
+  /** Undefined when no day may be stored. */
   lastDay: string | null | undefined;
 };
 
-/** Whose session this is, in one query; null when it has ended. */
 export async function findLiveSession(database: Database, token: string, now: Date): Promise<LiveSession | null> {
   const [row] = await database
     .select({
@@ -41,7 +40,6 @@ export async function findLiveSession(database: Database, token: string, now: Da
   };
 }
 
-/** Whether a session of this user goes on. */
 export async function isSessionLive(
   database: Database,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -51,12 +49,11 @@ export async function isSessionLive(
   return (await database.$count(session, isLive)) > 0;
 }
 
-/** Notes when a session was last used, for its owner to see. */
 export async function noteActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.update(session).set({ lastActiveAt: now }).where(eq(session.id, sessionId));
 }
 
-/** An account's sessions that have not ended, the latest used first. What opens them is never told. */
+/** Never returns the token. */
 export async function listSessions(
   database: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -77,7 +74,6 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of this account; false when it has none of this id. */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await database
     .delete(session)
@@ -86,7 +82,6 @@ export async function endSession(database: Database, userId: string, sessionId: 
   return ended.length > 0;
 }
 
-/** Ends all sessions of an account but one; how many those were. */
 export async function endOtherSessions(
   database: Database,
   { userId, sessionId }: { userId: string; sessionId: string },

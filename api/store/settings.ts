@@ -2,10 +2,6 @@ import type { GlobalSettings } from "~contract/entities/global-settings";
 import type { Database } from "../db/database";
 import { globalSettings } from "../db/schema/content";
 
-/**
- * As long as nobody has set anything: the game of an open page is loaded ahead, or by itself where it asks for that, and
- * guests may open rooms.
- */
 const DEFAULTS: GlobalSettings = {
   allowGamePreloading: true,
   allowGuestMultiplayerRoomCreation: true,
@@ -13,10 +9,7 @@ const DEFAULTS: GlobalSettings = {
   maxGamesPreloadedPerUser: 1,
 };
 
-/**
- * Notes whether accounts have to confirm their address for rewards and tips: where no mail server is, nobody could. Every
- * process on a database is configured alike.
- */
+/** Without a mail server nobody could confirm an address. All processes on a database share their configuration. */
 export async function keepAddressRule(database: Database, areAddressesAsked: boolean): Promise<void> {
   await database
     .insert(globalSettings)
@@ -24,7 +17,6 @@ export async function keepAddressRule(database: Database, areAddressesAsked: boo
     .onConflictDoUpdate({ target: globalSettings.id, set: { areAddressesAsked } });
 }
 
-/** Switches of the whole product. */
 export async function readGlobalSettings(database: Database): Promise<GlobalSettings> {
   const { allowGamePreloading, allowGuestMultiplayerRoomCreation, gamesAutoloadEnabled, maxGamesPreloadedPerUser } =
     globalSettings;

@@ -6,10 +6,7 @@ export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 
 export type AttemptCount = { attempts: number; windowStartedAt: Date };
 
-/**
- * Counts one more attempt to sign in to an account within the current window, and starts a new window when the old one
- * is over. One statement, so that attempts made at once cannot slip past each other.
- */
+/** One statement, so that concurrent attempts all count. */
 export async function countSignInAttempt(database: Database, accountKey: string, now: Date): Promise<AttemptCount> {
   const expiry = new Date(now.getTime() - ATTEMPT_WINDOW_MS);
   await database.delete(signInAttempts).where(lt(signInAttempts.windowStartedAt, expiry));
@@ -22,7 +19,6 @@ export async function countSignInAttempt(database: Database, accountKey: string,
   return count;
 }
 
-/** Takes one attempt back, as though it had not been made. */
 export async function uncountSignInAttempt(database: Database, accountKey: string): Promise<void> {
   await database
     .update(signInAttempts)
@@ -30,7 +26,6 @@ export async function uncountSignInAttempt(database: Database, accountKey: strin
     .where(eq(signInAttempts.accountKey, accountKey));
 }
 
-/** Forgets the attempts once one of them was right. */
 export async function forgetSignInAttempts(database: Database, accountKey: string): Promise<void> {
   await database.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKey));
 }

@@ -10,10 +10,6 @@ import { findProfile } from "./users";
 
 type StepChange = { userId: string; stepName: SignUpStepName; now: Date };
 
-/**
- * Opens a step of signing up or leaves it out.
- * @throws ApiFailure sign_up_step_closed for a step that is done, cannot be left out or is not the player's to take
- */
 export async function changeSignUpStep(
   { database, mediaBaseUrl, now }: Reading,
   userId: string,
@@ -31,7 +27,7 @@ export async function changeSignUpStep(
   });
 }
 
-/** Notes that what a step asks for was told or taken away; runs in the transaction that has just changed the account. */
+/** Must run in the transaction that changed the account. */
 export async function noteSignUpStep(
   transaction: Database,
   { userId, stepName, now }: StepChange,
@@ -45,7 +41,7 @@ export async function noteSignUpStep(
   await noteCompletion(transaction, userId, now);
 }
 
-/** The day on which nothing was open any more stays, whatever is taken away later. */
+/** The first completion date stays, whatever is removed later. */
 async function noteCompletion(transaction: Database, userId: string, now: Date): Promise<void> {
   const { steps } = await loadSteps(transaction, userId);
   const last = steps.find(({ stepName }) => stepName === "SIGN_UP_COMPLETE");

@@ -11,24 +11,20 @@ import { RememberedFacts } from "./remembered-facts";
 import { rankSimilar, tagWeight, type Kindred, type TagCount } from "./similarity-ranking";
 import { loadTags } from "./tags";
 
-/** Tags of at least so many games are common: their games are looked for among the popular ones only. */
+/** Tags with this many games are common: their games are searched among the popular ones only. */
 const COMMON_TAG = 500;
 const POPULAR_GAMES = 500;
 const MOST_CANDIDATES = 50;
-/** Children of these parents are facts, not labels (docs/product/games.md#tags). */
+/** Children of these tags are facts, not labels (docs/product/games.md#tags). */
 const FACT_PARENTS = ["pgc", "publisher"];
 
 type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: Kindred[] };
 
-/** Games whose page is looked at; each takes some 10 kB. */
+/** Games with a visited page; an entry takes about 10 kB. */
 const MOST_LIKENESSES = 300;
 const likenesses = new PerVersion(() => new RememberedFacts<Likeness>(MOST_LIKENESSES));
 
-/**
- * Games like the given one and why: by shared tags, rare ones before common ones, by studio, and by what its players
- * play besides. What is read does not grow with the catalogue: every step is cut off.
- * @throws ApiFailure game_not_found
- */
+/** Every query is limited, so that the cost does not grow with the catalogue. */
 export async function findSimilarGames(reading: Reading, idText: string): Promise<{ similarGames: SimilarGame[] }> {
   const { gameId, studioId } = await findKnownGame(reading, idText);
   const known = await likenesses.current(reading.database);
@@ -53,7 +49,6 @@ export async function findSimilarGames(reading: Reading, idText: string): Promis
   return { similarGames };
 }
 
-/** By what the catalogue says; of what is equally alike, the most played. */
 async function findLikeness(reading: Reading, gameId: string, studioId: string): Promise<Likeness> {
   const [tagCounts, studioMates] = await Promise.all([
     countTags(reading, gameId),
@@ -62,7 +57,6 @@ async function findLikeness(reading: Reading, gameId: string, studioId: string):
   return { tagCounts, studioMates, kindred: await findKindred(reading, gameId, tagCounts) };
 }
 
-/** The game's labels and how many games carry them; what is common needs no exact number. */
 async function countTags({ database }: Reading, gameId: string): Promise<TagCount[]> {
   return database.select({ tagId: sql<string>`tag_id`, games: sql<number>`games` }).from(
     sql`(select own.tag_id, (
@@ -102,7 +96,6 @@ async function findKindred({ database }: Reading, gameId: string, tagCounts: Tag
     );
 }
 
-/** All games of the rare tags, and the most popular games of the common ones. */
 function candidatesWith(tagCounts: readonly TagCount[]): SQL {
   const rare = tagCounts.filter(({ games: number }) => number < COMMON_TAG).map(({ tagId }) => tagId);
   const common = tagCounts.filter(({ games: number }) => number >= COMMON_TAG).map(({ tagId }) => tagId);

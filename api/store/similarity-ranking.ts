@@ -1,36 +1,28 @@
 import type { Similarity } from "~contract/entities/similar-game";
 
-/** A tag of the game, and how many games have it, counted up to the cap. */
 export type TagCount = { tagId: string; games: number };
-/** A game that shares tags with the game in question: the sum of their weights, and which, the rarest first. */
+/** `weight` is the sum of the shared tags' weights; `tagIds` begins with the rarest. */
 export type Kindred = { gameId: string; weight: number; tagIds: string[] };
-/** How many of the asked players have played it as well. */
 export type PlayedTogether = { gameId: string; players: number };
 
 export type Likeness = {
   studioMates: readonly string[];
   kindred: readonly Kindred[];
-  /** What a game with all the tags would weigh. */
   fullWeight: number;
   playedTogether: readonly PlayedTogether[];
-  /** How many players were asked what else they play. */
   askedPlayers: number;
 };
 
 export type RankedGame = { gameId: string; code: Similarity["code"]; tagIds: string[] };
 
-/** A studio's other games count as much as sharing about half of what the tags weigh. */
+/** The same studio counts as much as about half of the tags. */
 const STUDIO_WORTH = 0.5;
 
-/** A rare tag says more than a common one: the weight falls with the logarithm of the number of games that have it. */
 export function tagWeight(games: number): number {
   return 1 / Math.log(Math.E + games);
 }
 
-/**
- * The most similar games first: each kind of likeness counts from 0 to 1, what is alike in several ways adds up, and the
- * strongest of them is the reason that is told.
- */
+/** Each kind of similarity counts from 0 to 1; they add up, and the strongest becomes the reason. */
 export function rankSimilar(likeness: Likeness, most: number): RankedGame[] {
   const { studioMates, kindred, fullWeight, playedTogether, askedPlayers } = likeness;
   const found = new Map<string, RankedGame & { score: number; strongest: number }>();

@@ -4,17 +4,15 @@ import { games, gameTags, studios, tags } from "../db/schema/catalogue";
 import { feedEntries, feeds } from "../db/schema/content";
 import { challenges } from "../db/schema/scores";
 
-/** Tags of these, and below them, state facts of a game and have no page (docs/product/games.md#tags). */
+/** These tags and their children state facts and have no page (docs/product/games.md#tags). */
 const FACTS = sql`('pgc', 'publisher')`;
 
 type Source = {
-  /** `id` and `place` of all pages of a type in a lasting order, read from an index where there are many. */
+  /** `id` and a stable `place`; read from an index for large tables. */
   ordered: SQL;
-  /** `id` and what is said of a page. */
   described: SQL;
 };
 
-/** What a sitemap lists of each type: what is published, and lists only if something published is in them. */
 export const SITEMAP_SOURCES: Record<SitemapType, Source> = {
   games: {
     ordered: sql`select game_id as id, row_number() over (order by release_date, game_id desc) as place

@@ -8,7 +8,6 @@ import { SITEMAP_SOURCES } from "./sitemap-sources";
 
 type Reader = Pick<Reading, "database">;
 
-/** The parts of all types, each of one page of entries; types with nothing to list have none. */
 export async function findSitemapParts(
   reading: Reader,
   { pageSize }: Pick<PageRequest, "pageSize">,
@@ -34,7 +33,6 @@ async function partsOf({ database }: Reader, type: SitemapType, pageSize: number
   return rows.map(({ page, entries, modified }) => ({ type, page, entries, lastModified: toMoment(modified) }));
 }
 
-/** One page of a type's entries. */
 export async function listSitemapEntries(
   { database }: Reader,
   { type, ...pages }: PageRequest & { type: SitemapType },

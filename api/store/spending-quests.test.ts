@@ -22,7 +22,6 @@ describe("quests about spending and favourites", () => {
   const balance = () => findBalance(api.database, member.userId, "RPX");
   const post = (path: string, body?: unknown) => member.send("POST", path, body);
 
-  /** Somebody new who has this one quest, paid at once in RPX. */
   async function begin(questType: QuestType, maximumProgress: number): Promise<void> {
     await api.database.delete(questCollections);
     const collection = { alias: "daily", collectionType: "DAILY_QUESTS" as const, refreshHours: 24, position: 0 };

@@ -5,21 +5,20 @@ import { statsEvents } from "../db/schema/statistics";
 import { daysBefore } from "./days";
 import { isPersonal } from "./search-terms";
 
-/** Every so many events some of the expired ones go, more than have come: no event pays for all of them. */
+/** Each sweep deletes more events than arrived since the last, but so few that no request is slow. */
 const SWEEP_EVERY = 100;
 const SWEPT_AT_ONCE = 300;
 
-/** Longer ones are cut, so that an index takes them. */
+/** Index entries are limited in size. */
 const MAX_LABEL_LENGTH = 100;
 
 type Keeping = {
-  /** Who is signed in; nobody is measured under another's id. */
+  /** The signed-in user; an event with another id loses it. */
   userId: string | null;
   retentionDays: number;
   now: Date;
 };
 
-/** Keeps one measurement of a browser, without what looks personal in a search; old ones go from time to time. */
 export async function keepStatsEvent(database: Database, sent: StatsEvent, keeping: Keeping): Promise<void> {
   const { retentionDays, now } = keeping;
   const event = withoutPersonal(sent, keeping.userId);
@@ -37,7 +36,6 @@ export async function keepStatsEvent(database: Database, sent: StatsEvent, keepi
   if (kept && kept.eventId % SWEEP_EVERY === 0) await sweepStatsEvents(database, daysBefore(now, retentionDays));
 }
 
-/** Deletes the oldest measurements that came before `end`, a few at most. */
 async function sweepStatsEvents(database: Database, end: Date): Promise<void> {
   const oldest = database
     .select({ eventId: statsEvents.eventId, receivedAt: statsEvents.receivedAt })

@@ -20,13 +20,11 @@ import { findTippableGame } from "./tips";
 type GivenSticker = Sticker & { uses: number };
 type StickerRow = typeof stickers.$inferSelect;
 
-/** Every sticker that can be given, in the order of the catalogue. */
 export async function listStickers(reading: Reading): Promise<Sticker[]> {
   const rows = await reading.database.select().from(stickers).orderBy(asc(stickers.position), asc(stickers.stickerId));
   return rows.map((row) => toSticker(reading, row));
 }
 
-/** The stickers that a game was given, and how many of each. */
 export async function loadReceivedStickers(reading: Reading, gameId: string): Promise<GameDetails["receivedStickers"]> {
   const rows = await reading.database
     .select({ sticker: stickers, uses: gameStickers.uses })
@@ -37,7 +35,6 @@ export async function loadReceivedStickers(reading: Reading, gameId: string): Pr
   return rows.map(({ sticker, uses }) => ({ ...toSticker(reading, sticker), uses }));
 }
 
-/** The stickers that a user has given to games, and how many of each; the wallet's ledger knows. */
 export async function loadGivenStickers(reading: Reading, userId: string): Promise<GivenSticker[]> {
   const rows = await reading.database
     .select({ sticker: stickers, uses: count() })
@@ -61,15 +58,10 @@ function toSticker({ locale, mediaBaseUrl }: Reading, row: StickerRow): Sticker 
   };
 }
 
-/** Pictures of stickers are drawn four to three. */
 function coverOf(coverUrl: string): Cover {
   return { aspectRatio: "4:3", coverUrl, type: "IMAGE", variants: [] };
 }
 
-/**
- * Buys a sticker and gives it to a game; answers what is left and how often the game was given this one.
- * @throws ApiFailure with a code of giveSticker (contract/calls/spending.ts)
- */
 export async function giveSticker(
   database: Database,
   request: ChangeRequest,

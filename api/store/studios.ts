@@ -6,7 +6,6 @@ import { favorites } from "../db/schema/library";
 import { challenges } from "../db/schema/scores";
 import type { Reading } from "./reading";
 
-/** Throws studio_not_found for an unknown studio. */
 export async function assertStudio({ database }: Reading, studioId: string): Promise<void> {
   const [studio] = await database
     .select({ studioId: studios.studioId })
@@ -15,7 +14,6 @@ export async function assertStudio({ database }: Reading, studioId: string): Pro
   if (!studio) throw new ApiFailure("studio_not_found");
 }
 
-/** Throws studio_not_found unless all of the studios are known. */
 export async function assertStudios({ database }: Reading, studioIds: string[]): Promise<void> {
   const wanted = [...new Set(studioIds)];
   if (wanted.length === 0) return;
@@ -23,7 +21,6 @@ export async function assertStudios({ database }: Reading, studioIds: string[]):
   if (known < wanted.length) throw new ApiFailure("studio_not_found");
 }
 
-/** A studio with the numbers of its published games and challenges; or studio_not_found. */
 export async function findStudio(reading: Reading, studioId: string): Promise<StudioDetails> {
   const { database } = reading;
   const isPublishedGame = and(eq(games.studioId, studioId), eq(games.isPublished, true));

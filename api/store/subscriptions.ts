@@ -7,7 +7,6 @@ import type { SignedSubscription } from "../identity/subscription-token";
 import { changeUser } from "./profile-changes";
 import { noteSignUpStep } from "./sign-up-steps";
 
-/** @throws ApiFailure subscription_token_invalid when the account is gone */
 export async function findSubscription(
   database: Database,
   { userId, kind }: SignedSubscription,
@@ -20,7 +19,6 @@ export async function findSubscription(
   return { kind, maskedEmail: maskEmail(row.email), isSubscribed: row.isSubscribed };
 }
 
-/** Changes whether somebody gets mails; said twice it stays as it is. */
 export async function changeSubscription(
   database: Database,
   signed: SignedSubscription,
@@ -37,7 +35,6 @@ export async function changeSubscription(
   });
 }
 
-/** Enough to know one's own address by: "a…@example.org". */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;

@@ -15,7 +15,6 @@ import { loadTags } from "./tags";
 
 export type Suggestions = { games: Game[]; challenges: Challenge[]; tags: Tag[]; studios: Studio[] };
 
-/** What a text might become: names with a word that begins with it, then names spelled nearly so; popular ones first. */
 export async function suggest(reading: Reading, text: string): Promise<Suggestions> {
   const terms = toSearchTerms(text, reading.locale);
   if (!terms) return { games: [], challenges: [], tags: [], studios: [] };

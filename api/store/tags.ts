@@ -14,7 +14,6 @@ import { RememberedFacts } from "./remembered-facts";
 
 export type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
 
-/** More tags than a catalogue has; games share them. */
 const MOST_TAGS = 1_000;
 const tagRows = new PerVersion(() => new RememberedFacts<TagRow>(MOST_TAGS));
 
@@ -42,7 +41,6 @@ export function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
   };
 }
 
-/** The tag with this alias, or tag_not_found. */
 export async function findTagByAlias(reading: Reading, aliasText: string): Promise<Tag> {
   const [row] = await reading.database
     .select(tagColumns)
@@ -53,7 +51,7 @@ export async function findTagByAlias(reading: Reading, aliasText: string): Promi
   return toTag(reading, row);
 }
 
-/** All tags in display order, with the numbers of published games that the search keeps of them. */
+/** Game counts come from the search tables. */
 export async function listTags(reading: Reading): Promise<CountedTag[]> {
   const { database } = reading;
   const counted = database
@@ -70,7 +68,6 @@ export async function listTags(reading: Reading): Promise<CountedTag[]> {
   return rows.map(({ gameCount, ...row }) => ({ ...toTag(reading, row), gameCount: gameCount ?? 0 }));
 }
 
-/** The ids of the tags with these aliases; tag_not_found when one of them is unknown. */
 export async function findTagIds({ database }: Reading, aliases: string[]): Promise<string[]> {
   const wanted = [...new Set(aliases)];
   if (wanted.length === 0) return [];
@@ -97,7 +94,6 @@ async function loadTagRows(database: Database, tagIds: string[]): Promise<Map<st
   });
 }
 
-/** The tags of many games, each list in display order. */
 export async function loadTagsOfGames(database: Database, gameIds: string[]): Promise<Map<string, TagRow[]>> {
   const pairs = await database
     .select({ gameId: gameTags.gameId, tagId: gameTags.tagId })

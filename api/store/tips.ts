@@ -16,10 +16,6 @@ import { recordRespect } from "./spending-quests";
 
 export type Tip = { gameId: string; amount: number; currency: PixelCurrency };
 
-/**
- * Gives a game pixels of the user's wallet; answers what is left, with the reward of a quest that it finished.
- * @throws ApiFailure with a code of tipGame (contract/calls/spending.ts)
- */
 export async function tipGame(
   database: Database,
   request: ChangeRequest,
@@ -35,13 +31,12 @@ export async function tipGame(
     await changeBalance(transaction, { ...spending, referenceId: tipId, now });
     await transaction.insert(tips).values({ tipId, gameId, userId, amount, currency, createdAt: now });
     await recordRespect(transaction, { userId, game, amount, now });
-    // Everybody's tips change this row, so it is locked last and shortest.
+    // Last, because all tips for a game lock this row.
     if (currency === "RPX") await addReceivedRpx(transaction, gameId, amount);
     return { balance: await findBalance(transaction, userId, currency) };
   });
 }
 
-/** A published game that takes tips and stickers, or game_not_found or tipping_disabled. */
 export async function findTippableGame(database: Database, gameIdText: string): Promise<GameRow> {
   const game = await findGameRow({ database }, gameIdText);
   if (!game.tippingEnabled) throw new ApiFailure("tipping_disabled");

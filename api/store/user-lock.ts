@@ -3,13 +3,7 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import { user } from "../db/schema/identity";
 
-/**
- * Makes changes of one user's things happen one after the other: each waits here until the transaction before it has
- * ended. A transaction that will touch a wallet takes this lock before it writes anything, so that no two transactions
- * wait for each other; one that touches another user's things as well locks both at once, in the order that everybody
- * does.
- * @throws ApiFailure sign_in_required when the account has just been deleted
- */
+/** Serializes changes of a user. Take it before any write; lock two users together, in id order, to avoid deadlocks. */
 export async function lockUser(transaction: Database, userId: string, otherUserId?: string | null): Promise<void> {
   const locked = await transaction
     .select({ userId: user.id })

@@ -15,7 +15,7 @@ import { findProfile } from "./users";
 
 const MIME_TYPE = "image/webp";
 
-/** Gives the user the picture in the file, or throws invalid_picture. Each upload has an address of its own. */
+/** Each upload gets a new address, because browsers may cache a picture for ever. */
 export async function putPicture(
   { database, mediaBaseUrl, now }: Reading,
   userId: string,
@@ -36,7 +36,6 @@ export async function putPicture(
   });
 }
 
-/** Back to the generic picture. */
 export async function deletePicture({ database, mediaBaseUrl, now }: Reading, userId: string): Promise<Profile> {
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: null }, now });
@@ -46,7 +45,6 @@ export async function deletePicture({ database, mediaBaseUrl, now }: Reading, us
   });
 }
 
-/** An uploaded picture's rendering; null when there is none of this id any more. */
 export async function findPicture(
   database: Database,
   pictureId: string,

@@ -7,7 +7,6 @@ import { signUpStepsOf } from "../identity/sign-up-steps";
 import { avatarOf } from "./pictures";
 import { privacyOf } from "./privacy";
 
-/** The whole profile of a signed-in user. */
 export async function findProfile(database: Database, userId: string, mediaBaseUrl: string): Promise<Profile> {
   const rows = await database
     .select({ row: user, record: signUpSteps })
@@ -41,7 +40,6 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
   };
 }
 
-/** Whom mails to this account are for; null for guests. */
 export async function findMailReader(
   database: Database,
   userId: string,
@@ -54,7 +52,6 @@ export async function findMailReader(
   return { email: row.email, username: row.displayUsername ?? row.username ?? "", isConfirmed: row.emailVerified };
 }
 
-/** The account of this name, or null. */
 export async function findUserIdByName(database: Database, username: string): Promise<string | null> {
   const [row] = await database
     .select({ userId: user.id })

@@ -2,13 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { gameArt, games } from "../db/schema";
 
-/** A cover below /media/, and where its subject stands: percent from the left, in steps of FOCUS_STEP. */
+/** `path` is below /media/; `focusX` is in percent from the left, in steps of FOCUS_STEP. */
 export type WallPicture = { path: string; focusX: number };
 
 export const FOCUS_STEP = 5;
 const MAX_PICTURES = 12;
 
-/** Covers for the wall beside the login form: the newest games', each game once. */
 export async function listWallPictures(database: Database): Promise<WallPicture[]> {
   const rows = await database
     .select({ slug: games.slug, name: gameArt.name, focusX: gameArt.focusX })

@@ -7,7 +7,6 @@ import { textIn } from "./localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "./paging";
 import type { Reading } from "./reading";
 
-/** The user's balance in every currency, 0 where there never was any, and a page of the ledger, the latest first. */
 export async function findWallet(
   { database, locale }: Reading,
   userId: string,

@@ -2,12 +2,11 @@ import { LANGUAGES, type Locale } from "../login/languages";
 
 type PluralForm = "one" | "few" | "many" | "other";
 
-/** The key that is asked for: plural forms are chosen by `count`. */
+/** The key without its plural suffix; `count` chooses the form. */
 export type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 export type Params = Record<string, string | number>;
 
-/** Says texts of one file of public/locales in one language; `count` among the params chooses the plural form. */
 export function createTranslator<Key extends string>(
   textsByLocale: Record<Locale, Record<string, string>>,
   locale: Locale,

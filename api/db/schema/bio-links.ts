@@ -1,7 +1,6 @@
 import { pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "./identity";
 
-/** Where else somebody is to be found, as their profile says it, in their order. */
 export const bioLinks = pgTable(
   "bio_links",
   {

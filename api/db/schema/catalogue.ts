@@ -16,29 +16,24 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Translations } from "~contract/entities/identifiers";
 import type { PixelCurrency } from "~contract/entities/wallet";
 
-/** A rule variant that a game knows, as its manifest names it (games/<slug>/game.json). */
+/** From the game's manifest (games/<slug>/game.json). */
 export type GameMode = {
   mode: string;
   type: "points" | "duration";
   criteria: "highest_wins" | "lowest_wins";
   maxScore: number;
-  /** Below it is no honest score; absent: 0. */
   minScore?: number | undefined;
-  /** So many points at most can be made in each second of a play. */
   maxPerSecond?: number | undefined;
-  /** The shortest play that comes to a score. */
   minSeconds?: number | undefined;
-  /** How often one play may hand in a score; absent: for each of its runs. */
+  /** How many scores one play may submit; absent: unlimited. */
   scoresPerPlay?: number | undefined;
 };
 
-/** Control groups as stored: every text in all languages. */
 export type ControlGroupTexts = {
   title: Translations;
   subgroups: { title: Translations; controls: { action: Translations; input: Translations }[] }[];
 };
 
-/** The engine a game was made with, as stored. */
 export type GameEngine = { alias: string; gameEngineId: string; title: string; url: string | null; isDefault: boolean };
 
 export const studios = pgTable("studios", {
@@ -51,7 +46,7 @@ export const games = pgTable(
   {
     gameId: uuid("game_id").primaryKey(),
     shortId: text("short_id").notNull().unique(),
-    /** Folder of the game's files and pictures (games/<slug>, covers/<slug>); games made of the same files share it. */
+    /** Folder of files and pictures (games/<slug>, covers/<slug>); several games may share it. */
     slug: text("slug").notNull(),
     version: integer("version").notNull().default(1),
     title: text("title").notNull(),
@@ -60,7 +55,6 @@ export const games = pgTable(
     longDescription: jsonb("long_description").$type<Translations>().notNull(),
     platforms: text("platforms").array().$type<("DESKTOP" | "MOBILE")[]>().notNull(),
     multiplayer: boolean("multiplayer").notNull().default(false),
-    /** How many may be in one room; null where nobody plays together. */
     maxPlayers: integer("max_players"),
     studioId: uuid("studio_id")
       .notNull()
@@ -80,9 +74,8 @@ export const games = pgTable(
     tippingAmount: integer("tipping_amount"),
     tippingCurrency: text("tipping_currency").$type<PixelCurrency>(),
     paymentProvider: text("payment_provider").$type<"STRIPE" | "XSOLLA">(),
-    /** How many pictures of play lie in the game's folder (media/play/<slug>). */
+    /** Number of screenshots in media/play/<slug>. */
     stills: integer("stills").notNull().default(0),
-    /** Whether a short film of play lies there, too. */
     hasFilm: boolean("has_film").notNull().default(false),
     releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -93,18 +86,18 @@ export const games = pgTable(
     index("games_released_idx")
       .on(table.releaseDate.desc().nullsFirst(), table.gameId)
       .where(sql`${table.isPublished}`),
-    // Few rows: what lists leave out is looked up here, instead of what they keep among all games.
+    // Small: lists exclude the few unpublished games by it.
     index("games_unpublished_idx")
       .on(table.gameId)
       .where(sql`not ${table.isPublished}`),
-    // Everything that lists filter by, so that they are counted and searched without reading the wide rows.
+    // Covers all filters, so that lists are counted without reading the wide rows.
     index("games_filter_idx")
       .on(table.gameId, table.platforms, table.multiplayer, table.studioId, table.releaseDate)
       .where(sql`${table.isPublished}`),
   ],
 );
 
-/** Drawn pictures of a game; the first is its cover, and without pictures of play all of them make its gallery. */
+/** The first is the cover; without screenshots all of them form the gallery. */
 export const gameArt = pgTable(
   "game_art",
   {
@@ -118,7 +111,6 @@ export const gameArt = pgTable(
   (table) => [primaryKey({ columns: [table.gameId, table.name] })],
 );
 
-/** Counters apart from the game: they change with every play, the game does not. */
 export const gameStatistics = pgTable(
   "game_statistics",
   {
@@ -131,7 +123,7 @@ export const gameStatistics = pgTable(
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     receivedRpx: bigint("received_rpx", { mode: "number" }).notNull().default(0),
-    /** Ten imagined ratings of 3.5 stars are averaged in, so that a single vote of five does not win. */
+    /** Ten ratings of 3.5 stars are added, so that a single vote of five does not win. */
     ratingScore: doublePrecision("rating_score")
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + 35.0) / (rating_count + 10)`),

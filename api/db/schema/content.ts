@@ -14,7 +14,7 @@ export const feeds = pgTable("feeds", {
   version: integer("version").notNull().default(1),
 });
 
-/** One entry of a feed: exactly one of gameId, challengeId, tagId and customType is set. */
+/** Exactly one of gameId, challengeId, tagId and customType is set. */
 export const feedEntries = pgTable(
   "feed_entries",
   {
@@ -77,13 +77,12 @@ export const feedEntryVotes = pgTable(
   ],
 );
 
-/** Switches of the whole product; one row. */
 export const globalSettings = pgTable("global_settings", {
   id: integer("id").primaryKey().default(1),
   allowGamePreloading: boolean("allow_game_preloading").notNull().default(false),
   allowGuestMultiplayerRoomCreation: boolean("allow_guest_multiplayer_room_creation").notNull().default(true),
   gamesAutoloadEnabled: boolean("games_autoload_enabled").notNull().default(false),
   maxGamesPreloadedPerUser: integer("max_games_preloaded_per_user").notNull().default(1),
-  /** Whether rewards and tips are for accounts with a confirmed address; written at the start. */
+  /** Whether rewards and tips need a confirmed address; written at startup. */
   areAddressesAsked: boolean("are_addresses_asked").notNull().default(false),
 });

@@ -14,22 +14,17 @@ import {
 } from "drizzle-orm/pg-core";
 import type { SignUpStepName, SignUpStepStatus } from "~contract/entities/profile";
 
-/** Who may see a part of a profile. */
 export type Audience = "EVERYONE" | "FRIENDS" | "NOBODY";
 
 const audience = (column: string) => text(column).$type<Audience>().notNull();
 
-/*
- * The tables of better-auth (user, session, account, verification, rateLimit) carry the names that it looks for.
- * A guest is a user with isAnonymous. `username` is the lower-case form that is looked up, `displayUsername` the
- * player's own spelling. `image` is a path below /media/ or an absolute address.
- */
+// better-auth expects these table and column names. `username` is the lower-case lookup form of `displayUsername`.
 export const user = pgTable(
   "user",
   {
     id: uuid("id").defaultRandom().primaryKey(),
     name: text("name").notNull(),
-    /** Several accounts may give the same; only one can confirm it. */
+    /** Not unique: several accounts may give it, one can confirm it. */
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
@@ -43,20 +38,19 @@ export const user = pgTable(
     countryCode: text("country_code"),
     defaultRegion: text("default_region"),
     marketingConsent: boolean("marketing_consent").notNull().default(false),
-    /** The player's choices of who sees what; nobody's country, last day or scores are told by other ways either. */
     favoritesFor: audience("favorites_for").default("FRIENDS"),
     recentGamesFor: audience("recent_games_for").default("FRIENDS"),
     bestScoresFor: audience("best_scores_for").default("EVERYONE"),
     stickersFor: audience("stickers_for").default("FRIENDS"),
     countryFor: audience("country_for").default("EVERYONE"),
     lastActiveFor: audience("last_active_for").default("FRIENDS"),
-    /** The last day, in UTC, on which the player was here: not the hour. Null for who shows it to nobody. */
+    /** A day in UTC without the time; null for users who hide it. */
     lastActiveOn: date("last_active_on", { mode: "string" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // What begins with a text is found in this order only, whatever the database's language is.
+    // Serves prefix searches in any collation.
     index("user_username_prefix_idx").on(table.username.op("text_pattern_ops")),
     index("user_email_idx").on(table.email),
     uniqueIndex("user_confirmed_email_idx")
@@ -76,7 +70,6 @@ export const session = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** To some minutes; null until the session's second request. */
     lastActiveAt: timestamp("last_active_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -126,10 +119,7 @@ export const rateLimit = pgTable("rate_limit", {
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
 
-/**
- * What a player did about a step of signing up. Whether a step is done follows from the account; a row says when it was,
- * or that the player is at it or has left it out.
- */
+/** Whether a step is done follows from the account; a row stores when, or that it is in progress or skipped. */
 export const signUpSteps = pgTable(
   "sign_up_steps",
   {
@@ -143,7 +133,6 @@ export const signUpSteps = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.stepName] })],
 );
 
-/** Attempts to sign in to one account since the window began; a right password ends the count. */
 export const signInAttempts = pgTable("sign_in_attempts", {
   accountKey: text("account_key").primaryKey(),
   attempts: integer("attempts").notNull(),

@@ -4,7 +4,6 @@ import { games, studios, tracks } from "./catalogue";
 import { user } from "./identity";
 import { challenges } from "./scores";
 
-/** A favourite: exactly one of gameId, challengeId and studioId is set. */
 export const favorites = pgTable(
   "favorites",
   {
@@ -66,10 +65,7 @@ export const gameReports = pgTable(
   ],
 );
 
-/**
- * Up to when a player's history has been cleared: of one game or challenge, or of all of its kind with the id of zeros.
- * The plays themselves stay, for a game's counters and for scores on their way.
- */
+/** The zero UUID stands for all games or challenges. Plays stay, for counters and pending scores. */
 export const recentClearings = pgTable(
   "recent_clearings",
   {

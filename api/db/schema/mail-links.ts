@@ -1,10 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { user } from "./identity";
 
-/**
- * Links that were sent by mail. Only a hash of the link's secret is kept: who reads the database cannot follow it.
- * `email` is the address that the link was sent to, and that it proves.
- */
+/** Stores only a hash of the secret, so that reading the database is not enough to use a link. */
 export const mailLinks = pgTable(
   "mail_links",
   {

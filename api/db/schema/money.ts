@@ -17,7 +17,7 @@ import type { LedgerReason, PixelCurrency } from "~contract/entities/wallet";
 import { games } from "./catalogue";
 import { user } from "./identity";
 
-/** What a player has of a currency: the sum of the ledger, kept beside it so that spending can lock one row. */
+/** The sum of the ledger, denormalized so that spending locks one row. */
 export const walletBalances = pgTable(
   "wallet_balances",
   {
@@ -33,12 +33,11 @@ export const walletBalances = pgTable(
   ],
 );
 
-/** Every change of a balance, in whole pixels; rows are added, never changed. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     entryId: uuid("entry_id").primaryKey(),
-    /** Order of writing: rows of one transaction share their time. */
+    /** Order of writing: rows of one transaction have the same time. */
     sequence: bigint("sequence", { mode: "number" }).generatedAlwaysAsIdentity(),
     userId: uuid("user_id")
       .notNull()
@@ -48,7 +47,6 @@ export const ledgerEntries = pgTable(
     balanceAfter: bigint("balance_after", { mode: "number" }).notNull(),
     reason: text("reason").$type<LedgerReason>().notNull(),
     subject: jsonb("subject").$type<Translations>().notNull(),
-    /** The tip, sticker gift, purchase or quest that caused it. */
     referenceId: uuid("reference_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -67,7 +65,7 @@ export const gameItems = pgTable(
       .notNull()
       .references(() => games.gameId, { onDelete: "cascade" }),
     type: text("type").$type<"FULL_VERSION" | "PAID_GAME">().notNull(),
-    /** In whole pixels for a pixel currency, else in the currency's smallest unit. */
+    /** Whole pixels, or the currency's smallest unit. */
     price: integer("price").notNull(),
     discountedPrice: integer("discounted_price"),
     currency: text("currency").notNull(),
@@ -118,14 +116,11 @@ export const stickers = pgTable("stickers", {
   title: jsonb("title").$type<Translations>().notNull(),
   note: jsonb("note").$type<Translations>(),
   currency: text("currency").$type<PixelCurrency | "USD">().notNull(),
-  /** In whole pixels for a pixel currency, else in the currency's smallest unit. */
   amount: integer("amount").notNull(),
-  /** A path below /media/, or an absolute address. */
   picture: text("picture"),
   position: integer("position").notNull(),
 });
 
-/** How often each sticker was given to a game. */
 export const gameStickers = pgTable(
   "game_stickers",
   {
@@ -140,10 +135,7 @@ export const gameStickers = pgTable(
   (table) => [primaryKey({ columns: [table.gameId, table.stickerId] })],
 );
 
-/**
- * What a change with an Idempotency-Key answered. The row is written in the change's own transaction: a repetition waits
- * for it and answers the same.
- */
+/** Written in the change's own transaction: a concurrent repeat waits for it and gets the same response. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -151,7 +143,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Which call with which input: another one may not use the same key. */
+    /** Hash of call and input: another call may not use the same key. */
     fingerprint: text("fingerprint").notNull(),
     answer: jsonb("answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,14 +1,14 @@
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { user } from "./identity";
 
-/** Another site whose accounts players may link to theirs; written from the configuration at start. */
+/** Written from the configuration at startup. */
 export const partners = pgTable("partners", {
   alias: text("alias").primaryKey(),
   name: text("name").notNull(),
   siteUrl: text("site_url").notNull(),
 });
 
-/** A code that a partner has shown to the owner of one of its accounts; entering it here links the two. */
+/** The partner shows the code to its account's owner, who enters it here. */
 export const partnerLinkCodes = pgTable(
   "partner_link_codes",
   {
@@ -23,7 +23,6 @@ export const partnerLinkCodes = pgTable(
   (table) => [index("partner_link_codes_expiry_idx").on(table.expiresAt)],
 );
 
-/** A player's account at a partner: one of each, and each at one player. */
 export const partnerAccounts = pgTable(
   "partner_accounts",
   {

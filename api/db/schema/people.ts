@@ -17,7 +17,6 @@ import { user } from "./identity";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** A request that nobody has answered yet; accepted, declined and cancelled ones are gone. */
 export const friendRequests = pgTable(
   "friend_requests",
   {
@@ -41,7 +40,7 @@ export const friendRequests = pgTable(
   ],
 );
 
-/** Two rows for each friendship, one from each side. */
+/** Two rows per friendship, one for each side. */
 export const friendships = pgTable(
   "friendships",
   {
@@ -59,7 +58,6 @@ export const friendships = pgTable(
   ],
 );
 
-/** Whom a user wants to have nothing to do with. */
 export const blocks = pgTable(
   "blocks",
   {
@@ -80,10 +78,7 @@ export const blocks = pgTable(
 
 type FriendMessageType = "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" | "FRIEND_BEAT_SCORE";
 
-/**
- * What a message keeps; names of users, games and challenges and whether a request still waits are looked up when the
- * inbox is read.
- */
+/** Names and pending requests are looked up when the inbox is read. */
 export type StoredMessageData =
   | Exclude<MessageData, { messageType: FriendMessageType }>
   | { messageType: FriendMessageType; mainEntityId: string; otherPartyId: string };
@@ -108,7 +103,6 @@ export const messages = pgTable(
   ],
 );
 
-/** Until when news of a user's favourites have become messages. */
 export const newsMarks = pgTable("news_marks", {
   userId: uuid("user_id")
     .primaryKey()
@@ -116,7 +110,7 @@ export const newsMarks = pgTable("news_marks", {
   checkedAt: timestamp("checked_at", { withTimezone: true }).notNull(),
 });
 
-/** An uploaded picture, rendered anew as a 128-pixel WebP square; the file itself is not kept. */
+/** A 128-pixel WebP; the uploaded file is not stored. */
 export const userPictures = pgTable("user_pictures", {
   pictureId: uuid("picture_id").primaryKey(),
   userId: uuid("user_id")

@@ -33,9 +33,7 @@ export const rooms = pgTable(
     region: text("region").notNull(),
     maxPlayers: integer("max_players").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** A room that nobody used for a while is dead. */
     lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
-    /** How many messages were sent in it. */
     lastSequence: integer("last_sequence").notNull().default(0),
   },
   (table) => [index("rooms_activity_idx").on(table.lastActivityAt)],
@@ -51,7 +49,7 @@ export const roomPlayers = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
-    /** When the player's browser last listened; null when it has said that it stopped. */
+    /** Last heartbeat; null after the player stopped listening. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.userId] }), index("room_players_user_idx").on(table.userId)],
@@ -64,7 +62,6 @@ export const roomMessages = pgTable(
       .notNull()
       .references(() => rooms.roomId, { onDelete: "cascade" }),
     sequence: integer("sequence").notNull(),
-    /** Who sent it; a player who left the room keeps what was said. */
     userId: uuid("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

@@ -5,7 +5,7 @@ import type { PixelCurrency } from "~contract/entities/wallet";
 import { user } from "./identity";
 import { quests } from "./quests";
 
-/** The stock of codes that a quest pays with: each goes to one player, and is worth a gift once to whoever enters it. */
+/** Each code goes to one player; whoever enters it first gets the gift. */
 export const offerCodes = pgTable(
   "offer_codes",
   {
@@ -15,9 +15,8 @@ export const offerCodes = pgTable(
       .references(() => quests.questId, { onDelete: "cascade" }),
     giftAmount: integer("gift_amount").notNull(),
     giftCurrency: text("gift_currency").$type<PixelCurrency>().notNull(),
-    /** Whose reward it became; an account that is deleted leaves it given all the same. */
+    /** Null also after account deletion: the code stays given. */
     ownerId: uuid("owner_id").references(() => user.id, { onDelete: "set null" }),
-    /** Null while it waits in the stock. */
     givenAt: timestamp("given_at", { withTimezone: true }),
     redeemerId: uuid("redeemer_id").references(() => user.id, { onDelete: "set null" }),
     redeemedAt: timestamp("redeemed_at", { withTimezone: true }),
@@ -29,7 +28,6 @@ export const offerCodes = pgTable(
   ],
 );
 
-/** What quests have paid besides pixels; it stays when the quest itself has gone. */
 export const playerRewards = pgTable(
   "player_rewards",
   {
@@ -48,10 +46,8 @@ export const playerRewards = pgTable(
   ],
 );
 
-/** Something to keep that quests open to players: a picture behind an address. */
 export const sharedContents = pgTable("shared_contents", {
   sharedContentId: uuid("shared_content_id").primaryKey(),
   title: jsonb("title").$type<Translations>().notNull(),
-  /** A path below /media/, or an absolute address. */
   file: text("file").notNull(),
 });

@@ -7,7 +7,6 @@ import { user } from "./identity";
 export const questCollections = pgTable("quest_collections", {
   alias: text("alias").primaryKey(),
   collectionType: text("collection_type").$type<QuestCollection["collectionType"]>().notNull(),
-  /** Hours between two refreshes, counted from midnight UTC; null: never. */
   refreshHours: integer("refresh_hours"),
   maxNewQuestsAtRefresh: integer("max_new_quests_at_refresh"),
   maxQuestsAvailable: integer("max_quests_available"),
@@ -27,10 +26,8 @@ export const quests = pgTable(
     description: jsonb("description").$type<Translations>().notNull(),
     callToAction: jsonb("call_to_action").$type<Translations>().notNull(),
     callToActionUrl: text("call_to_action_url"),
-    /** A path below /media/, or an absolute address. */
     cover: text("cover"),
     rewards: jsonb("rewards").$type<QuestReward[]>().notNull(),
-    /** Paid as soon as the quest is done, or when the player claims it. */
     payment: text("payment").$type<"AT_ONCE" | "CLAIM">().notNull(),
     maximumProgress: integer("maximum_progress").notNull(),
     position: integer("position").notNull(),
@@ -38,7 +35,6 @@ export const quests = pgTable(
   (table) => [index("quests_collection_idx").on(table.collectionAlias, table.position)],
 );
 
-/** The last refresh that a player got of a collection: it brought quests and took the finished ones away. */
 export const questRefreshes = pgTable(
   "quest_refreshes",
   {
@@ -53,7 +49,6 @@ export const questRefreshes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.collectionAlias] })],
 );
 
-/** A quest that a player has, from the refresh that brought it to the one that takes it away. */
 export const playerQuests = pgTable(
   "player_quests",
   {
@@ -63,7 +58,6 @@ export const playerQuests = pgTable(
     questId: uuid("quest_id")
       .notNull()
       .references(() => quests.questId, { onDelete: "cascade" }),
-    /** Start of the refresh period that brought it. */
     periodStart: timestamp("period_start", { withTimezone: true }).notNull(),
     progress: integer("progress").notNull().default(0),
     completedAt: timestamp("completed_at", { withTimezone: true }),
@@ -77,7 +71,7 @@ export const playerQuests = pgTable(
   ],
 );
 
-/** What already counted for a quest that counts different things, so that one game is not counted twice. */
+/** Subjects that already counted, so that one game does not count twice. */
 export const questSteps = pgTable(
   "quest_steps",
   {

@@ -47,7 +47,7 @@ export const challenges = pgTable(
     index("challenges_game_idx").on(table.gameId),
     index("challenges_track_idx").on(table.trackId),
     index("challenges_newest_idx").on(table.createdAt.desc().nullsFirst(), table.challengeId),
-    // Everything that lists are counted by, so that no wide row is read for it.
+    // Covers all filters, so that counting reads no wide rows.
     index("challenges_filter_idx")
       .on(table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly)
       .where(sql`${table.isPublished}`),
@@ -79,17 +79,16 @@ export const plays = pgTable(
       .on(table.userId, table.challengeId, table.startedAt)
       .where(sql`${table.challengeId} is not null`),
     index("plays_game_idx").on(table.gameId, table.startedAt, table.userId),
-    // The owner's report counts a period's plays by day and by game.
     index("plays_started_idx").on(table.startedAt, table.gameId),
   ],
 );
 
-/** Every score ever handed in; the leaderboard reads personalBests. */
+/** All submitted scores; leaderboards read personalBests. */
 export const scores = pgTable(
   "scores",
   {
     scoreId: uuid("score_id").primaryKey(),
-    /** What games know the score by: some of them read its id as a number. */
+    /** The id for games: some read it as a number. */
     scoreNumber: bigint("score_number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     challengeId: uuid("challenge_id")
       .notNull()
@@ -100,7 +99,7 @@ export const scores = pgTable(
     playId: uuid("play_id").references(() => plays.playId, { onDelete: "set null" }),
     score: bigint("score", { mode: "number" }).notNull(),
     achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
-    /** Since when the score waits to be looked at; it counts for nothing meanwhile. */
+    /** Waits for review since then, and counts for nothing meanwhile. */
     heldAt: timestamp("held_at", { withTimezone: true }),
   },
   (table) => [
@@ -114,12 +113,8 @@ export const scores = pgTable(
   ],
 );
 
-/**
- * The best score of each player in each challenge. `rankKey` is the score where the lowest wins and the negated score
- * where the highest wins, so that one ascending index ranks both; equal keys rank by date. `isRanked` is false for
- * guests: their best waits off the board until they sign up. `countryCode` is the player's, kept by triggers on this
- * table and on user, so that a country's board has an index of its own.
- */
+// `rankKey` is negated where the highest wins, so that one ascending index ranks both. Guests are not ranked.
+// Triggers copy `countryCode` from user, for the index of country boards.
 export const personalBests = pgTable(
   "personal_bests",
   {

@@ -5,12 +5,9 @@ import { challenges } from "./scores";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/*
- * What the search reads, derived from the catalogue by store/search-index.ts. Names are folded (store/search-words.ts)
- * and begin with a space, so that the start of every word is found as "% word%".
- */
+// Written by refreshSearch. Names are folded and start with a space, for the "% word%" lookup.
 
-/** A game's words in all languages: title (weight A), studio and tags (B), short (C) and long descriptions (D). */
+/** Weights: title A, studio and tags B, short description C, long description D. */
 export const gameSearch = pgTable(
   "game_search",
   {
@@ -18,28 +15,26 @@ export const gameSearch = pgTable(
       .primaryKey()
       .references(() => games.gameId, { onDelete: "cascade" }),
     title: text("title").notNull(),
-    /** Title and studio: what people mistype. */
     names: text("names").notNull(),
     document: tsvector("document").notNull(),
-    /** The words of the names as they are, without any language's rules. */
     nameWords: tsvector("name_words")
       .notNull()
       .generatedAlwaysAs(sql`array_to_tsvector(string_to_array(substr(names, 2), ' '))`),
-    /** All steps that the game's plays have climbed (standing_of in the migrations), kept by triggers. */
+    /** All steps up to the game's plays (standing_of in the migrations), updated by triggers. */
     standing: integer("standing")
       .array()
       .notNull()
       .default(sql`'{}'`),
   },
   (table) => [
-    // In one index, so that the few matches that are played most are found without reading the others.
+    // One index, so that the most played matches are found without reading the rest.
     index("game_search_document_idx").using("gin", table.document, table.nameWords, table.standing),
     index("game_search_exact_title_idx").using("hash", table.title),
     index("game_search_title_idx").using("gin", table.title.op("gin_trgm_ops")),
   ],
 );
 
-/** Every word of a game's names: misspelled ones are compared with these rather than with all games. */
+/** Misspelled words are compared with these instead of all names. */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
   index("search_words_word_idx").using("gin", table.word.op("gin_trgm_ops")),
 ]);
@@ -59,7 +54,7 @@ export const challengeNames = pgTable(
   ],
 );
 
-/** `games` counts the published ones at the last refresh; suggestions show the tags of most games first. */
+/** `games` counts published games at the last refresh. */
 export const tagNames = pgTable(
   "tag_names",
   {
@@ -88,7 +83,7 @@ export const studioNames = pgTable(
   (table) => [index("studio_names_name_idx").using("gin", table.name.op("gin_trgm_ops"))],
 );
 
-/** Ranked players of each challenge, kept by triggers on challenges and personal_bests whoever writes those. */
+/** Ranked players per challenge, updated by triggers. */
 export const challengeStatistics = pgTable(
   "challenge_statistics",
   {
@@ -100,10 +95,7 @@ export const challengeStatistics = pgTable(
   (table) => [index("challenge_statistics_players_idx").on(table.players.desc().nullsFirst(), table.challengeId)],
 );
 
-/**
- * All rows together are the version of what lists are counted from; triggers change it with every change of games,
- * challenges, their tags and their feeds. Several rows, so that two writers rarely wait for each other.
- */
+/** Triggers change a row on every catalogue write; several shards reduce lock contention. */
 export const catalogueVersions = pgTable("catalogue_versions", {
   shard: integer("shard").primaryKey(),
   version: uuid("version").notNull(),

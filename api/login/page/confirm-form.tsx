@@ -3,7 +3,7 @@ import type { LoginVisit } from "../login-visit";
 
 type ConfirmFormProps = { visit: LoginVisit; title: string; text: string; button: string; intent: string };
 
-/** One button: programs that look at every link of a mail must not be able to follow it to its end. */
+/** Needs a click, because mail scanners follow every link. */
 export function ConfirmForm({ visit, title, text, button, intent }: ConfirmFormProps) {
   return (
     <form role="none" method="post" action={visit.hrefOf({})}>

@@ -4,7 +4,6 @@ import type { WallPicture } from "../../store/wall-pictures";
 const COLUMNS = 3;
 const ROWS = 4;
 
-/** Covers of the games beside the form; shown on wide screens only and fetched only there. */
 export function CoverWall({ pictures }: { pictures: WallPicture[] }) {
   if (pictures.length === 0) return null;
   const columns = Array.from({ length: COLUMNS }, (_, column) =>

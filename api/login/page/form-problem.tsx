@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { AlertIcon } from "./alert-icon";
 
-/** What is wrong with the form as a whole. */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

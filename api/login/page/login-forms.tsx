@@ -4,7 +4,6 @@ import { LogInForm } from "./log-in-form";
 import type { LoginFormProps } from "./login-form-props";
 import { SignUpForm } from "./sign-up-form";
 
-/** The form that was asked for, and the way in without an account. */
 export function LoginForms(props: LoginFormProps) {
   const Form = props.visit.form === "sign-up" ? SignUpForm : LogInForm;
   return (

@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 
-/** The brand's three bars. */
 export function Mark() {
   return (
     <svg viewBox="0 0 16 18" aria-hidden="true">

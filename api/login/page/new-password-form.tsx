@@ -13,7 +13,7 @@ export function NewPasswordForm({ visit, username, problem }: NewPasswordFormPro
         <h1>{t("session.newPassword")}</h1>
         <p class="lead">{t("session.newPasswordLead", { username })}</p>
       </div>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autocomplete="username" value={username} />
       <TextField
         name="password"

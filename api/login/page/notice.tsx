@@ -3,13 +3,11 @@
 type NoticeProps = {
   title: string;
   text: string;
-  /** Where to go from here. */
   next: { label: string; href: string };
-  /** In development: what the mail leads to. */
+  /** Development only: the mail's link. */
   link?: { label: string; href: string } | null;
 };
 
-/** Says how something ended, and the way on. */
 export function Notice({ title, text, next, link = null }: NoticeProps) {
   return (
     <div class="note">

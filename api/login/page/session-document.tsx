@@ -14,7 +14,6 @@ type SessionDocumentProps = PropsWithChildren<{
   pictures: WallPicture[];
 }>;
 
-/** What all pages about logging in have in common. */
 export function SessionDocument({ visit, title, brandName, pictures, children }: SessionDocumentProps) {
   const { t, locale } = visit;
   return (

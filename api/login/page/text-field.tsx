@@ -11,7 +11,6 @@ type TextFieldProps = {
   problem: string | undefined;
 };
 
-/** A labelled field; its help, or what is wrong with it, is read out with it. */
 export function TextField({ name, label, type = "text", autocomplete, value, help, problem }: TextFieldProps) {
   const noteId = problem ? `${name}-problem` : `${name}-help`;
   return (

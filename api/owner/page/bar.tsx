@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 type BarProps = { share: number };
 
-/** How much of the largest number a number is; the number itself stands beside it. */
 export function Bar({ share }: BarProps) {
   return (
     <svg class="bar" aria-hidden="true" focusable="false">

@@ -9,7 +9,6 @@ type OwnerDocumentProps = {
   tables: readonly { name: ReportTableName; rows: ReportRow[] }[];
 };
 
-/** The whole page; it works without scripts and has none. */
 export function OwnerDocument({ brandName, period, tables }: OwnerDocumentProps) {
   const title = `Statistics of ${brandName}`;
   return (

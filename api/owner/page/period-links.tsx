@@ -3,7 +3,6 @@ import { REPORT_PERIODS } from "../report-periods";
 
 type PeriodLinksProps = { days: number };
 
-/** Chooses how far back the report looks. */
 export function PeriodLinks({ days }: PeriodLinksProps) {
   return (
     <nav class="rep-p" aria-label="Period">

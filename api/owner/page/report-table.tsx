@@ -8,7 +8,6 @@ type ReportTableProps = { name: ReportTableName; rows: readonly ReportRow[]; day
 const byThree = new Intl.NumberFormat("en");
 const NO_BREAK_SPACE = "\u00a0";
 
-/** One table with bars of its first number, and the way to have it as a file. */
 export function ReportTable({ name, rows, days }: ReportTableProps) {
   const { title, note, columns } = REPORT_TEXTS[name];
   const [first, ...others] = columns;

@@ -10,7 +10,6 @@ const SESSION = {
   payment_intent: "pi_1",
 };
 
-/** What the notice says that Stripe sends of this event. */
 function read(type: string, object: unknown) {
   const body = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
   const signature = client.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });

@@ -1,10 +1,9 @@
 import type { Stripe } from "stripe";
 import { RefusedNotice, type PaymentNotice } from "../payment-provider";
 
-/** A notice that was sent longer ago is somebody's who kept it: Stripe signs each sending anew. */
+/** Stripe signs each delivery anew, so an older signature is a replay. */
 const REPLAY_WINDOW_SECONDS = 300;
 
-/** Checks the signature, in constant time, and says what the event means for an order. */
 export function readStripeNotice(
   client: Stripe,
   { body, headers }: { body: string; headers: Headers },
@@ -38,7 +37,7 @@ function toNotice(event: Stripe.Event): PaymentNotice {
   }
 }
 
-/** A session without our number is of another shop on the same account; one that is not paid yet will be told of again. */
+/** Without an order id it is another shop on the account; if unpaid, another event will follow. */
 function toPaid(session: Stripe.Checkout.Session): PaymentNotice {
   const { client_reference_id: orderId, payment_status, amount_total: amount, currency, payment_intent } = session;
   if (orderId === null || payment_status !== "paid") return { kind: "other" };
@@ -51,7 +50,7 @@ function toExpired({ client_reference_id: orderId }: Stripe.Checkout.Session): P
   return orderId === null ? { kind: "other" } : { kind: "expired", orderId };
 }
 
-/** Whoever gets a part of the money back keeps what was bought. */
+/** After a partial refund the buyer keeps the item. */
 function toRefunded({ refunded, metadata, payment_intent }: Stripe.Charge): PaymentNotice {
   const orderId = metadata["orderId"];
   const paymentId = idOf(payment_intent);

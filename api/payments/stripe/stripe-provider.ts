@@ -9,7 +9,6 @@ import {
 import type { StripeSettings } from "../payment-settings";
 import { readStripeNotice } from "./stripe-notice";
 
-/** Stripe's Checkout: a page of Stripe's for each order, and signed webhooks about what became of it. */
 export function createStripe(settings: StripeSettings): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const getClient = () => (client ??= createClient(settings));
@@ -23,7 +22,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
   };
 }
 
-/** The package is large: it is loaded when the first buyer comes. */
+/** Loaded lazily: the package is large. */
 async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -57,7 +56,7 @@ async function openSession(client: Stripe, order: PayableOrder, addresses: Retur
         locale: LOCALES[locale] ?? "auto",
         expires_at: Math.floor(expiresAt.getTime() / 1000),
       },
-      // Stripe repeats its failures as well for the same key.
+      // Under the same key, Stripe repeats failures as well.
       { idempotencyKey: `${orderId}.${String(failures)}` },
     )
     .catch(toFailure);
@@ -77,14 +76,13 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
 
 async function refund(client: Stripe, paymentId: string): Promise<void> {
   try {
-    // All of a payment is given back at most once, so this needs no key, under which a failure would be repeated.
+    // Needs no idempotency key, which would repeat failures: a payment is refunded in full at most once.
     await client.refunds.create({ payment_intent: paymentId });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "charge_already_refunded")) throw error;
   }
 }
 
-/** Tells an answer that is a failure from no answer at all. */
 function toFailure(error: unknown): never {
   const hasAnswered = error instanceof Error && "type" in error && error.type !== "StripeConnectionError";
   throw hasAnswered ? new ProviderFailure(error.message, { cause: error }) : error;

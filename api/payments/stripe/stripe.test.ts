@@ -79,7 +79,7 @@ describe("buying for real money with Stripe", () => {
       ["EXPIRED", 499],
       ["PENDING", 299],
     ]);
-    // Both pages are paid: the second payment is for nothing and goes back.
+    // Both pages are paid: the second payment is refunded.
     await at.shop.payStripe();
     const told = await at.shop.notifyStripe(stripeNotice("checkout.session.completed", old));
     expect([told.status, await at.shop.owners(itemId)]).toEqual([200, 1]);
@@ -141,7 +141,7 @@ describe("a notice of Stripe's", () => {
     expect((await at.shop.ordersOf(itemId)).map(({ status }) => status)).toEqual(["PENDING"]);
     await at.shop.notifyStripe(stripeNotice("checkout.session.expired", at.shop.paidSession()));
     expect((await at.shop.ordersOf(itemId)).map(({ status }) => status)).toEqual(["EXPIRED"]);
-    // Money that comes in late all the same is not kept for nothing.
+    // A payment after the expiry still delivers the item.
     await at.shop.notifyStripe(stripeNotice("checkout.session.async_payment_succeeded", at.shop.paidSession()));
     expect([(await at.shop.ordersOf(itemId))[0]?.status, await at.shop.owners(itemId)]).toEqual(["PAID", 1]);
   });

@@ -24,7 +24,6 @@ const anyNotice = z.looseObject({ notification_type: z.string() });
 
 type Known = z.output<typeof known>;
 
-/** Checks the signature, in constant time, and says what the notification means for an order. */
 export function readXsollaNotice(
   { body, headers }: { body: string; headers: Headers },
   { webhookSecret, projectId, isSandbox }: XsollaSettings,
@@ -33,7 +32,7 @@ export function readXsollaNotice(
   const notice = parse(body);
   if (notice === null) return { kind: "other" };
   if (notice.notification_type === "user_validation") return { kind: "buyer", userId: notice.user.id };
-  // A payment with play money counts only where everything is play.
+  // Test payments count only in sandbox mode.
   const isPlayMoney = notice.transaction.dry_run === 1;
   if (notice.settings.project_id !== projectId || (isPlayMoney && !isSandbox)) throw new RefusedNotice("malformed");
   return toNotice(notice);
@@ -46,7 +45,7 @@ function isSigned(body: string, header: string | null, secret: string): boolean 
   return timingSafeEqual(Buffer.from(given, "hex"), expected);
 }
 
-/** Null for notifications of other kinds, which need no more than to be received. */
+/** Null for other types, which only need an acknowledgement. */
 function parse(body: string): Known | null {
   const json = parseJson(body);
   const some = anyNotice.safeParse(json);

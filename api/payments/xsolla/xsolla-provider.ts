@@ -13,7 +13,7 @@ import { readXsollaNotice } from "./xsolla-notice";
 
 const tokenAnswer = z.object({ token: z.string().min(1) });
 
-/** The reasons as Xsolla's documentation calls them, and in words. */
+/** Error codes of Xsolla's documentation. */
 const REFUSALS: Record<RefusalReason, { code: string; message: string }> = {
   signature: { code: "INVALID_SIGNATURE", message: "Invalid signature" },
   malformed: { code: "INVALID_PARAMETER", message: "Invalid parameter" },
@@ -22,7 +22,6 @@ const REFUSALS: Record<RefusalReason, { code: string; message: string }> = {
   wrong_amount: { code: "INCORRECT_AMOUNT", message: "Amount or currency is not that of the order" },
 };
 
-/** Xsolla's Pay Station: a token for each order, and signed webhooks about what became of it. */
 export function createXsolla(settings: XsollaSettings): PaymentProvider {
   return {
     name: "XSOLLA",
@@ -59,10 +58,9 @@ function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: 
   };
 }
 
-/** One request to the merchant's part of the API; the deadline covers the body as well. */
 async function ask(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
   const { apiUrl, merchantId, apiKey } = settings;
-  // Loaded by who pays, not by every portal.
+  // Loaded lazily: most portals do not need it.
   const { fetch } = await import("undici");
   const credentials = Buffer.from(`${String(merchantId)}:${apiKey}`).toString("base64");
   const response = await fetch(`${apiUrl}/merchant/v2/merchants/${String(merchantId)}${path}`, {

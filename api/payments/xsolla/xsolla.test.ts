@@ -39,7 +39,7 @@ describe("buying for real money with Xsolla", () => {
     expect((await payXsolla()).status).toBe(204);
     expect((await payXsolla()).status).toBe(204);
     expect([(await at.shop.ordersOf(itemId))[0]?.status, await at.shop.owners(itemId)]).toEqual(["PAID", 1]);
-    // A second payment of the same order is given back, and the first one stays.
+    // A second payment of the same order is refunded.
     expect((await payXsolla((body) => body, 90_000 + at.members)).status).toBe(204);
     expect(at.shop.xsolla.asked.at(-1)?.path).toContain(`/reports/transactions/${String(90_000 + at.members)}/refund`);
     const refund = (body: object) => ({ ...body, notification_type: "refund" });

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Draws that look random and follow from a name: the same name draws the same values on every run. */
+/** Deterministic random values: the same name gives the same sequence. */
 export type Chance = {
-  /** From 0 up to, but not including, 1. */
   fraction(): number;
-  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
-  /** A rank from 0 up to, but not including, `ranks`; rank r is drawn about 1 / (r + 1) as often as the first. */
+  /** Zipf-distributed: rank r is drawn about 1 / (r + 1) as often as rank 0. */
   zipfBelow(ranks: number): number;
 };
 
@@ -26,7 +24,7 @@ export function chanceOf(name: string): Chance {
   };
 }
 
-/** Mulberry32: small, fast, and even enough for test data. */
+/** Mulberry32: small, fast, and good enough for test data. */
 function fractionsFrom(start: number): () => number {
   let state = start;
   return () => {

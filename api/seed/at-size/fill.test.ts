@@ -42,7 +42,6 @@ const fill = (
 ): Promise<void> =>
   fillForLoad(api.database, planLoad({ ...SIZE, ...changes }, NOW), { progress, isAgain: changes.isAgain ?? false });
 
-/** The demo and a first load, in a database of its own. */
 async function startFilled(progress?: FillProgress): Promise<void> {
   api = await startTestApi({ RATE_LIMITS: "off" });
   await seedDemoCatalogue(api.database, NOW);

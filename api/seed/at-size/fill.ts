@@ -17,20 +17,17 @@ import { friendshipRows, playerRows } from "./load-players";
 import { expectedScores, scoreRows } from "./load-scores";
 import { addLoadTags } from "./load-tags";
 
-/** Told about each stage in turn; `total` is an upper bound of its rows. */
+/** `total` is an upper bound of a stage's rows. */
 export type FillProgress = { begin(stage: string, total: number): void; advance(rows: number): void; end(): void };
 
-/** The rows of a stage go to each of its tables, each of which takes the columns that it knows. */
+/** Each table ignores columns that it does not have. */
 type Stage = { name: string; total: number; tables: PgTable[]; rows: Iterable<Record<string, unknown>> };
 
 const BATCH_ROWS = 2_000;
-/** Two connections keep two cores of a server busy. */
+/** Two connections keep two cores busy. */
 const BATCHES_AT_ONCE = 2;
 
-/**
- * Adds a load test's rows to a seeded database, batch by batch, and brings search and statistics up to date.
- * @throws Error, worded for who asked, when load-test rows are there already, unless `isAgain`; rows of the same random seed always
- */
+/** Fails if load-test rows exist, unless `isAgain`; rows of the same random seed always fail. */
 export async function fillForLoad(
   database: Database,
   plan: LoadPlan,
@@ -49,7 +46,7 @@ export async function fillForLoad(
   await tidyUp(database, progress);
 }
 
-/** The page's row comes first and tells later runs, and ones that run at the same time, that rows are there. */
+/** The page's row is inserted first, so that later and concurrent runs see that rows exist. */
 async function claim(
   database: Database,
   plan: LoadPlan,
@@ -99,7 +96,7 @@ async function runStage(
   progress.end();
 }
 
-/** Rows are made when their group's turn comes: only the rows of a few batches are in memory at a time. */
+/** Lazy, so that only a few batches are in memory. */
 function* groupsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let group: Item[] = [];
   for (const item of items) {
@@ -111,7 +108,7 @@ function* groupsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** Without it the planner knows nothing of the new rows, and counting them reads every one. */
+/** Without it, the planner has no statistics of the new rows, and counts read every row. */
 async function tidyUp(database: Database, progress: FillProgress): Promise<void> {
   progress.begin("statistics", 1);
   await database.execute(sql`vacuum analyze`);

@@ -4,11 +4,8 @@ import type { Database } from "../../db/database";
 
 type Row = Record<string, unknown>;
 
-/**
- * Inserts many rows with one parameter: a statement with one parameter for each value would take longer to write than
- * to run, and may have 65,535 of them only. Columns are those of the first row; what else a row holds is not read, and
- * rows that exist already stay as they are.
- */
+// One JSON parameter: one per value would take longer to build than to run, and PostgreSQL allows only 65,535.
+// Columns are those of the first row; existing rows stay unchanged.
 export async function insertRows(database: Database, table: PgTable, rows: Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -12,10 +12,9 @@ const UNPUBLISHED_EVERY = 101;
 const YEARS_OF_CHALLENGES = 4;
 const LONGEST_WINDOW_DAYS = 28;
 
-/** The challenge that every player takes part in: the first, on the game that people play most. */
+/** Every player has a score in it. */
 export const CROWDED_CHALLENGE = 0;
 
-/** What comes before everything else of a challenge; popular games have many. */
 function drawChallenge(plan: LoadPlan, index: number) {
   const chance = plan.chanceOf("challenge", index);
   const gameIndex = plan.gameOrder.at(index === CROWDED_CHALLENGE ? 0 : chance.zipfBelow(plan.games));
@@ -27,7 +26,6 @@ export function* challengeRows(plan: LoadPlan): Generator<ChallengeRow> {
   for (let index = 0; index < plan.challenges; index += 1) yield challengeRow(plan, index);
 }
 
-/** What scores of a challenge can be, and when they were achieved at the earliest and latest. */
 export function challengeRules(plan: LoadPlan, index: number) {
   const { chance, criteria, maxScore } = drawChallenge(plan, index);
   return { challengeId: plan.idOf("challenge", index), criteria, maxScore, ...windowOf(plan, index, chance) };
@@ -56,7 +54,6 @@ function challengeRow(plan: LoadPlan, index: number): ChallengeRow {
   };
 }
 
-/** Untimed, monthly, running, upcoming and ended ones, as a portal of some years has them. */
 function windowOf(plan: LoadPlan, index: number, chance: Chance): Window {
   const [draw, moment, length] = [chance.fraction(), chance.fraction(), 1 + chance.below(LONGEST_WINDOW_DAYS)];
   const day = (days: number) => new Date(plan.today.getTime() + days * DAY_MS);

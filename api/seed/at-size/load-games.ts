@@ -18,20 +18,18 @@ const MOST_PLAYS = 4_000_000;
 const PLAYS_FALL_OFF = 0.85;
 const RATING_SHARE = 0.02;
 
-/** Load-test games have no files of their own: they share those of the games that ship, so that covers load and play. */
+/** Load-test games share the files of shipped games, so that their covers and files exist. */
 const MODELS = DEMO_GAME_ROWS.map(({ slug, platforms, entry, modes, keyColor, stills, hasFilm }) => ({
   files: { slug, entry, modes, keyColor, stills, hasFilm },
   platforms,
 }));
 
-/** The files that a game shares, with the rules and pictures that are among them. */
 export function modelOf(index: number) {
   const model = MODELS[index % MODELS.length];
   if (!model) throw new Error("No games ship whose files a load-test game could share.");
   return { ...model, art: art[model.files.slug] };
 }
 
-/** A few games are works in progress that nobody sees. */
 export function isGamePublished(index: number): boolean {
   return index % UNPUBLISHED_EVERY !== UNPUBLISHED_EVERY - 1;
 }
@@ -108,7 +106,6 @@ export function* trackRows(plan: LoadPlan): Generator<typeof tracks.$inferInsert
   }
 }
 
-/** The first tags of the list are on many games, the last on few. */
 export function* gameTagRows(plan: LoadPlan, tagIds: string[]): Generator<typeof gameTags.$inferInsert> {
   for (let index = 0; index < plan.games; index += 1) {
     const gameId = plan.idOf("game", index);

@@ -12,7 +12,7 @@ import { CROWDED_CHALLENGE } from "./load-challenges";
 import { isGamePublished } from "./load-games";
 import type { LoadPlan } from "./load-plan";
 
-/** The home page of a portal of this size; the demo's own stays "home". */
+/** The demo's page stays "home". */
 export const LOAD_HOME_ALIAS = "load-home";
 
 type Texts = Pick<DemoSection, "sectionType" | "name"> & Partial<Pick<DemoSection, "description">>;
@@ -43,10 +43,9 @@ const CHALLENGE_SECTIONS: (Texts & { entries: number })[] = [
   { sectionType: "CHALLENGE_ROW", name: "section.running.name", entries: 30 },
 ];
 const FEATURED_ENTRIES = 8;
-/** An editor picks well-known games, and now and then one that few have seen. */
+/** Now and then an editor picks a little-known game. */
 const SURPRISE_EVERY = 5;
 
-/** A page as an editor of a big portal keeps it: a dozen sections, most with 20 to 40 entries. */
 export function loadHomePage(plan: LoadPlan): ContentRows {
   const games = pickedGames(plan);
   const challenges = pickedChallenges(plan);

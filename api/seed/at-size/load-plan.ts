@@ -2,12 +2,12 @@ import { seedId } from "../deterministic-ids";
 import { chanceOf, type Chance } from "./chance";
 import { shuffledOrder, type ShuffledOrder } from "./shuffled-order";
 
-/** What a load test asks for. The same numbers on the same day make the same rows. */
+/** The same numbers on the same day produce the same rows. */
 export type LoadSize = {
   games: number;
   challenges: number;
   players: number;
-  /** Mean number of challenges that a player has a score in. */
+  /** Mean number of challenges in which a player has a score. */
   scoresPerPlayer: number;
   randomSeed: number;
 };
@@ -16,9 +16,8 @@ type Kind = "studio" | "tag" | "game" | "track" | "test-track" | "challenge" | "
 
 export type LoadPlan = LoadSize & {
   studios: number;
-  /** Midnight of the day of filling; every date hangs on it. */
+  /** Midnight of the day of filling; all dates are relative to it. */
   today: Date;
-  /** Games by popularity: the number of the game at each rank. */
   gameOrder: ShuffledOrder;
   idOf(kind: Kind, index: number | string): string;
   shortIdOf(kind: "game" | "challenge", index: number): string;
@@ -29,7 +28,7 @@ export const DAY_MS = 86_400_000;
 const GAMES_PER_STUDIO = 20;
 const SHORT_ID_LENGTH = 6;
 const SHORT_IDS = 36 ** SHORT_ID_LENGTH;
-/** No divisor in common with the number of short ids, so that no two rows of a run get the same one. */
+/** Coprime to the number of short ids, so that no two rows of a run get the same one. */
 const SHORT_ID_STRIDE = 1_347_001;
 
 export function planLoad(size: LoadSize, now: Date): LoadPlan {

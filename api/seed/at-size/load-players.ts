@@ -10,13 +10,13 @@ const AVATARS = [
   "bee", "cactus", "ember", "fox", "frog", "ghost", "owl", "penguin", "pig", "robot", "typewriter", "whale",
 ] as const;
 
-/** Most players come from the first countries of the list. */
+/** Most players come from the first ones. */
 const COUNTRIES = "US BR RU DE TR PL ES GB FR MX IN JP CA AR IT UA NL PT SE CO AU CL CZ RO GR HU FI NO DK IE".split(
   " ",
 );
 const WITHOUT_COUNTRY = 0.03;
 
-/** Players without a password: nobody can sign in as one of them. */
+/** Without passwords, so that nobody can sign in as one of them. */
 export function* playerRows(plan: LoadPlan): Generator<typeof user.$inferInsert> {
   for (let index = 0; index < plan.players; index += 1) {
     const chance = plan.chanceOf("player", index);
@@ -36,7 +36,6 @@ export function* playerRows(plan: LoadPlan): Generator<typeof user.$inferInsert>
   }
 }
 
-/** One friendship of each player with an earlier one, mostly with the well-known first; both sides of it. */
 export function* friendshipRows(plan: LoadPlan): Generator<typeof friendships.$inferInsert> {
   for (let index = 1; index < plan.players; index += 1) {
     const chance = plan.chanceOf("friendship", index);

@@ -7,14 +7,11 @@ import { shuffledOrder } from "./shuffled-order";
 type ScoreRow = typeof scores.$inferInsert & typeof personalBests.$inferInsert;
 
 const PLAYERS_FALL_OFF = 0.9;
-/** Most results are far from the best ones; the curve leaves the top of a table thin. */
+/** Keeps the top of a leaderboard sparse. */
 const FIELD_CURVE = 0.4;
 const WINDOW_OF_UNTIMED_DAYS = 300;
 
-/**
- * How many players have a score in each challenge: all of them in the crowded one, and in the others what is left of
- * the wanted number of scores, less from rank to rank.
- */
+/** All players in the crowded challenge; the remaining scores decrease with the rank. */
 export function participants(plan: LoadPlan): (index: number) => number {
   const weightOf = (index: number) => index ** -PLAYERS_FALL_OFF;
   let weights = 0;
@@ -26,13 +23,12 @@ export function participants(plan: LoadPlan): (index: number) => number {
   };
 }
 
-/** How many rows `scoreRows` gives at most: challenges that have not begun have no scores. */
+/** An upper bound: upcoming challenges have no scores. */
 export function expectedScores(plan: LoadPlan): number {
   const countOf = participants(plan);
   return Array.from({ length: plan.challenges }, (_, index) => countOf(index)).reduce((sum, count) => sum + count, 0);
 }
 
-/** The best score of each player in each challenge, which is the only one handed in. */
 export function* scoreRows(plan: LoadPlan): Generator<ScoreRow> {
   const countOf = participants(plan);
   for (let index = 0; index < plan.challenges; index += 1) yield* scoresOf(plan, index, countOf(index));

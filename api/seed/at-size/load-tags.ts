@@ -7,7 +7,6 @@ import vocabulary from "./vocabulary/tags.json";
 
 const FIRST_DISPLAY_ORDER = 100;
 
-/** The themes of a big catalogue; an alias that exists already stays as it is. */
 const LOAD_TAGS: (typeof tags.$inferInsert)[] = vocabulary.map(({ alias, title }, index) => ({
   tagId: seedId(`load:tag:${alias}`),
   alias,
@@ -17,7 +16,7 @@ const LOAD_TAGS: (typeof tags.$inferInsert)[] = vocabulary.map(({ alias, title }
   parentTagId: demoTagId("theme"),
 }));
 
-/** Adds the tags of a big catalogue; answers all that games can carry, in the order of display. */
+/** Returns all tags that games can have, in display order. */
 export async function addLoadTags(database: Database): Promise<string[]> {
   await database.insert(tags).values(LOAD_TAGS).onConflictDoNothing();
   const rows = await database

@@ -4,10 +4,9 @@ const CYRILLIC: Record<string, string> = {
   н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch",
   ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya",
 };
-/** Letters that are more than a plain letter with a mark. */
+/** NFD does not decompose these letters. */
 const LATIN: Record<string, string> = { ß: "ss", ł: "l", ı: "i" };
 
-/** A name as it stands in an address: lower case, Latin letters and digits, hyphens between words. */
 export function mangledNameOf(name: string): string {
   const spelled = [...name.toLowerCase()].map((letter) => CYRILLIC[letter] ?? LATIN[letter] ?? letter).join("");
   return spelled

@@ -1,4 +1,4 @@
-/** A fixed shuffle of the numbers from 0 up to `size` that needs no memory: `at` gives the number at a place, `placeOf` its place. */
+/** A fixed permutation that needs no memory; `placeOf` is the inverse of `at`. */
 export type ShuffledOrder = { at(place: number): number; placeOf(value: number): number };
 
 /** Sizes are well below 2^26, so that products of two numbers stay exact. */
@@ -12,7 +12,7 @@ export function shuffledOrder(size: number, start: number): ShuffledOrder {
   };
 }
 
-/** Near the golden section neighbours end up far apart; without a common divisor every number is met once. */
+/** Near the golden ratio, neighbours end up far apart; a coprime stride visits every number once. */
 function strideFor(size: number): number {
   let stride = Math.max(1, Math.round(size * 0.618));
   while (greatestCommonDivisor(stride, size) !== 1) stride += 1;
@@ -23,7 +23,6 @@ function greatestCommonDivisor(left: number, right: number): number {
   return right === 0 ? left : greatestCommonDivisor(right, left % right);
 }
 
-/** The number that times `value` leaves 1 when divided by `modulus` (extended Euclid). */
 function inverseOf(value: number, modulus: number): number {
   let [remainder, next] = [modulus, value % modulus];
   let [factor, nextFactor] = [0, 1];

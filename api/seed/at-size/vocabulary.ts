@@ -9,12 +9,12 @@ import ru from "./vocabulary/ru.json";
 import tr from "./vocabulary/tr.json";
 
 type Vocabulary = typeof en;
-/** Phrases that stand at the same place in every language's list mean the same. */
+/** A phrase has the same position in every language's list. */
 type PhraseList = "actions" | "twists" | "goals" | "challenges";
 
 const VOCABULARIES = { en, de, es, pl, "pt-br": ptBr, ru, tr } satisfies Record<string, Vocabulary>;
 
-/** Half of the catalogue is English; the other languages share the rest. */
+/** Half of the titles are English. */
 const TITLE_LANGUAGES = [en, en, en, en, en, en, de, es, pl, ptBr, ru, tr];
 
 const FIRST_SYLLABLES = "Bel Cor Dra El Fen Gal Hal Ish Kor Lun Mar Nor Or Pra Quin Rav Sel Tal Ul Vel Wyn Xan Yor Zer";
@@ -26,7 +26,7 @@ const SYLLABLES = [FIRST_SYLLABLES, MIDDLE_SYLLABLES, LAST_SYLLABLES].map((list)
 const SEQUELS = ["2", "3", "II", "III", "DX", "Zero", "2048", "Remix"] as const;
 const STUDIO_KINDS = ["Games", "Studio", "Works", "Interactive", "Lab", "Arts", "Collective", "Brothers"] as const;
 
-/** A name that no dictionary knows; one of some fourteen thousand, so that it is rare as a word of a search. */
+/** One of about fourteen thousand, so that it is rare in a search. */
 export function inventName(chance: Chance): string {
   return SYLLABLES.map((list) => chance.oneOf(list)).join("");
 }
@@ -58,7 +58,6 @@ export function inventDescriptions(chance: Chance): { short: Translations; long:
   };
 }
 
-/** What a challenge asks for, with a number that tells it from others of the same name. */
 export function inventChallengeTexts(chance: Chance, number: number): { name: Translations; short: Translations } {
   const [challenge, goal] = [chance.below(en.challenges.length), chance.below(en.goals.length)];
   return {

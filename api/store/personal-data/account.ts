@@ -89,7 +89,7 @@ export const ACCOUNT_READERS: Readers<
 
   mailLinks: async (asked) => {
     const { purpose, email, createdAt, expiresAt, usedAt } = mailLinks;
-    // Anybody may ask for a new password by address: whether a link came of it tells whether another account owns it.
+    // Anybody can request a reset for any address: whether a link exists would reveal another account with it.
     const isTold = or(ne(purpose, "password-reset"), isNotNull(usedAt));
     const rows = asked.database
       .select({ purpose, email, createdAt: at(createdAt), expiresAt: at(expiresAt), usedAt: atOrNull(usedAt) })

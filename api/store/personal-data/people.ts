@@ -117,7 +117,7 @@ export const PEOPLE_READERS: Readers<
     const { userId, data, isRead, createdAt, expiredAt, messageId } = messages;
     const rows = asked.database
       .select({
-        // Whom it is about is told by the name that everybody sees.
+        // The other party's id is replaced by the public username.
         data: sql<MessageEntry["data"]>`(${data} - 'otherPartyId') || jsonb_build_object('otherPartyUsername',
           (select ${user.displayUsername} from ${user} where ${user.id}::text = ${data}->>'otherPartyId'))`,
         ...{ isRead, createdAt: at(createdAt), expiredAt: atOrNull(expiredAt) },

@@ -16,10 +16,9 @@ const READERS: Readers<PersonalDataKind> = {
 };
 
 const PAGE_SIZE = 500;
-/** A saved game may weigh 256 kB. */
+/** A saved game takes up to 256 kB. */
 const SAVES_ON_PAGE = 16;
 
-/** A page of what is kept about a user; how much is on it depends on what it is. */
 export function readPersonalData(
   database: Database,
   { userId, kind, page }: { userId: string; kind: PersonalDataKind; page: number },

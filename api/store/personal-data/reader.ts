@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { PersonalData, PersonalDataKind } from "~contract/entities/personal-data";
 import type { Database } from "../../db/database";
 
-/** `limit` is one more than a page holds: the entry too many tells that there is a next page. */
+/** `limit` is one more than a page holds: an extra row means that there is a next page. */
 export type Asked = { database: Database; userId: string; limit: number; offset: number };
 
 export type Reader = (asked: Asked) => Promise<PersonalData>;
@@ -11,22 +11,18 @@ export type Readers<Kind extends PersonalDataKind> = Record<Kind, Reader>;
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-/** A point in time as the contract writes it. */
 export function at(column: AnyPgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', ${ISO})`;
 }
 
-/** The same where there may be none. */
 export function atOrNull(column: AnyPgColumn): SQL<string | null> {
   return sql<string | null>`to_char(${column} at time zone 'UTC', ${ISO})`;
 }
 
-/** The English text of a translated name. */
 export function english(column: AnyPgColumn): SQL<string> {
   return sql<string>`coalesce(${column}->>'en', '')`;
 }
 
-/** The entries of a page, when one more was read. */
 export function pageOf<Entry>({ limit }: Asked, rows: Entry[]): { entries: Entry[]; hasMore: boolean } {
   return { entries: rows.slice(0, limit - 1), hasMore: rows.length === limit };
 }
