@@ -69,7 +69,7 @@ describe("every call", () => {
     expect(IDEMPOTENCY_ERROR_CODES.every((code) => errorCodes.includes(code))).toBe(idempotent === true);
   });
 
-  // The end of an account takes its password.
+  // deleteProfile needs the password in its body.
   const isBare = ({ name, method }: Call) => (method === "GET" || method === "DELETE") && name !== "deleteProfile";
 
   it.each(CALLS.filter(([, call]) => isBare(call)))("%s has no body", (_, { body }) => {

@@ -53,7 +53,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   statistics: stats,
 };
 
-/** Every call of the contract, by the subject it belongs to; for documentation and tests that must miss none. */
+/** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */
 export const CALLS_BY_SUBJECT: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
   Object.entries(MODULES).map(([subject, module]) => [subject, Object.values(module).filter(isCall)]),
 );

@@ -1,9 +1,6 @@
 import { config } from "zod/mini";
 
-/**
- * For modules whose schemas run in the visitor's browser, before they make the first: to be fast, zod makes code of text;
- * the policy of the portal's pages forbids that, and browsers report each attempt.
- */
+/** Disables zod's JIT in browsers: it evaluates text, which the CSP forbids. Call before the first schema. */
 export function makeNoCodeInBrowsers(): void {
   if (typeof document !== "undefined") config({ jitless: true });
 }

@@ -29,7 +29,7 @@ const OWNERS = { releaseTrackId: ID, score: 1, hash: "" };
 const CHANGES = { profileVersion: "1" };
 const { body: tip } = spending.tipGame;
 
-/** What is asked for beside the field, the field, and values at both sides of its limits. */
+/** The required sibling fields, the field under test, and values on both sides of its limits. */
 type Row = [name: string, schema: z.ZodType, beside: object, field: string, taken: unknown[], refused: unknown[]];
 
 const ROWS: Row[] = [

@@ -6,15 +6,14 @@ const MAX_HOPS = 10;
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** TRUSTED_PROXY_HOPS: how many proxies of our own a request passes. */
+/** TRUSTED_PROXY_HOPS: number of own proxies in front of the server. */
 export const proxyHops = z.coerce.number().int().min(1).max(MAX_HOPS).default(1);
 
 type Told = { forwardedFor: string | undefined; socketAddress: string | undefined; trustedHops: number };
 
 /**
- * Who asks. Each proxy adds the address that it was asked from at the end of X-Forwarded-For, so the client's is the
- * one that many from the right; what stands before it is only claimed. Of a shorter list the first counts: the request
- * passed fewer proxies. Without an address there, or without a trusted proxy, it is the socket's.
+ * Client address: the entry `trustedHops` from the right of X-Forwarded-For; entries left of it can be forged. Falls
+ * back to the first entry of a shorter list, then to the socket's address.
  */
 export function clientAddressOf({ forwardedFor = "", socketAddress = "", trustedHops }: Told): string {
   if (trustedHops === 0) return socketAddress;
@@ -23,13 +22,13 @@ export function clientAddressOf({ forwardedFor = "", socketAddress = "", trusted
   return ipAddress.safeParse(address).success ? (address ?? socketAddress) : socketAddress;
 }
 
-/** Some proxies add the port, which changes with each connection. */
+/** Some proxies append the port, which changes with each connection. */
 function withoutPort(address: string): string {
   const [, v6, v4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
 }
 
-/** One household has one IPv4 address, but 2^64 of IPv6: those of one network count as one. */
+/** Rate-limit key of an address: IPv6 by its /64, since one household has 2^64 addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

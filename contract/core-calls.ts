@@ -8,7 +8,7 @@ import { getProfile } from "./calls/profile";
 import { listQuests } from "./calls/quests";
 import { getSessionStatus, logOut } from "./calls/session";
 
-/** Calls that every API has. One that answers no others leaves parts of the portal unavailable, and nothing broken. */
+/** The minimum of an API; the portal hides features whose other calls are missing. */
 export const CORE_CALLS = [
   getSessionStatus,
   logOut,

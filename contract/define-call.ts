@@ -3,13 +3,10 @@ import type { ErrorCode } from "./error-codes";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Who may make a call (docs/product/sessions.md#roles): everyone; a player, which is anybody with a session, guests
- * included; or only somebody signed in, which a guest is not. The others get sign_in_required.
- */
+/** A player is anybody with a session, guests included; a guest is not signed in (docs/product/sessions.md#roles). */
 export type CallAccess = "everyone" | "player" | "signed-in";
 
-/** Description of one API call, read by the portal's client and by the API server alike. */
+/** Description of one API call, shared by the portal's client and the API server. */
 export type Call<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -17,24 +14,21 @@ export type Call<
   Data extends z.ZodType = z.ZodType,
 > = {
   readonly name: string;
-  /** What it is for, in one sentence. */
   readonly summary: string;
   readonly method: Method;
-  /** Path below the API's base URL; `{name}` stands for a path parameter. */
+  /** Relative to the API's base URL; `{name}` marks a path parameter. */
   readonly path: string;
   readonly access: CallAccess;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Shape of `data` in the success envelope. */
   readonly data: Data;
-  /** Codes this call may answer with beside the universal ones. */
+  /** Besides UNIVERSAL_ERROR_CODES. */
   readonly errorCodes: readonly ErrorCode[];
-  /** Largest page size, where it is not the usual MAX_PAGE_SIZE. */
+  /** Default: MAX_PAGE_SIZE. */
   readonly maxPageSize?: number;
-  /** The call takes an Idempotency-Key header: repeated with the same key it happens once and answers the same. */
+  /** Accepts an Idempotency-Key header: a repeated key returns the stored response. */
   readonly idempotent?: true;
-  /** The body is a file's bytes instead of JSON. */
   readonly bodyKind?: "bytes";
 };
 
@@ -46,7 +40,7 @@ export type CallInput<C extends Call> = {
 
 export type CallData<C extends Call> = z.output<C["data"]>;
 
-/** Describes a call once; keeps the exact schema types for both sides. */
+/** Describes a call; preserves the exact schema types. */
 export function defineCall<
   Params extends z.ZodObject,
   Query extends z.ZodObject,

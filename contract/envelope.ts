@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** What an error says beside its code. */
 export const errorDetails = z.object({
   fieldName: z.string().optional(),
   parameterName: z.string().optional(),
@@ -9,12 +8,10 @@ export const errorDetails = z.object({
 
 export const apiError = z.object({ code: z.string(), details: errorDetails.nullish() });
 
-/** Failure envelope: {"data": null, "errors": [{"code", "details"?}]}. */
+/** Failure: {"data": null, "errors": [{"code", "details"?}]}. */
 export const failureEnvelope = z.object({ errors: z.array(apiError).min(1) });
 
-/**
- * Success envelope: {"data": …, "errors": []}; the body of a call is read from `data` (docs/product/calls.md#envelope).
- */
+/** Success: {"data": …, "errors": []} (docs/product/calls.md#envelope). */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALL_CALLS } from "./all-calls";
 import { ERROR_CODES, IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES, UNIVERSAL_ERROR_CODES } from "./error-codes";
 
-/** Told by no call in particular: of the address as a whole, or of the server. */
+/** Not part of a call: unknown URL, server error. */
 const OF_NO_CALL = ["internal_error", "not_found"];
 
 describe("ERROR_CODES", () => {

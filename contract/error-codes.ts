@@ -1,4 +1,4 @@
-/** Codes of an API failure (docs/product/errors.md#codes). A call names the ones it may answer. */
+/** Error codes of the API (docs/product/errors.md#codes). */
 export const ERROR_CODES = [
   "already_activated",
   "already_friends",
@@ -83,7 +83,6 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What every paged call may complain about. */
 export const PAGING_ERROR_CODES = [
   "page_invalid",
   "page_less_than_0",
@@ -92,11 +91,10 @@ export const PAGING_ERROR_CODES = [
   "page_size_too_high",
 ] as const satisfies readonly ErrorCode[];
 
-/** What every call of a game that names a track may complain about: GameMaker's extension knows it as the second. */
+/** GameMaker's extension spells the code "tack_not_found". */
 export const TRACK_ERROR_CODES = ["track_not_found", "tack_not_found"] as const satisfies readonly ErrorCode[];
 
-/** What every call with an Idempotency-Key may complain about. */
 export const IDEMPOTENCY_ERROR_CODES = ["idempotency_key_reused"] as const satisfies readonly ErrorCode[];
 
-/** Codes that any call may answer, whatever it does. */
+/** Codes of every call. */
 export const UNIVERSAL_ERROR_CODES = ["too_many_requests"] as const satisfies readonly ErrorCode[];

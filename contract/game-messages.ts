@@ -4,13 +4,9 @@ import type { RoomPlayer } from "./room-events";
 
 makeNoCodeInBrowsers();
 
-/**
- * What a game's frame and the page around it say to each other (docs/product/playing.md#messages). zod/mini keeps these
- * schemas small: they run in the visitor's browser.
- */
+/** Iframe messages (docs/product/playing.md#messages). zod/mini keeps these schemas small in the browser bundle. */
 const slot = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Calls of the API that a game makes through its page. */
 export const IN_GAME_METHODS = ["GET", "POST"] as const;
 export const MAX_IN_GAME_PATH_LENGTH = 1_000;
 export const MAX_IN_GAME_BODY_LENGTH = 4_000;
@@ -35,7 +31,7 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("HAPPY_TIME") }),
   z.object({
     type: z.literal("API_CALL"),
-    /** Names the call in its answer. */
+    /** Correlation id of the response. */
     id: z.string().check(z.minLength(1), z.maxLength(64)),
     method: z.enum(IN_GAME_METHODS),
     path: z.string().check(z.startsWith("/gg/"), z.maxLength(MAX_IN_GAME_PATH_LENGTH)),
@@ -56,10 +52,9 @@ export type GameChallenge = {
 
 export type GameUser = { userId: string; username: string; avatarUrl: string | null };
 
-/** What a game is told of its play when it is greeted. */
 export type GameStart = { user: GameUser | null; challenge: GameChallenge | null; room: GameRoom | null };
 
-/** The room that a play is in; who is there follows as ROOM_PLAYERS. */
+/** Members follow as ROOM_PLAYERS. */
 export type GameRoom = { roomId: string; maxPlayers: number };
 
 export type PageToGameMessage =

@@ -1,7 +1,7 @@
-/** Origins of servers on this machine, which tests put in the providers' place. */
+/** Local servers that stand in for payment providers in tests. */
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Whether an origin may take buyers' money: by https, or without leaving the machine. */
+/** Whether an origin may handle payments: https or local only. */
 export function isPaymentOrigin(origin: string): boolean {
   return origin.startsWith("https://") || OWN_MACHINE.test(origin);
 }

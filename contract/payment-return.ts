@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** Where the pages of payment providers lead back to, on the site: the API names the address, the site answers it. */
+/** Return URL for payment providers: the API sends it, the site handles it. */
 export const PAYMENT_RETURN_PATH = "/api/payment-return/";
 
-/** What stands in the address; `status` is added by Xsolla, which has one address for every outcome. */
+/** Query of the return URL; only Xsolla adds `status`, having one URL for all outcomes. */
 export const paymentReturn = z.object({
   order: z.uuid(),
   locale: z.string(),

@@ -3,22 +3,17 @@ import { makeNoCodeInBrowsers } from "./browser-schemas";
 
 makeNoCodeInBrowsers();
 
-/**
- * What GET /gg/rooms/{roomId}/events says to the players of a room, as server-sent events whose data is one of these
- * (decision 32). zod/mini keeps the schema small: it runs in the player's browser.
- */
+/** Server-sent events of a room (docs/decisions/0032-room-messages.md). zod/mini keeps the browser bundle small. */
 export const roomPlayer = z.object({
   userId: z.string(),
   username: z.nullable(z.string()),
-  /** Whether this is the player who follows the room. */
   isYou: z.boolean(),
-  /** Whether the player's browser listens right now. */
   isHere: z.boolean(),
 });
 
 export const roomEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("players"), players: z.array(roomPlayer) }),
-  /** What a player sent; the event's id is its sequence, from 1 on without gaps. */
+  /** The event id is the sequence, from 1 without gaps. */
   z.object({ type: z.literal("message"), sequence: z.int(), userId: z.string(), data: z.unknown() }),
   z.object({ type: z.literal("closed") }),
 ]);

@@ -1,16 +1,15 @@
 import { isStopping } from "./stopping";
 
-/** A supervisor asks every few seconds and gives up soon; what has not answered by then does not answer. */
+/** Supervisors poll every few seconds with a short timeout. */
 const DEADLINE_MS = 1_000;
 
 export type Check = { status: "ok" | "failed" | "unknown"; ms: number };
 
 export type Health = { status: "ok" | "failed" | "stopping"; checks: Record<string, Check> };
 
-/** What a part is asked: resolves when it is well; with "unknown" when there is no way to find out. */
+/** Resolves with "unknown" when there is no way to check. */
 export type Probe = () => Promise<unknown>;
 
-/** Asks all parts at once, within a second. A process that was told to stop is not to be sent any more visitors. */
 export async function checkHealth(probes: Record<string, Probe>): Promise<Health> {
   const names = Object.keys(probes);
   const checks = await Promise.all(Object.values(probes).map(check));
@@ -22,7 +21,6 @@ export async function checkHealth(probes: Record<string, Probe>): Promise<Health
   };
 }
 
-/** 200 or 503, never cached; what failed is named, why is for the log. */
 export function healthAnswer(health: Health): Response {
   const status = health.status === "ok" ? 200 : 503;
   return Response.json(health, { status, headers: { "Cache-Control": "no-store" } });

@@ -4,13 +4,10 @@ import { currentRequest } from "./request-scope";
 import { settings } from "./settings";
 import { toToldError } from "./told-error";
 
-/** Written as they are made: nothing is lost when the process ends, and a terminal or a pipe takes them at once. */
+/** Synchronous, so that no line is lost when the process exits. */
 const output = pino.destination({ dest: 1, sync: true });
 
-/**
- * The log of portal and API: one JSON object per line on the standard output, with the id of the request it was written
- * for: `log.error({ err: error }, "A mail could not be sent")`. In a terminal it is text for people.
- */
+/** JSON lines with the request's id: `log.error({ err: error }, "A mail could not be sent")`; text in a terminal. */
 export const log = pino(
   {
     level: settings.LOG_LEVEL,
@@ -36,7 +33,7 @@ function destination(): DestinationStream {
   return { write: (line) => output.write(toReadableLine(line)) };
 }
 
-/** Tests look at the console, and fail when an error is told there that they did not expect. */
+/** Tests fail on unexpected console errors. */
 function writeToConsole(line: string): void {
   const { level, msg, err } = readLine(line);
   const told = err ? [msg, err.stack] : [msg];

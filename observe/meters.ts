@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Everything that is measured beside the process itself (docs/observability.md). */
+/** docs/observability.md */
 export type Meters = {
   requests: Histogram<"method" | "route" | "status">;
   apiCalls: Histogram<"call" | "outcome">;
@@ -11,28 +11,24 @@ export type Meters = {
   databaseConnections: Gauge<"state">;
 };
 
-/** Seconds; a page is good below a quarter of one and given up after five. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type ConnectionCounts = () => { total: number; idle: number; waiting: number };
 
 declare global {
-  // On globalThis because the development server loads the build anew after each change.
+  // On globalThis: the development server reloads the build after each change.
   var subpixelMeters: Meters | undefined;
   var subpixelConnectionCounts: ConnectionCounts | undefined;
 }
 
-/** The meters, when somebody wants them: `meters()?.playsStarted.inc()`. Without METRICS_PORT there are none. */
 export function meters(): Meters | undefined {
   return globalThis.subpixelMeters;
 }
 
-/** Lets the gauge of the database's connections ask its pool; the embedded database has none. */
 export function countConnectionsBy(counts: ConnectionCounts): void {
   globalThis.subpixelConnectionCounts = counts;
 }
 
-/** Makes the meters; `client` is prom-client, which only a process with METRICS_PORT loads. */
 export function createMeters(client: typeof import("prom-client"), register: Registry): Meters {
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new client.Counter({ name: `subpixel_${name}`, help, labelNames, registers: [register] });

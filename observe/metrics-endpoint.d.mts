@@ -2,5 +2,5 @@ import type { Server } from "node:http";
 
 type Endpoint = { port: number; host: string; contentType: string; read: () => Promise<string> };
 
-/** `prepare` has the server before it listens. */
+/** `prepare` receives the server before it listens. */
 export function serveFigures(endpoint: Endpoint, prepare?: (server: Server) => void): Promise<Server>;

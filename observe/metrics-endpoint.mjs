@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 
 const PATH = "/metrics";
 
-/** Answers Prometheus on a port of its own with what `read` gives; rejects where the port cannot be had. */
 export async function serveFigures({ port, host, contentType, read }, prepare = () => undefined) {
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== PATH) {

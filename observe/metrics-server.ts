@@ -8,10 +8,7 @@ import { unobservedServers } from "./request-hook";
 import { beforeExit } from "./stopping";
 import { settings } from "./settings";
 
-/**
- * Answers Prometheus on a port of its own, when METRICS_PORT is set; without it not a byte of the library is loaded. One
- * of several processes (PROCESSES) tells its figures to the one that keeps them, which has the port.
- */
+/** A cluster's workers (PROCESSES) report to the primary process, which owns the port. */
 export async function startMetrics(port = settings.METRICS_PORT, host = settings.METRICS_HOST): Promise<Server | null> {
   if (port === undefined || globalThis.subpixelMeters) return null;
   const { default: client } = await import("prom-client");
@@ -34,6 +31,6 @@ export async function startMetrics(port = settings.METRICS_PORT, host = settings
 function tellFigures(client: typeof import("prom-client"), register: Registry): void {
   register.setDefaultLabels({ process: String(settings.PROCESS_NUMBER) });
   client.AggregatorRegistry.setRegistries([register]);
-  // Made for its side effect: from now on this process answers when it is asked.
+  // Constructed for its side effect: it listens for the requests of the primary.
   new client.AggregatorRegistry();
 }

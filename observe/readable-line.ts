@@ -17,7 +17,6 @@ export function readLine(line: string): LogRecord {
   return record.parse(JSON.parse(line));
 }
 
-/** A line of the log for somebody who sits in front of it: time, level, message, the other fields, the stack below. */
 export function toReadableLine(line: string): string {
   const { level, time, msg, requestId, err, ...fields } = readLine(line);
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);

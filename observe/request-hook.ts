@@ -11,11 +11,9 @@ import { isStopping } from "./stopping";
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
 
-/** What differs between portal and API. */
 export type ObservedSide = {
-  /** The pattern of an address, for the measurements; a few dozen in all, whatever is asked for. */
+  /** Route pattern; few distinct values, because it labels metrics. */
   routeOf: (pathname: string) => string;
-  /** Requests that nobody wants to read about. */
   isQuiet: (pathname: string) => boolean;
 };
 
@@ -28,14 +26,9 @@ declare global {
   var subpixelRequestHook: ((message: unknown) => void) | undefined;
 }
 
-/** Servers of this process that are no door for visitors. */
 export const unobservedServers = new WeakSet<Server>();
 
-/**
- * Listens where Node announces each request, whatever server there is: gives it its id, which all later lines of the log
- * and all calls to the API carry and the answer names, and writes one line when it is over. No query, cookie, address or
- * body gets there.
- */
+/** Assigns the request's id and logs a line per request, without query, cookies, client address and body. */
 export function observeRequests(side: ObservedSide): void {
   if (globalThis.subpixelRequestHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelRequestHook);
   globalThis.subpixelRequestHook = (message) => {
@@ -50,14 +43,14 @@ function beginRequest({ request, response, socket }: RequestStart, side: Observe
     requestId: requestIdFrom(request.headers["x-request-id"], settings.TRUST_PROXY === "on"),
   };
   const begun = { at: performance.now(), bytes: socket.bytesWritten };
-  // The address may be rewritten on the way to a compressed file.
+  // A precompressed file changes the URL later.
   const [pathname = ""] = (request.url ?? "").split("?");
   const isQuiet = side.isQuiet(pathname);
   enterRequest(scope);
   runningRequests.add(response);
   response.setHeader("X-Request-Id", scope.requestId);
   if (!isQuiet) response.setHeader("Server-Timing", `request;desc="${scope.requestId}"`);
-  // A server that stops closes idle connections only; this one would be kept for a next request.
+  // A stopping server closes idle connections only.
   if (isStopping()) response.setHeader("Connection", "close");
   response.once("close", () => {
     runningRequests.delete(response);

@@ -2,12 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { log } from "./log";
 import { runningRequests } from "./running-requests";
 
-/** How long requests under way may take to end after the process was told to stop. */
 const STOP_DEADLINE_MS = 10_000;
-/** How long what the process stands on may take to close after that. */
 const CLOSE_DEADLINE_MS = 5_000;
 const POLL_MS = 20;
-/** Ctrl+C under npm arrives twice, from the terminal and from npm; somebody who insists takes longer. */
+/** Ctrl+C under npm arrives twice within this time: from the terminal and from npm. */
 const SAME_SIGNAL_MS = 500;
 const INSISTED = 130;
 
@@ -15,14 +13,11 @@ type Ending = () => Promise<unknown>;
 type Stopping = { since: number | null; told: AbortController; endings: Set<Ending> };
 
 declare global {
-  // On globalThis because the development server loads the build anew after each change.
+  // On globalThis: the development server reloads the build after each change.
   var subpixelStopping: Stopping | undefined;
 }
 
-/**
- * On SIGTERM or SIGINT: requests under way get their whole answers, then what `beforeExit` was given is closed and the
- * process ends with 0. Whoever listens on a port stops listening by its own handler. A second signal ends it at once.
- */
+/** Drains requests, closes what `beforeExit` registered, exits with 0. A second signal exits at once. */
 export function stopOnSignals(): void {
   if (globalThis.subpixelStopping) return;
   state();
@@ -30,17 +25,14 @@ export function stopOnSignals(): void {
   process.on("SIGINT", onSignal);
 }
 
-/** Has something closed before the process ends, once no request is under way any more. */
 export function beforeExit(ending: Ending): void {
   state().endings.add(ending);
 }
 
-/** True from the signal on: whoever spreads the visitors should send no more of them here. */
 export function isStopping(): boolean {
   return globalThis.subpixelStopping?.since != null;
 }
 
-/** Aborted at the signal: for answers that have no end of their own. */
 export function stopSignal(): AbortSignal {
   return state().told.signal;
 }

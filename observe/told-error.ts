@@ -1,14 +1,12 @@
-/** What the log keeps of an error. */
 export type ToldError = { type: string; message: string; stack: string };
 
-/** The database's driver writes the values of a failed query below it: addresses, names, hashes of passwords. */
+/** The database driver appends query values, which are personal data. */
 const QUERY_VALUES = /\nparams:[\s\S]*?(?=\n {4}at |$)/g;
-/** Mail servers name whom they refuse. */
+/** Errors of mail servers name the recipient. */
 const MAIL_ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}\b/gi;
-/** So deep are the reasons of reasons followed. */
 const MAX_CAUSES = 3;
 
-/** An error with its stack and its reasons, without the fields that libraries hang on it: those hold people's data. */
+/** Drops the fields that libraries attach, because they hold personal data. */
 export function toToldError(error: unknown): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: textOf(error), stack: textOf(error) };
   return { type: error.name, message: withoutValues(error.message), stack: stacksOf(error).join("\n  caused by ") };

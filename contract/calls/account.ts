@@ -7,10 +7,9 @@ import { localeQuery, noBody, nothing } from "./request-parts";
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** A mail is on its way; `link` is what it leads to, only in development, where mails go to files. */
+/** `link` is the mail's link; set only in development, where mails are written to files. */
 const mailOnItsWay = z.object({ link: z.string().nullish() });
 
-/** GET /profile/sessions: where the viewer is signed in, the latest used first. */
 export const listSessions = defineCall({
   name: "listSessions",
   summary: "The browsers that are signed in to the own account.",
@@ -24,7 +23,6 @@ export const listSessions = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** DELETE /profile/sessions/{sessionId}: signs one browser out; the own one as well. */
 export const endSession = defineCall({
   name: "endSession",
   summary: "Signs one browser out of the own account.",
@@ -38,7 +36,6 @@ export const endSession = defineCall({
   errorCodes: ["sign_in_required", "session_not_found"],
 });
 
-/** DELETE /profile/sessions: signs out everywhere but here. */
 export const endOtherSessions = defineCall({
   name: "endOtherSessions",
   summary: "Signs all other browsers out of the own account.",
@@ -52,7 +49,7 @@ export const endOtherSessions = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** PUT /profile/password; `password_invalid` says in its message which rule was broken. */
+/** `password_invalid` carries the broken rule in its message. */
 export const changePassword = defineCall({
   name: "changePassword",
   summary: "Changes the own password.",
@@ -66,7 +63,7 @@ export const changePassword = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "password_invalid"],
 });
 
-/** PUT /profile/email: sends a link to the new address; the account changes once it is followed. */
+/** Sends a link to the new address; the account changes once the link is opened. */
 export const changeEmail = defineCall({
   name: "changeEmail",
   summary: "Asks for another e-mail address of the own account.",
@@ -80,7 +77,6 @@ export const changeEmail = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "email_invalid", "email_unchanged"],
 });
 
-/** POST /profile/activation-mail: sends the link that confirms the own address once more. */
 export const sendActivationMail = defineCall({
   name: "sendActivationMail",
   summary: "Sends the mail that confirms the own e-mail address again.",

@@ -8,7 +8,6 @@ import { noBody, nothing } from "./request-parts";
 
 const onePerson = z.object({ userId: id });
 
-/** GET /profile/blocks: whom the viewer has blocked, the latest first; our own call. */
 export const listBlocks = defineCall({
   name: "listBlocks",
   summary: "Whom the viewer has blocked, the latest first.",
@@ -22,10 +21,7 @@ export const listBlocks = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/**
- * PUT /profile/blocks/{userId}: ends the friendship and the requests of both; the other can neither ask nor see more of
- * the viewer than a stranger may see at least, and is not told. Doing it again changes nothing. Our own call.
- */
+/** Idempotent extension. Also ends the friendship and requests; the blocked user sees no more than a stranger. */
 export const blockUser = defineCall({
   name: "blockUser",
   summary: "Blocks a user, who is not told.",
@@ -39,7 +35,6 @@ export const blockUser = defineCall({
   errorCodes: ["sign_in_required", "user_not_found", "invalid_request_payload"],
 });
 
-/** DELETE /profile/blocks/{userId}: our own call. */
 export const unblockUser = defineCall({
   name: "unblockUser",
   summary: "Takes a block back.",

@@ -9,7 +9,7 @@ import { localeQuery, noBody } from "./request-parts";
 export const challengeSort = z.enum(["newest", "ending-soon", "players-desc"]);
 export const challengeTimeFrame = z.enum(["active", "upcoming", "ended", "monthly"]);
 
-/** GET /gxc/v2/challenges: list of challenges (docs/product/challenges.md#filters). */
+/** Filters: docs/product/challenges.md#filters. */
 export const listChallenges = defineCall({
   name: "listChallenges",
   summary: "Challenges by time, game, studio, feed, tag and the viewer's own.",
@@ -21,22 +21,19 @@ export const listChallenges = defineCall({
     ...localeQuery.shape,
     sort: challengeSort.optional(),
     timeFrame: challengeTimeFrame.optional(),
-    /** Only challenges of the month; with a time frame also those that have ended or not begun. */
+    /** Challenges of the current month; with `timeFrame` also ended or upcoming ones. */
     monthly: z.boolean().optional(),
     winCriteria: z.array(challengeCriteria).optional(),
     feedId: id.optional(),
-    /** Challenges of any of these games. */
     gameId: z.array(id).optional(),
-    /** Challenges of games of any of these studios. */
     studioId: z.array(id).optional(),
     trackId: id.optional(),
-    /** Challenges of games with all of these tags. */
+    /** Challenges whose games have all of these tags. */
     tagAlias: z.array(z.string()).optional(),
-    /** Challenges of games with none of these tags. */
+    /** Challenges whose games have none of these tags. */
     excludeTagAlias: z.array(z.string()).optional(),
-    /** Only challenges with a score of the viewer's. */
+    /** Challenges in which the viewer has a score. */
     played: z.boolean().optional(),
-    /** Only favourites of the viewer's. */
     favorite: z.boolean().optional(),
   }),
   body: noBody,
@@ -55,7 +52,6 @@ export const listChallenges = defineCall({
   ],
 });
 
-/** GET /gxc/v2/challenges/{challengeId}: one challenge by id or short id. */
 export const getChallenge = defineCall({
   name: "getChallenge",
   summary: "One challenge by id or short id.",

@@ -10,7 +10,7 @@ import { localeQuery, noBody, nothing } from "./request-parts";
 /** Page size of the sidebar configuration (docs/product/frame.md#sidebar-content). */
 export const SIDEBAR_PAGE_SIZE = 250;
 
-/** GET /gxc/cms/configurations/{configurationId}/with-feed-entries, by id or alias. */
+/** `configurationId` is an id or an alias. */
 export const getConfiguration = defineCall({
   name: "getConfiguration",
   summary: "A content-managed page with its sections and the entries of their feeds.",
@@ -25,7 +25,6 @@ export const getConfiguration = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "configuration_not_found"],
 });
 
-/** GET /gxc/cms/feeds/{alias}/entries: a feed and one page of its entries. */
 export const getFeed = defineCall({
   name: "getFeed",
   summary: "A feed and one page of its entries.",
@@ -42,7 +41,6 @@ export const getFeed = defineCall({
 const entryParams = z.object({ feedId: id, entryId: id });
 const voteState = z.object({ votes: z.int().min(0), hasVotedFor: z.boolean() });
 
-/** POST /gxc/feeds/{feedId}/entries/{entryId}/votes: votes for an entry; again changes nothing. */
 export const voteForEntry = defineCall({
   name: "voteForEntry",
   summary: "Votes for an entry of a feed; voting again changes nothing.",
@@ -64,7 +62,6 @@ export const voteForEntry = defineCall({
   ],
 });
 
-/** DELETE /gxc/feeds/{feedId}/entries/{entryId}/votes: takes the vote back. */
 export const withdrawVote = defineCall({
   name: "withdrawVote",
   summary: "Takes a vote back; without one nothing changes.",

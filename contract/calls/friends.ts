@@ -9,14 +9,13 @@ import { localeQuery, noBody, nothing } from "./request-parts";
 
 export const friendRequestSort = z.enum(["newest", "oldest"]);
 
-/** Each of them counts who stands before it. */
+/** Low because each score needs a count of the scores above it. */
 export const MAX_FRIEND_SCORES = 25;
 
 const requestPages = pageQuery.extend({ sort: friendRequestSort.optional() });
 const requestList = z.object({ requests: z.array(friendRequest), pagination });
 const oneRequest = z.object({ requestId: id });
 
-/** GET /profile/friend-requests/received: requests that wait for the viewer. */
 export const listReceivedFriendRequests = defineCall({
   name: "listReceivedFriendRequests",
   summary: "Friend requests that wait for the viewer.",
@@ -30,7 +29,6 @@ export const listReceivedFriendRequests = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "invalid_sort", "sign_in_required"],
 });
 
-/** GET /profile/friend-requests/sent: requests that the viewer has sent. */
 export const listSentFriendRequests = defineCall({
   name: "listSentFriendRequests",
   summary: "Friend requests that the viewer has sent.",
@@ -44,10 +42,7 @@ export const listSentFriendRequests = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "invalid_sort", "sign_in_required"],
 });
 
-/**
- * POST /profile/friend-requests: asks a user by name. Who has been asked by that user accepts by asking back: then
- * `isAccepted` is true and requestId is the one that was accepted.
- */
+/** A request in the other direction is accepted instead: `isAccepted` is true and `requestId` is its id. */
 export const sendFriendRequest = defineCall({
   name: "sendFriendRequest",
   summary: "Asks a user to be a friend.",
@@ -70,7 +65,6 @@ export const sendFriendRequest = defineCall({
   ],
 });
 
-/** POST /profile/friend-requests/received/{requestId}/accept: makes both friends. */
 export const acceptFriendRequest = defineCall({
   name: "acceptFriendRequest",
   summary: "Accepts a friend request; both are friends then.",
@@ -85,7 +79,6 @@ export const acceptFriendRequest = defineCall({
   errorCodes: [...IDEMPOTENCY_ERROR_CODES, "sign_in_required", "friend_request_not_found"],
 });
 
-/** DELETE /profile/friend-requests/received/{requestId}: declines. */
 export const declineFriendRequest = defineCall({
   name: "declineFriendRequest",
   summary: "Declines a friend request.",
@@ -99,7 +92,6 @@ export const declineFriendRequest = defineCall({
   errorCodes: ["sign_in_required", "friend_request_not_found"],
 });
 
-/** DELETE /profile/friend-requests/sent/{requestId}: takes a request back. */
 export const cancelFriendRequest = defineCall({
   name: "cancelFriendRequest",
   summary: "Takes a sent friend request back.",
@@ -113,7 +105,6 @@ export const cancelFriendRequest = defineCall({
   errorCodes: ["sign_in_required", "friend_request_not_found"],
 });
 
-/** GET /profile/friends: the viewer's friends by name. */
 export const listFriends = defineCall({
   name: "listFriends",
   summary: "The viewer's friends by name.",
@@ -127,7 +118,6 @@ export const listFriends = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** DELETE /profile/friends/{userId}: ends a friendship on both sides. */
 export const removeFriend = defineCall({
   name: "removeFriend",
   summary: "Ends a friendship on both sides.",
@@ -141,14 +131,11 @@ export const removeFriend = defineCall({
   errorCodes: ["sign_in_required", "friend_not_found"],
 });
 
-/** How much of a name has to be typed before anybody is found by it. */
+/** Minimum length of a name prefix that returns results. */
 export const MIN_NAME_SEARCH_LENGTH = 2;
 export const MAX_FOUND_PEOPLE = 8;
 
-/**
- * GET /profile/friend-suggestions: players whose username begins with the text, a few of them; our own call. Nobody is
- * found by name, e-mail address or a shorter text, and those whom the viewer has blocked are left out.
- */
+/** Extension. Matches the start of the username only; users blocked by the viewer are excluded. */
 export const findPeople = defineCall({
   name: "findPeople",
   summary: "Players whose username begins with the text.",
@@ -162,7 +149,7 @@ export const findPeople = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload"],
 });
 
-/** GET /profile/friends/scores: the latest best scores of friends who show them; our own call. */
+/** Extension; only friends who share their scores. */
 export const listFriendScores = defineCall({
   name: "listFriendScores",
   summary: "The latest best scores of the viewer's friends.",

@@ -19,10 +19,9 @@ export const gameSort = z.enum([
   "rating-desc",
 ]);
 
-/** Longest search text; what is longer is no search. */
+/** Longer texts fail validation. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** GET /gxc/v2/games/{gameId}: details by id or short id. */
 export const getGame = defineCall({
   name: "getGame",
   summary: "Everything the game page shows, by id or short id.",
@@ -36,10 +35,7 @@ export const getGame = defineCall({
   errorCodes: ["game_not_found", "track_not_found"],
 });
 
-/**
- * GET /gxc/v3/games: games found by text and filters (docs/product/finding-games.md#filters-of-games). Games must have
- * every tagAlias and none of excludeTagAlias; startDate keeps games released on that day or later.
- */
+/** Filters and their meaning: docs/product/finding-games.md#filters-of-games. */
 export const listGames = defineCall({
   name: "listGames",
   summary: "Games found by text and filters.",
@@ -55,7 +51,6 @@ export const listGames = defineCall({
     tagAlias: z.array(z.string()).optional(),
     excludeTagAlias: z.array(z.string()).optional(),
     multiplayer: z.boolean().optional(),
-    /** Games of any of them. */
     studioId: z.array(id).optional(),
     feedId: id.optional(),
     startDate: z.iso.date().optional(),
@@ -72,10 +67,8 @@ export const listGames = defineCall({
   ],
 });
 
-/** Most similar games of one answer. */
 export const MAX_SIMILAR_GAMES = 12;
 
-/** GET /gxc/v2/games/{gameId}/similar: games like this one, the most similar first, and why (our extra call). */
 export const listSimilarGames = defineCall({
   name: "listSimilarGames",
   summary: "Games like this one, the most similar first, each with the reason why.",
@@ -89,13 +82,9 @@ export const listSimilarGames = defineCall({
   errorCodes: ["game_not_found"],
 });
 
-/** Most suggestions of each kind. */
 export const MAX_SUGGESTIONS = { games: 8, challenges: 4, tags: 4, studios: 4 } as const;
 
-/**
- * GET /gxc/v3/games/suggestions: what a search might mean while it is typed
- * (docs/product/finding-games.md#suggestions).
- */
+/** Ranking: docs/product/finding-games.md#suggestions. */
 export const suggestGames = defineCall({
   name: "suggestGames",
   summary: "What a search might mean while it is typed.",
@@ -126,7 +115,6 @@ export const reportReason = z.enum([
 
 export const MAX_REPORT_COMMENT_LENGTH = 2000;
 
-/** POST /gxc/games/{gameId}/report: tells the site owner about a game. */
 export const reportGame = defineCall({
   name: "reportGame",
   summary: "Tells the site owner about a game.",
@@ -148,7 +136,6 @@ export const reportGame = defineCall({
   ],
 });
 
-/** PUT /gxc/v2/games/{gameId}/rating: the viewer's stars, 1 to 5. */
 export const rateGame = defineCall({
   name: "rateGame",
   summary: "Gives a game one to five stars; a later rating replaces an earlier one.",

@@ -2,7 +2,6 @@ import { defineCall } from "../define-call";
 import { globalSettings } from "../entities/global-settings";
 import { noBody, nothing } from "./request-parts";
 
-/** GET /gxc/global-settings: switches of the whole product; no error codes. */
 export const getGlobalSettings = defineCall({
   name: "getGlobalSettings",
   summary: "Switches of the whole product.",

@@ -7,10 +7,7 @@ import { PAGING_ERROR_CODES, TRACK_ERROR_CODES, type ErrorCode } from "../error-
 import { localeQuery, noBody, nothing } from "./request-parts";
 import { submitScore } from "./scores";
 
-/*
- * Scores as games ask for them and hand them in. The default challenge of a game is the one that its own page plays: by
- * the usual rules, without a time limit, the highest score first.
- */
+/* A game's default challenge is the one its page plays: default rules, no time limit, highest score first. */
 const ofChallenge = z.object({ gameId: id, challengeId: z.string() });
 const ofGame = z.object({ gameId: id });
 const boardQuery = pageQuery.extend({ trackId: id.optional() }).extend(localeQuery.shape);
@@ -23,7 +20,6 @@ const BOARD_ERROR_CODES = [
   "game_not_found",
 ] as const;
 
-/** GET /gg/games/{gameId}/challenges/{challengeId}/scores: the leaderboard, best first. */
 export const listInGameScores = defineCall({
   name: "listInGameScores",
   summary: "The leaderboard, best first.",
@@ -37,7 +33,6 @@ export const listInGameScores = defineCall({
   errorCodes: BOARD_ERROR_CODES,
 });
 
-/** GET /gg/games/{gameId}/challenges/{challengeId}/user-scores: every score of the player, best first. */
 export const listInGameUserScores = defineCall({
   name: "listInGameUserScores",
   summary: "Every score of the player, best first.",
@@ -51,7 +46,6 @@ export const listInGameUserScores = defineCall({
   errorCodes: [...BOARD_ERROR_CODES, "sign_in_required"],
 });
 
-/** GET /gg/games/{gameId}/default-challenge/scores: the leaderboard of the game's default challenge. */
 export const listDefaultChallengeScores = defineCall({
   name: "listDefaultChallengeScores",
   summary: "The leaderboard of the game's default challenge, highest first.",
@@ -65,7 +59,6 @@ export const listDefaultChallengeScores = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, ...TRACK_ERROR_CODES, "challenge_not_found", "game_not_found"],
 });
 
-/** GET /gg/games/{gameId}/default-challenge/user-scores: every score of the player in it. */
 export const listDefaultChallengeUserScores = defineCall({
   name: "listDefaultChallengeUserScores",
   summary: "Every score of the player in the game's default challenge, highest first.",
@@ -79,7 +72,6 @@ export const listDefaultChallengeUserScores = defineCall({
   errorCodes: [...listDefaultChallengeScores.errorCodes, "sign_in_required"],
 });
 
-/** POST /gg/games/{gameId}/challenges/{challengeId}/scores: as older clients hand in a score; the oldest send no hash. */
 export const submitScoreOfOldClient = defineCall({
   name: "submitScoreOfOldClient",
   summary: "Hands in a score as older clients do, with a hash or without.",
@@ -93,14 +85,13 @@ export const submitScoreOfOldClient = defineCall({
   errorCodes: submitScore.errorCodes,
 });
 
-/** What is found out about a challenge that the caller names; the default one is looked for among those that run. */
+/** Errors of a challenge named by the caller; the default challenge is always an active, published one. */
 const OF_NAMED_CHALLENGES: ReadonlySet<ErrorCode> = new Set([
   "challenge_not_active",
   "challenge_not_published",
   "invalid_hash",
 ]);
 
-/** POST /gg/games/{gameId}/default-challenge/scores: hands in a score for the game's default challenge. */
 export const submitDefaultChallengeScore = defineCall({
   name: "submitDefaultChallengeScore",
   summary: "Hands in a score for the game's default challenge.",

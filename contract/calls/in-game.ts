@@ -9,13 +9,12 @@ import { PAGING_ERROR_CODES, TRACK_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
 /*
- * What games ask by themselves, in the form in which GameMaker's and Unity's clients read it (docs/games.md). A game on a
- * trusted origin asks directly; for any other the page asks, and only about the game, track and challenge that it shows.
+ * Calls made by games, in the form that the GameMaker and Unity clients read (docs/games.md). Games on a trusted origin
+ * call directly; for others the page calls, limited to the game, track and challenge that it shows.
  */
 const inGameGame = game.pick({ gameId: true, gameShortId: true, gameVersion: true, title: true, studio: true });
 const trackQuery = z.object({ trackId: id.optional() });
 
-/** GET /gg/profile: the signed-in player, without anything private. */
 export const getPlayer = defineCall({
   name: "getPlayer",
   summary: "The signed-in player, without anything private.",
@@ -29,7 +28,6 @@ export const getPlayer = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** GET /gg/games/{gameId}: the game itself. */
 export const getPlayedGame = defineCall({
   name: "getPlayedGame",
   summary: "The game itself, as it sees itself.",
@@ -43,7 +41,6 @@ export const getPlayedGame = defineCall({
   errorCodes: ["game_not_found"],
 });
 
-/** GET /gg/games/{gameId}/challenges: the game's running challenges, with a `trackId` only those on that track. */
 export const listPlayedGameChallenges = defineCall({
   name: "listPlayedGameChallenges",
   summary: "The game's running challenges, all or those on a track.",
@@ -57,7 +54,6 @@ export const listPlayedGameChallenges = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, ...TRACK_ERROR_CODES, "game_not_found"],
 });
 
-/** GET /gg/games/{gameId}/full-version: whether the player has bought the game. */
 export const getFullVersion = defineCall({
   name: "getFullVersion",
   summary: "Whether the player has bought the game, and what it costs otherwise.",
@@ -67,7 +63,7 @@ export const getFullVersion = defineCall({
   params: z.object({ gameId: id }),
   query: trackQuery,
   body: noBody,
-  /** `item` is our extra: what was bought, or what there is to buy. */
+  /** `item` is an optional extension: the item that was bought or is for sale. */
   data: z.object({ isFullVersionPurchased: z.boolean(), item: gameItem.nullish() }),
   errorCodes: [...TRACK_ERROR_CODES, "game_not_found"],
 });

@@ -8,7 +8,7 @@ import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
-/** POST /profile/favorites: exactly one of the ids; adding again answers the same favourite. */
+/** Takes exactly one of the ids; idempotent. */
 export const addFavorite = defineCall({
   name: "addFavorite",
   summary: "Makes a game, a challenge or a studio a favourite.",
@@ -32,7 +32,6 @@ export const addFavorite = defineCall({
   ],
 });
 
-/** DELETE /profile/favorites/{favoriteId}. */
 export const removeFavorite = defineCall({
   name: "removeFavorite",
   summary: "Takes something off the favourites.",
@@ -46,13 +45,10 @@ export const removeFavorite = defineCall({
   errorCodes: ["sign_in_required", "favorite_not_found"],
 });
 
-/** In which order favourites come: when they became that, or by their names. */
 export const favoriteSort = z.enum(["latest", "oldest", "name"]);
 
-/** Longest text that favourites are searched for. */
 export const MAX_FAVORITE_SEARCH = 100;
 
-/** GET /profile/favorites: the latest first; without a type all of them. */
 export const listFavorites = defineCall({
   name: "listFavorites",
   summary: "The viewer's favourites, the latest first.",
@@ -63,7 +59,7 @@ export const listFavorites = defineCall({
   query: pageQuery.extend({
     ...localeQuery.shape,
     type: favoriteType.optional(),
-    /** Part of a name, in whichever spelling. */
+    /** Part of a name, in any spelling. */
     search: z.string().trim().max(MAX_FAVORITE_SEARCH).optional(),
     sort: favoriteSort.optional(),
   }),
@@ -74,10 +70,7 @@ export const listFavorites = defineCall({
 
 export const recentType = z.enum(["games", "challenges"]);
 
-/**
- * GET /profile/recently-played: games or challenges by their latest play. A guest's plays count as well. Entries are
- * games without a challenge, or challenges.
- */
+/** Includes a guest's plays. An entry is a game without a challenge, or a challenge. */
 export const listRecentlyPlayed = defineCall({
   name: "listRecentlyPlayed",
   summary: "Games or challenges that the player played, the latest first.",
@@ -94,10 +87,7 @@ export const listRecentlyPlayed = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
-/**
- * DELETE /profile/recently-played: takes one game or challenge out of the history, or without an id all of that type.
- * What has been played counts on; it is no longer listed, on the public profile neither.
- */
+/** Hides one entry, or without an id all entries of the type, here and on the public profile; plays still count. */
 export const clearRecentlyPlayed = defineCall({
   name: "clearRecentlyPlayed",
   summary: "Clears one entry of the history, or all of a type.",

@@ -6,7 +6,7 @@ import { noBody, nothing } from "./request-parts";
 export const MAX_BIO_LINKS = 4;
 export const MAX_BIO_LINK_LENGTH = 200;
 
-/** An address elsewhere: https only and in full, with a host of at least two names. */
+/** Absolute https URL whose host has at least two labels. */
 export const bioLink = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .regex(/^https:\/\/[^/\\]/i)
@@ -21,7 +21,6 @@ function namesUser(address: string): boolean {
 
 const bioLinks = z.object({ bioLinks: z.array(z.string()) });
 
-/** GET /profile/bio-links: where else the viewer is to be found. */
 export const listBioLinks = defineCall({
   name: "listBioLinks",
   summary: "Where else the viewer is to be found.",
@@ -35,7 +34,7 @@ export const listBioLinks = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** PUT /profile/bio-links: replaces them all; the same address twice counts once. */
+/** Duplicate addresses are stored once. */
 export const putBioLinks = defineCall({
   name: "putBioLinks",
   summary: "Replaces the links of the viewer's profile.",
@@ -49,7 +48,6 @@ export const putBioLinks = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload"],
 });
 
-/** GET /profile/partners: the sites whose accounts may be linked, and the accounts that are. */
 export const listPartners = defineCall({
   name: "listPartners",
   summary: "Sites whose accounts may be linked, and the viewer's accounts there.",
@@ -63,7 +61,6 @@ export const listPartners = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** DELETE /profile/partners/{alias}: forgets the viewer's account there. */
 export const unlinkPartner = defineCall({
   name: "unlinkPartner",
   summary: "Forgets the viewer's account at a partner.",

@@ -8,7 +8,7 @@ import { localeQuery, noBody, nothing } from "./request-parts";
 
 const oneMessage = z.object({ messageId: id });
 
-/** GET /profile/v2/messages: the inbox, newest first, without expired messages. */
+/** Expired messages are excluded. */
 export const listMessages = defineCall({
   name: "listMessages",
   summary: "The inbox, newest first.",
@@ -22,7 +22,6 @@ export const listMessages = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
-/** PATCH /profile/v2/messages/{messageId}: marks a message as read or unread. */
 export const markMessage = defineCall({
   name: "markMessage",
   summary: "Marks a message as read or unread.",
@@ -36,7 +35,6 @@ export const markMessage = defineCall({
   errorCodes: ["sign_in_required", "message_not_found", "invalid_request_payload"],
 });
 
-/** POST /profile/v2/messages/read-all: marks every message as read. */
 export const readAllMessages = defineCall({
   name: "readAllMessages",
   summary: "Marks every message as read.",
@@ -50,7 +48,6 @@ export const readAllMessages = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** DELETE /profile/v2/messages/{messageId}. */
 export const deleteMessage = defineCall({
   name: "deleteMessage",
   summary: "Deletes a message.",

@@ -3,7 +3,6 @@ import { defineCall } from "../define-call";
 import { PERSONAL_DATA_KINDS, personalData } from "../entities/personal-data";
 import { noBody } from "./request-parts";
 
-/** GET /profile/data/{kind}: everything that is kept about the signed-in user, page by page. */
 export const getPersonalData = defineCall({
   name: "getPersonalData",
   summary: "A page of what is kept about the signed-in user, of one kind.",

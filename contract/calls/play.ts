@@ -3,12 +3,7 @@ import { defineCall } from "../define-call";
 import { assetUrl, id } from "../entities/identifiers";
 import { localeQuery, noBody } from "./request-parts";
 
-/**
- * POST /gxc/v2/games/{gameId}/play: starts a play and counts it (docs/product/playing.md#start-of-a-play). A visitor
- * without a session becomes a guest; a roomUrl joins that room. `launchUrl` is the address of the game's frame, with
- * game, track, release, gamePlayId, source, locale and coverImage, challenge and room where there are such, and userId,
- * username and avatarUrl of a signed-in player; `trackId` is what scores of this play name.
- */
+/** `launchUrl` is the iframe's URL; scores of this play name `trackId` (docs/product/playing.md#start-of-a-play). */
 export const startPlay = defineCall({
   name: "startPlay",
   summary: "Starts a play and counts it; a visitor becomes a guest.",
@@ -29,10 +24,7 @@ export const startPlay = defineCall({
   ],
 });
 
-/**
- * GET /gxc/v2/games/{gameId}/launch: where the game is loaded from before anybody plays it. Counts nothing and makes no
- * guest; the address carries no gamePlayId, which startPlay answers with when the player presses Play.
- */
+/** Preload URL of the game: no play is counted, no guest is created, and there is no gamePlayId until startPlay. */
 export const getLaunch = defineCall({
   name: "getLaunch",
   summary: "The address of a game's frame, to load it before it is played.",

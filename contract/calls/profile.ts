@@ -9,12 +9,10 @@ export const MIN_USERNAME_LENGTH = 3;
 export const MAX_USERNAME_LENGTH = 24;
 export const MAX_NAME_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 1000;
-/** Largest picture that may be uploaded, in bytes. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** GET /profile: the signed-in user's own profile. */
 export const getProfile = defineCall({
   name: "getProfile",
   summary: "The signed-in user's own profile.",
@@ -28,10 +26,7 @@ export const getProfile = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/**
- * PATCH /profile: changes the fields that are given; null empties one. `profileVersion` is the userVersion that the
- * changes were made on.
- */
+/** Null clears a field. `profileVersion` is the userVersion that was edited. */
 export const updateProfile = defineCall({
   name: "updateProfile",
   summary: "Changes the given fields of the own profile.",
@@ -55,7 +50,7 @@ export const updateProfile = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "username_invalid", "username_taken", "version_conflict"],
 });
 
-/** PUT /profile/picture: the file's bytes as JPEG, PNG, WebP, AVIF or GIF; they are rendered anew. */
+/** The body is a JPEG, PNG, WebP, AVIF or GIF file, which the server re-encodes. */
 export const putPicture = defineCall({
   name: "putPicture",
   summary: "Replaces the own picture by an uploaded file.",
@@ -70,7 +65,6 @@ export const putPicture = defineCall({
   errorCodes: ["sign_in_required", "invalid_picture", "picture_too_large"],
 });
 
-/** DELETE /profile/picture: back to the generic picture. */
 export const deletePicture = defineCall({
   name: "deletePicture",
   summary: "Removes the own picture.",
@@ -84,7 +78,6 @@ export const deletePicture = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** PATCH /profile/sign-up-steps/{stepName}: opens a step of signing up, to be gone on with later, or leaves it out. */
 export const changeSignUpStep = defineCall({
   name: "changeSignUpStep",
   summary: "Opens a step of signing up, or leaves it out.",
@@ -98,7 +91,7 @@ export const changeSignUpStep = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "sign_up_step_closed"],
 });
 
-/** DELETE /profile: deletes the account and everything personal about it; a session alone is not enough for that. */
+/** Needs the password besides the session. */
 export const deleteProfile = defineCall({
   name: "deleteProfile",
   summary: "Deletes the own account and everything personal about it.",
@@ -112,7 +105,6 @@ export const deleteProfile = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password"],
 });
 
-/** GET /gxc/users/{username}: what the viewer may see of a user. */
 export const getUser = defineCall({
   name: "getUser",
   summary: "What the viewer may see of a user.",

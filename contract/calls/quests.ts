@@ -6,10 +6,7 @@ import { pixelCurrency } from "../entities/wallet";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, nothing } from "./request-parts";
 
-/**
- * GET /gxc/v3/quests: all collections; signed-out visitors see them without progress
- * (docs/product/quests.md#signed-out).
- */
+/** Progress is null for signed-out visitors (docs/product/quests.md#signed-out). */
 export const listQuests = defineCall({
   name: "listQuests",
   summary: "Quests by collection, with the viewer's progress.",
@@ -21,13 +18,12 @@ export const listQuests = defineCall({
   body: noBody,
   data: z.object({
     collections: z.array(questCollection),
-    /** Our optional extra: how far the player has come; none for signed-out visitors. */
+    /** Optional extension; missing for signed-out visitors. */
     accountLevel: accountLevel.nullish(),
   }),
   errorCodes: [],
 });
 
-/** POST /gxc/v3/quests/{alias}/claim: pays the reward of a finished quest once. */
 export const claimQuest = defineCall({
   name: "claimQuest",
   summary: "Pays the reward of a finished quest, once.",
@@ -50,7 +46,6 @@ export const claimQuest = defineCall({
   ],
 });
 
-/** GET /profile/quest-rewards: what quests have paid besides pixels, the latest first. */
 export const listQuestRewards = defineCall({
   name: "listQuestRewards",
   summary: "Codes, features and contents that the viewer has earned, the latest first.",
@@ -64,13 +59,9 @@ export const listQuestRewards = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** Longest code that is looked for. */
 export const MAX_CODE_LENGTH = 40;
 
-/**
- * POST /profile/codes: enters a code. One from a quest's reward brings its gift, once for all players; one that a partner
- * has shown links the account there.
- */
+/** A reward code pays its gift once across all players; a partner's code links the account there. */
 export const enterCode = defineCall({
   name: "enterCode",
   summary: "Enters a gift's code, or a partner's to link an account.",

@@ -5,7 +5,6 @@ import { room } from "../entities/room";
 import { TRACK_ERROR_CODES } from "../error-codes";
 import { noBody, nothing } from "./request-parts";
 
-/** GET /gg/regions: the names of the regions where rooms can be. */
 export const listRegions = defineCall({
   name: "listRegions",
   summary: "Names of the regions where rooms can be.",
@@ -19,10 +18,7 @@ export const listRegions = defineCall({
   errorCodes: [],
 });
 
-/**
- * POST /gg/games/{gameId}/rooms: opens a room; the player is its first member (docs/product/playing.md#rooms). Guests
- * may when allowGuestMultiplayerRoomCreation says so, a visitor becomes a guest for it.
- */
+/** Guests need allowGuestMultiplayerRoomCreation (docs/product/playing.md#rooms). */
 export const createRoom = defineCall({
   name: "createRoom",
   summary: "Opens a multiplayer room; the player is its first member.",
@@ -36,7 +32,6 @@ export const createRoom = defineCall({
   errorCodes: ["game_not_found", ...TRACK_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
-/** GET /gg/rooms/{roomId}: a room that is still open. */
 export const getRoom = defineCall({
   name: "getRoom",
   summary: "A room that is still open.",
@@ -50,10 +45,7 @@ export const getRoom = defineCall({
   errorCodes: ["room_not_found"],
 });
 
-/**
- * POST /gg/rooms/{roomId}/messages: tells the other players of a room something; everybody in it hears it in one order
- * (decision 32). At most MAX_ROOM_MESSAGE_BYTES as JSON. Who has no seat in the room gets room_not_found.
- */
+/** At most MAX_ROOM_MESSAGE_BYTES as JSON, in one order for all members (docs/decisions/0032-room-messages.md). */
 export const sendRoomMessage = defineCall({
   name: "sendRoomMessage",
   summary: "Sends a message to the players of a room.",
@@ -67,7 +59,7 @@ export const sendRoomMessage = defineCall({
   errorCodes: ["sign_in_required", "room_not_found", "message_too_large", "invalid_request_payload"],
 });
 
-/** DELETE /gg/rooms/{roomId}/seat: leaves a room; the last one closes it (decision 32). */
+/** The last player to leave closes the room. */
 export const leaveRoom = defineCall({
   name: "leaveRoom",
   summary: "Gives the seat in a room back.",

@@ -6,7 +6,7 @@ import { noBody, nothing } from "./request-parts";
 
 const oneSlot = z.object({ gameId: id, slot: saveSlot });
 
-/** GET /gg/games/{gameId}/saves/{slot} (docs/product/playing.md#saves). */
+/** Slots: docs/product/playing.md#saves. */
 export const getSave = defineCall({
   name: "getSave",
   summary: "A saved game.",
@@ -20,10 +20,7 @@ export const getSave = defineCall({
   errorCodes: ["sign_in_required", "game_not_found", "save_not_found", "invalid_request_payload"],
 });
 
-/**
- * PUT /gg/games/{gameId}/saves/{slot}: writes a slot. `version` is the one that was read, 0 for a new slot; it is
- * refused when somebody wrote in between. Left out, the slot is overwritten.
- */
+/** `version` is the last one read (0: new slot) and rejects concurrent writes; without it the slot is overwritten. */
 export const putSave = defineCall({
   name: "putSave",
   summary: "Writes a slot of saved games.",
@@ -44,7 +41,6 @@ export const putSave = defineCall({
   ],
 });
 
-/** DELETE /gg/games/{gameId}/saves/{slot}. */
 export const deleteSave = defineCall({
   name: "deleteSave",
   summary: "Deletes a saved game.",

@@ -8,9 +8,7 @@ import { noBody, nothing } from "./request-parts";
 
 export const leaderboardScope = z.enum(["global", "country", "friends"]);
 
-/**
- * GET /gxc/v2/challenges/{challengeId}/scores: the leaderboard, best first (docs/product/challenges.md#leaderboards).
- */
+/** Order and scopes: docs/product/challenges.md#leaderboards. */
 export const listChallengeScores = defineCall({
   name: "listChallengeScores",
   summary: "A challenge's leaderboard, best first.",
@@ -20,15 +18,12 @@ export const listChallengeScores = defineCall({
   params: z.object({ challengeId: z.string() }),
   query: pageQuery.extend({ scope: leaderboardScope.optional() }),
   body: noBody,
-  /** `ownRanking` is our extra: the viewer's own row, its position counted within the scope. */
+  /** `ownRanking` is an extension: the viewer's row, with its position within the scope. */
   data: z.object({ scores: z.array(ranking), pagination, ownRanking: ranking.nullish() }),
   errorCodes: [...PAGING_ERROR_CODES, "invalid_scope", "challenge_not_found", "sign_in_required"],
 });
 
-/**
- * POST /gg/v2/games/{gameId}/challenges/{challengeId}/scores: hands in a score. The challenge must be on the track.
- * `score` is points or milliseconds; `hash` is the lower-case SHA-1 hex of gameId + challengeId + trackId + score.
- */
+/** `score` is points or milliseconds; `hash` is the hex SHA-1 of gameId + challengeId + trackId + score, lower case. */
 export const submitScore = defineCall({
   name: "submitScore",
   summary: "Hands in a score.",
@@ -38,10 +33,7 @@ export const submitScore = defineCall({
   params: z.object({ gameId: id, challengeId: id }),
   query: nothing,
   body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),
-  /**
-   * Our extras: `previousPosition` is where the best stood that a new one has replaced; `isHeld` says that the score is so
-   * far ahead of the others that it counts once somebody has looked at it.
-   */
+  /** Extensions: `previousPosition` is the replaced best score's rank; `isHeld` marks an outlier under review. */
   data: z.object({
     newBestScore: z.boolean(),
     previousPosition: z.int().min(1).nullish(),

@@ -3,7 +3,6 @@ import { defineCall } from "../define-call";
 import { sessionStatus } from "../entities/session-status";
 import { noBody, nothing } from "./request-parts";
 
-/** GET /session/status: who the cookies belong to. */
 export const getSessionStatus = defineCall({
   name: "getSessionStatus",
   summary: "Who the cookies belong to.",
@@ -17,7 +16,6 @@ export const getSessionStatus = defineCall({
   errorCodes: [],
 });
 
-/** GET /session/logout: ends the session and clears its cookies. */
 export const logOut = defineCall({
   name: "logOut",
   summary: "Ends the session and clears its cookies.",

@@ -5,10 +5,9 @@ import { sitemapEntry, sitemapPart, sitemapType } from "../entities/sitemap";
 import { PAGING_ERROR_CODES } from "../error-codes";
 import { noBody, nothing } from "./request-parts";
 
-/** Entries are small, and a crawler wants all of them. */
+/** Higher than usual: entries are small and a crawler needs all of them. */
 export const MAX_SITEMAP_PAGE_SIZE = 1000;
 
-/** GET /gxc/v2/sitemap: what there is to list, in parts of `pageSize` entries; our own addition. */
 export const getSitemap = defineCall({
   name: "getSitemap",
   summary: "The parts of the catalogue's sitemap, and when the latest page of each changed.",
@@ -23,7 +22,7 @@ export const getSitemap = defineCall({
   errorCodes: ["page_size_invalid", "page_size_less_than_1", "page_size_too_high"],
 });
 
-/** GET /gxc/v2/sitemap/entries: addresses of one type, the oldest first, so that new ones join the last page; our own. */
+/** Extension; oldest first, so that new entries only change the last page. */
 export const listSitemapEntries = defineCall({
   name: "listSitemapEntries",
   summary: "Addresses of all published games, challenges, tags, studios or feeds, the oldest first.",

@@ -11,10 +11,9 @@ import { localeQuery, noBody, nothing } from "./request-parts";
 
 const oneGame = z.object({ gameId: z.string() });
 
-/** Largest tip at once, in whole pixels. */
+/** In whole pixels. */
 export const MAX_TIP_AMOUNT = 100_000;
 
-/** GET /profile/wallet: balances, and the ledger with the latest entry first. */
 export const getWallet = defineCall({
   name: "getWallet",
   summary: "Balances per currency, and the ledger with the latest entry first.",
@@ -28,7 +27,7 @@ export const getWallet = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** POST /gxc/games/{gameId}/tips: gives a game pixels (docs/product/money.md#tips). */
+/** Rules: docs/product/money.md#tips. */
 export const tipGame = defineCall({
   name: "tipGame",
   summary: "Gives a game pixels.",
@@ -51,7 +50,6 @@ export const tipGame = defineCall({
   ],
 });
 
-/** GET /gxc/stickers: what can be given. */
 export const listStickers = defineCall({
   name: "listStickers",
   summary: "Stickers that can be given to games.",
@@ -65,7 +63,7 @@ export const listStickers = defineCall({
   errorCodes: [],
 });
 
-/** POST /gxc/games/{gameId}/stickers: buys a sticker and gives it to a game (docs/product/money.md#stickers). */
+/** Rules: docs/product/money.md#stickers. */
 export const giveSticker = defineCall({
   name: "giveSticker",
   summary: "Buys a sticker and gives it to a game.",
@@ -90,11 +88,7 @@ export const giveSticker = defineCall({
   ],
 });
 
-/**
- * POST /gxc/games/{gameId}/items/{itemId}/purchase (docs/product/money.md#purchases). A price in pixels, or a free
- * claim within its period, is settled at once: completed is true. For real money completed is false and paymentUrl
- * leads on, to a page in the buyer's language that comes back to contract/payment-return.ts.
- */
+/** For real money `completed` is false and the buyer pays at `paymentUrl` (docs/product/money.md#purchases). */
 export const purchaseItem = defineCall({
   name: "purchaseItem",
   summary: "Buys or claims an item of a game.",
@@ -118,7 +112,6 @@ export const purchaseItem = defineCall({
   ],
 });
 
-/** GET /profile/orders/{orderId}: what became of a purchase for real money. */
 export const getOrder = defineCall({
   name: "getOrder",
   summary: "What became of a purchase for real money.",
@@ -132,7 +125,6 @@ export const getOrder = defineCall({
   errorCodes: ["sign_in_required", "order_not_found"],
 });
 
-/** GET /profile/purchases: what the viewer bought, the latest first. */
 export const listPurchases = defineCall({
   name: "listPurchases",
   summary: "What the viewer bought, the latest first.",
@@ -146,7 +138,6 @@ export const listPurchases = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required"],
 });
 
-/** GET /profile/purchases/{purchaseId}: one receipt. */
 export const getPurchase = defineCall({
   name: "getPurchase",
   summary: "One of the viewer's purchases, for its receipt.",
@@ -160,7 +151,7 @@ export const getPurchase = defineCall({
   errorCodes: ["sign_in_required", "purchase_not_found"],
 });
 
-/** GET /profile/orders: purchases for real money that have brought nothing yet, or whose money goes back. */
+/** Orders for real money that are unpaid, expired or being refunded. */
 export const listOrders = defineCall({
   name: "listOrders",
   summary: "The viewer's orders that are open, ran out or were paid back, the latest first.",

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { statsEvent } from "../entities/stats-event";
 import { nothing } from "./request-parts";
 
-/** POST {stats host}/v2/events: one measurement; the browser ignores failures. */
+/** POST to the statistics host; the browser ignores failures. */
 export const sendStatsEvent = defineCall({
   name: "sendStatsEvent",
   summary: "Takes one measurement of the browser.",

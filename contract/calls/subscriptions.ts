@@ -3,10 +3,9 @@ import { defineCall } from "../define-call";
 import { subscription } from "../entities/subscription";
 import { noBody, nothing } from "./request-parts";
 
-/** The signed token of a mail's link. */
 const token = z.string().max(200);
 
-/** GET /profile/subscription: what the link of a mail is about; changes nothing, since mail scanners follow links. */
+/** Has no side effects, since mail scanners open links. */
 export const getSubscription = defineCall({
   name: "getSubscription",
   summary: "What the signed link of a mail is about.",
@@ -20,7 +19,7 @@ export const getSubscription = defineCall({
   errorCodes: ["subscription_token_invalid"],
 });
 
-/** PUT /profile/subscription: stops the mails that the link is about, or takes them up again; the link is enough for it. */
+/** The link's token is the only authorization. */
 export const putSubscription = defineCall({
   name: "putSubscription",
   summary: "Stops the mails that a signed link is about, or takes them up again.",

@@ -5,12 +5,11 @@ import { studioDetails } from "../entities/studio";
 import { tag } from "../entities/tag";
 import { localeQuery, noBody } from "./request-parts";
 
-/** A tag and how many published games have it; an API that does not count leaves the number out. */
+/** `gameCount` is the number of published games; missing in an API that does not count. */
 const countedTag = tag.extend({ gameCount: z.int().min(0).nullish() });
 
 export type CountedTag = z.infer<typeof countedTag>;
 
-/** GET /gxc/v2/tags: all tags in display order. */
 export const listTags = defineCall({
   name: "listTags",
   summary: "All tags in display order.",
@@ -24,7 +23,6 @@ export const listTags = defineCall({
   errorCodes: [],
 });
 
-/** GET /gxc/v2/tags/{alias}: one tag. */
 export const getTag = defineCall({
   name: "getTag",
   summary: "One tag by alias.",
@@ -38,7 +36,6 @@ export const getTag = defineCall({
   errorCodes: ["tag_not_found"],
 });
 
-/** GET /gxc/v2/studios/{studioId}: one studio, and whether the viewer has it among the favourites. */
 export const getStudio = defineCall({
   name: "getStudio",
   summary: "One studio, and whether it is among the viewer's favourites.",

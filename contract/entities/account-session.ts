@@ -1,15 +1,14 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
-/** A browser that is signed in to the viewer's account. */
 export const accountSession = z.object({
   sessionId: id,
-  /** What the browser called itself when it signed in. */
+  /** User-Agent header at sign-in. */
   userAgent: z.string().nullable(),
   createdAt: dateTime,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   lastActiveAt: dateTime,
-  /** True for the session that asks. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 

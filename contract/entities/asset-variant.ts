@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { assetUrl } from "./identifiers";
 
-/** One rendition of an asset. */
 export const assetVariant = z.object({
   variantKey: z.string(),
   url: assetUrl,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assetVariant } from "./asset-variant";
 import { assetUrl, translations } from "./identifiers";
 
-/** A named value of a feed entry (docs/product/content.md#attributes); the wire form is flat. */
+/** A named value of a feed entry, flat on the wire (docs/product/content.md#attributes). */
 export const attribute = z.discriminatedUnion("type", [
   z.object({ name: z.string(), type: z.literal("ASSET"), url: assetUrl, variants: z.array(assetVariant) }),
   z.object({ name: z.string(), type: z.literal("ANY"), value: z.unknown() }),

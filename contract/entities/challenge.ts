@@ -8,13 +8,10 @@ import { studio } from "./studio";
 export const challengeCriteria = z.enum(["highest_wins", "lowest_wins"]);
 export const challengeType = z.enum(["points", "duration"]);
 
-/**
- * What a challenge asks of its game: the seed every player gets and the name of the rule variant.
- * Our optional extra; a game that knows no seeds simply has none.
- */
+/** Optional extension: the seed shared by all players and the name of the rule variant. */
 export const challengeRules = z.object({ seed: z.int().min(0).max(0xffffffff), mode: z.string() });
 
-/** A score challenge (docs/product/entities.md#challenge); scores are points, or milliseconds when type is duration. */
+/** A score challenge (docs/product/entities.md#challenge); scores are points, or milliseconds if type is duration. */
 export const challenge = z.object({
   challengeId: id,
   challengeShortId: shortId.nullable(),

@@ -4,9 +4,7 @@ import { id } from "./identifiers";
 import { pagination } from "./pagination";
 import { section } from "./section";
 
-/**
- * A content-managed page: its sections and, paged, the entries of their feeds (docs/product/content.md#configuration).
- */
+/** A content-managed page; `pagination` is of the feeds' entries (docs/product/content.md#configuration). */
 export const configuration = z.object({
   configurationId: id,
   configurationVersion: z.string(),

@@ -5,10 +5,7 @@ import { assetUrl } from "./identifiers";
 export const coverAspectRatio = z.enum(["16:9", "4:3"]);
 export const coverType = z.enum(["IMAGE", "VIDEO"]);
 
-/**
- * A cover of a game or a challenge (docs/product/games.md#covers). `focusX` is our optional extra: the horizontal focus
- * of the art in percent, for narrow crops.
- */
+/** Cover: docs/product/games.md#covers. `focusX` is an optional extension: focal point in percent, for narrow crops. */
 export const cover = z.object({
   aspectRatio: coverAspectRatio,
   coverUrl: assetUrl.nullable(),

@@ -79,7 +79,7 @@ const LEDGER_ENTRY = {
   createdAt: its.MOMENT,
 };
 
-/** A field, as "gallery.0.type", of a schema and a right sample of it. */
+/** A field path such as "gallery.0.type", its schema and a valid sample. */
 type Row = [field: string, name: string, schema: z.ZodType, sample: unknown];
 
 const FIELDS: Row[] = [
@@ -127,7 +127,7 @@ it("takes real money among the rewards of a quest", () => {
 
 it.each(FIELDS)("names the %s of a %s that is none of its choices", (field, _, schema, sample) => {
   const namedWith = (value: unknown) => {
-    // Through JSON, since what stands twice in a sample must not be changed twice.
+    // Deep copy: a value may occur twice in a sample.
     const changed: unknown = JSON.parse(JSON.stringify(sample));
     setAt(changed, field.split("."), value);
     return schema.safeParse(changed).error?.issues.map(({ path }) => path.join("."));

@@ -6,7 +6,7 @@ import { studio } from "./studio";
 
 export const favoriteType = z.enum(["games", "challenges", "studios"]);
 
-/** A favourite: exactly one of game, challenge and studio is not null. */
+/** Exactly one of game, challenge and studio is not null. */
 export const favorite = z.object({
   favoriteId: id,
   favoriteSince: dateTime,

@@ -22,7 +22,7 @@ export const CUSTOM_CONTENT_ITEM_TYPES = [
 
 const knownItemType = z.enum(CUSTOM_CONTENT_ITEM_TYPES);
 
-/** Custom item types outside the known list become UNKNOWN (docs/product/content.md#custom-items). */
+/** Unknown item types become UNKNOWN (docs/product/content.md#custom-items). */
 export const customContentItemType = z
   .string()
   .transform((type) => knownItemType.safeParse(type).data ?? ("UNKNOWN" as const));
@@ -34,10 +34,7 @@ const content = {
   customContentItemType: customContentItemType.nullish(),
 };
 
-/**
- * One entry of a feed: attributes and exactly one of challenge, game, tag or customContentItemType
- * (docs/product/content.md#feed-entry); the absent kinds are missing or null.
- */
+/** Has exactly one kind of content; the others are missing or null (docs/product/content.md#feed-entry). */
 export const feedEntry = z
   .object({ entryId: id, attributes: z.array(attribute), ...content })
   .refine((entry) => feedEntryKinds(entry).length === 1, "expected exactly one kind of content");
@@ -50,7 +47,7 @@ function feedEntryKinds(entry: FeedEntryContent): string[] {
     .map(String);
 }
 
-/** A named list of entries; the texts are in the viewer's language, with their translations beside them. */
+/** Texts are in the viewer's language, with their translations. */
 export const feed = z.object({
   feedId: id,
   alias: z.string(),

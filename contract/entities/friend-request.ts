@@ -3,7 +3,6 @@ import { assetVariant } from "./asset-variant";
 import { assetUrl, dateTime, id } from "./identifiers";
 import { presence } from "./privacy";
 
-/** A person as lists of friends show them. */
 export const person = z.object({
   userId: id,
   username: z.string(),
@@ -11,16 +10,12 @@ export const person = z.object({
   pictureVariants: z.array(assetVariant),
 });
 
-/**
- * A friend request (docs/product/entities.md#friend-request). The person is the one who asks, or, among the sent ones,
- * the one who is asked.
- */
+/** The person is the sender, in the list of sent requests the recipient (docs/product/entities.md#friend-request). */
 export const friendRequest = person.extend({ requestId: id, requestedAt: dateTime });
 
-/** `lastActive` is null for friends who do not tell. */
+/** `lastActive` is null for friends who hide it. */
 export const friend = person.extend({ friendsSince: dateTime, lastActive: presence.nullish() });
 
-/** Somebody whom the viewer has blocked. */
 export const blockedPerson = person.extend({ blockedAt: dateTime });
 
 export type FriendRequest = z.infer<typeof friendRequest>;

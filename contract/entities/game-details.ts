@@ -6,15 +6,12 @@ import { sticker, stickerCurrency } from "./sticker";
 
 export const ageRating = z.enum(["ADULTS", "CHILDREN", "EARLY_TEENS", "EVERYONE", "MATURE", "NOT_SET", "TEENS"]);
 
-/** Who takes real money for a game; null in an answer where nobody does. */
+/** Payment provider of a game; null if nothing is sold for real money. */
 export const paymentProviderName = z.enum(["XSOLLA", "STRIPE"]);
 
 export type PaymentProviderName = z.infer<typeof paymentProviderName>;
 
-/**
- * One picture or video of the gallery; entries without url or thumbnail are dropped by the view
- * (docs/product/games.md#gallery).
- */
+/** A picture or video; the view drops items without url or thumbnail (docs/product/games.md#gallery). */
 export const galleryItem = z.object({
   type: z.enum(["IMAGE", "VIDEO"]),
   url: assetUrl.nullish(),
@@ -22,7 +19,7 @@ export const galleryItem = z.object({
   variants: z.array(assetVariant),
 });
 
-/** One thing a player can do and the key, button or gesture for it. */
+/** An action and its key, button or gesture. */
 export const gameControl = z.object({ action: localizedText, input: localizedText });
 export const gameControlSubgroup = z.object({ title: localizedText, controls: z.array(gameControl) });
 export const gameControlGroup = z.object({ title: localizedText, subgroups: z.array(gameControlSubgroup) });
@@ -36,16 +33,15 @@ export const gameEngine = z.object({
   default: z.boolean(),
 });
 
-/** A sticker that players have given to the game, and how often. */
 export const receivedSticker = sticker.extend({ uses: z.number() });
 
-/** Everything the game page shows (docs/product/entities.md#game-details); times in milliseconds, ratings 1 to 5. */
+/** Details for the game page (docs/product/entities.md#game-details); times in milliseconds, ratings 1 to 5. */
 export const gameDetails = game.extend({
   ageRating,
   averageGameRating: z.number().nullable(),
-  /** How many players have rated the game; our optional extra. */
+  /** Optional extension. */
   ratingCount: z.int().min(0).nullish(),
-  /** How many may be in one room of a multiplayer game, 2 to 4; our optional extra. */
+  /** Optional extension: seats of a room. */
   maxPlayers: z.int().min(2).max(4).nullish(),
   userGameRating: z.number().nullable(),
   creationDate: dateTime,

@@ -3,7 +3,7 @@ import { dateTime, id } from "./identifiers";
 
 export const gameItemType = z.enum(["FULL_VERSION", "PAID_GAME"]);
 
-/** Something a player can buy of a game; prices in units of `currency` (docs/product/entities.md#game-item). */
+/** A purchasable item; prices in units of `currency` (docs/product/entities.md#game-item). */
 export const gameItem = z.object({
   itemId: id,
   type: gameItemType,

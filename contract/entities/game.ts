@@ -8,10 +8,9 @@ import { tag } from "./tag";
 
 export const platform = z.enum(["DESKTOP", "MOBILE"]);
 
-/** A picture of a game in named sizes. */
 export const gameGraphic = z.object({ alias: z.string(), url: assetUrl, variants: z.array(assetVariant) });
 
-/** Where a game stands in a feed and how often it was voted for. */
+/** Rank and votes of a game in a feed. */
 export const gameFeedEntry = z.object({
   feedId: id,
   feedVersion: z.string(),
@@ -20,10 +19,7 @@ export const gameFeedEntry = z.object({
   hasVotedFor: z.boolean(),
 });
 
-/**
- * What lists show of a game (docs/product/entities.md#game). A missing title becomes empty. `keyColor` and `favoriteId`
- * are our optional extras: the hex colour of the stage behind the player, and the viewer's favourite that is this game.
- */
+/** A game as in lists (docs/product/entities.md#game); `keyColor` and `favoriteId` are optional extensions. */
 export const game = z.object({
   gameId: id,
   gameShortId: shortId.nullable(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Switches of the whole product (docs/product/entities.md#global-settings). */
+/** Global switches (docs/product/entities.md#global-settings). */
 export const globalSettings = z.object({
   allowGamePreloading: z.boolean(),
   allowGuestMultiplayerRoomCreation: z.boolean().optional(),

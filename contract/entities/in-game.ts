@@ -2,13 +2,9 @@ import * as z from "zod";
 import { challenge } from "./challenge";
 import { absoluteUrl, dateTime, id } from "./identifiers";
 
-/** The player as games read them; somebody without a picture has the usual one. */
 export const inGamePlayer = z.object({ userId: id, username: z.string(), avatarUrl: absoluteUrl });
 
-/**
- * A score as GameMaker's and Unity's clients read it. One of them reads `scoreId` as a text, the other as a number: it is
- * a text of digits.
- */
+/** `scoreId` is a digit string, since the GameMaker and Unity clients read a string and a number. */
 export const inGameScore = z.object({
   achievementDate: dateTime,
   countryCode: z.string().nullable(),
@@ -17,7 +13,7 @@ export const inGameScore = z.object({
   scoreId: z.string().regex(/^[1-9]\d*$/),
 });
 
-/** A challenge as games read it: without its game and without what is the viewer's own, and with one cover. */
+/** Without its game and the viewer's own fields, with one cover. */
 export const inGameChallenge = challenge
   .omit({
     covers: true,

@@ -36,7 +36,7 @@ const PROFILE = {
   ...{ name: null, description: null, countryCode: null, createdDate: MOMENT, friendship: null, bestScores: null },
 };
 
-/** A field of a schema, what is right beside it, and values at both sides of its limits. */
+/** A field, its schema, its required siblings, and values on both sides of its limits. */
 type Row = [name: string, field: string, schema: z.ZodType, beside: object, taken: unknown[], refused: unknown[]];
 
 const SAVED = [null, true, 0, "", [], { a: [{ b: null }] }];

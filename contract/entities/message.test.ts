@@ -7,7 +7,7 @@ const TYPED = MESSAGES.map((message) => [message.data.messageType, message] as c
 const namedFields = (list: unknown) => messages.safeParse(list).error?.issues.map(({ path }) => path.join("."));
 
 const PARTY = ["otherPartyUserPictureUrl", "otherPartyUsername"];
-/** Beside the type: what has to be there, and what may be missing or null. */
+/** Required and optional fields besides the type. */
 const FIELDS: Record<string, [needed: string[], optional: string[]]> = {
   FRIEND_REQUEST_NEW: [["isPending", "mainEntityId"], PARTY],
   FRIEND_REQUEST_ACCEPTED: [["mainEntityId"], PARTY],

@@ -4,11 +4,11 @@ import { assetUrl, dateTime, id } from "./identifiers";
 const text = z.string().nullish();
 const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
 
-/** What a message says, by its messageType (docs/product/account.md#messages). */
+/** Payload by messageType (docs/product/account.md#messages). */
 export const messageData = z.discriminatedUnion("messageType", [
   z.object({ messageType: z.literal("FRIEND_REQUEST_NEW"), isPending: z.boolean(), mainEntityId: id, ...otherParty }),
   z.object({ messageType: z.literal("FRIEND_REQUEST_ACCEPTED"), mainEntityId: id, ...otherParty }),
-  /** Our own: the friend has passed the reader's best in the challenge that is the main entity. */
+  /** Extension: the friend beat the reader's best score in the challenge that is the main entity. */
   z.object({
     messageType: z.literal("FRIEND_BEAT_SCORE"),
     mainEntityId: id,
@@ -50,7 +50,7 @@ const messageHead = z.object({
 
 const knownMessageType = z.enum(MESSAGE_TYPES);
 
-/** A payload of a type that this portal does not know counts as no payload. */
+/** Unknown message types parse as null. */
 const knownMessageData = z.preprocess((data) => (isOfUnknownType(data) ? null : data), messageData.nullable());
 
 function isOfUnknownType(data: unknown): boolean {
@@ -58,10 +58,9 @@ function isOfUnknownType(data: unknown): boolean {
   return typeof data.messageType === "string" && !knownMessageType.safeParse(data.messageType).success;
 }
 
-/** A message of the inbox; `data` is null when there is nothing this portal could show. */
 const incomingMessage = messageHead.extend({ data: knownMessageData });
 
-/** The inbox's messages; those without data are dropped. */
+/** Drops messages without data. */
 export const messages = z
   .array(incomingMessage)
   .transform((list) => list.flatMap(({ data, ...head }) => (data === null ? [] : [{ ...head, data }])));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Zero-based page position. */
+/** Zero-based. */
 export const pagination = z.object({
   currPage: z.int().min(0),
   numPerPage: z.int().min(1),
@@ -8,7 +8,7 @@ export const pagination = z.object({
   totalPages: z.int().min(0),
 });
 
-/** Query part of every paged call: zero-based page, items per page (docs/product/calls.md#lists). */
+/** Query of every paged call: zero-based page, items per page (docs/product/calls.md#lists). */
 export const pageQuery = z.object({ page: z.int().min(0).optional(), pageSize: z.int().min(1).optional() });
 
 export const DEFAULT_PAGE_SIZE = 25;

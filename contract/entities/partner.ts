@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assetUrl, dateTime } from "./identifiers";
 
-/** Another site whose account may be linked to the player's; without a link both of the last are null. */
+/** A site whose account can be linked; the last two fields are null without a link. */
 export const partner = z.object({
   alias: z.string(),
   name: z.string(),

@@ -10,7 +10,7 @@ const CHALLENGE = { challengeId: ID, challengeName: "One breath" };
 const TIMES = { createdAt: MOMENT, expiresAt: MOMENT };
 const MONEY = { amount: -5, currency: "RPX" };
 
-/** An entry of each kind with all that is in it, and which of its fields may be null. */
+/** A full entry of each kind and its nullable fields. */
 const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   [
     "account",
@@ -74,7 +74,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["measurements", { receivedAt: MOMENT, event: aStatsEvent() }],
 ];
 
-/** Of the first entry: which of its fields are named once one has another value. */
+/** Names of the first entry's fields that fail validation once changed. */
 const namedWith = (kind: string, entry: Entry) =>
   personalData
     .safeParse({ kind, entries: [entry], hasMore: false })

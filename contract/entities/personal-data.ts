@@ -7,14 +7,11 @@ import { statsEvent } from "./stats-event";
 import { ledgerReason, pixelCurrency } from "./wallet";
 import { dateTime, id } from "./identifiers";
 
-/*
- * Everything the API keeps about a person, by kind. The portal hands it out as one JSON document: `exportedAt`, and under
- * the name of each kind the entries of all its pages. Other people are named by the names that everybody sees.
- */
+/* All personal data by kind; the export is one JSON document of all pages. Other people appear by public name only. */
 
 const text = z.string();
 const when = dateTime.nullable();
-/** Money that is real counts in the currency's smallest unit. */
+/** Real money in the currency's smallest unit. */
 const amount = z.int();
 const game = { gameId: id, gameTitle: text };
 const challenge = { challengeId: id, challengeName: text };
@@ -23,7 +20,6 @@ const kind = <Kind extends string, Fields extends z.ZodRawShape>(name: Kind, fie
   z.object({
     kind: z.literal(name),
     entries: z.array(z.object(fields)),
-    /** Whether there is a next page. */
     hasMore: z.boolean(),
   });
 
@@ -47,10 +43,10 @@ const account = kind("account", {
 
 const signUpSteps = kind("signUpSteps", { stepName: signUpStepName, status: signUpStepStatus, completedAt: when });
 
-/** The uploaded picture as it is shown to others. */
+/** The re-encoded picture. */
 const pictures = kind("pictures", { mimeType: text, contentBase64: z.base64(), createdAt: dateTime });
 
-/** Ways to sign in; what they are proved with stays secret. */
+/** Without credentials. */
 const signInMethods = kind("signInMethods", { providerId: text, createdAt: dateTime });
 
 const sessions = kind("sessions", {
@@ -153,10 +149,9 @@ const orders = kind("orders", {
 });
 const tips = kind("tips", { ...game, amount, currency: pixelCurrency, createdAt: dateTime });
 
-/** What the browser measured while somebody was signed in and had agreed to it. */
+/** Recorded only with consent while signed in. */
 const measurements = kind("measurements", { receivedAt: dateTime, event: statsEvent });
 
-/** A page of what is kept about a person. */
 export const personalData = z.discriminatedUnion("kind", [
   account,
   signUpSteps,

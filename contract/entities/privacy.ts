@@ -1,9 +1,7 @@
 import * as z from "zod";
 
-/** Who may see a part of a profile. */
 export const audience = z.enum(["EVERYONE", "FRIENDS", "NOBODY"]);
 
-/** The player's choices: who sees which part of the own profile. */
 export const privacyChoices = z.object({
   favorites: audience,
   recentGames: audience,
@@ -13,7 +11,7 @@ export const privacyChoices = z.object({
   lastActive: audience,
 });
 
-/** When somebody was here last, as coarsely as others are told. */
+/** Last activity, rounded for privacy. */
 export const presence = z.enum(["TODAY", "THIS_WEEK", "THIS_MONTH", "EARLIER"]);
 
 export type Audience = z.infer<typeof audience>;

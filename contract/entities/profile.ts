@@ -24,7 +24,7 @@ export const signUpStep = z.object({
   valueHint: z.string().nullable(),
 });
 
-/** The signed-in user's own profile (docs/product/entities.md#profile); birthdate is a plain date. */
+/** Birthdate is a plain date (docs/product/entities.md#profile). */
 export const profile = z.object({
   userId: id,
   userVersion: z.string(),
@@ -41,7 +41,7 @@ export const profile = z.object({
   pictureVariants: z.array(assetVariant),
   signUpComplete: z.boolean(),
   signUpSteps: z.array(signUpStep),
-  /** Our extra. */
+  /** Extension. */
   privacy: privacyChoices.nullish(),
 });
 

@@ -4,7 +4,7 @@ import { paymentProviderName } from "./game-details";
 import { gameItemType } from "./game-item";
 import { dateTime, id } from "./identifiers";
 
-/** Something bought or claimed; `price` in units of `currency`, 0 when it was claimed for free. */
+/** `price` in units of `currency`, 0 for a free claim. */
 export const purchase = z.object({
   purchaseId: id,
   game,
@@ -13,7 +13,7 @@ export const purchase = z.object({
   price: z.number(),
   currency: z.string(),
   purchasedAt: dateTime,
-  /** Our optional extras: the receipt's number, and who took the money; null for pixels and free claims. */
+  /** Optional extensions; `provider` is null for pixels and free claims. */
   receiptNumber: z.string().nullish(),
   provider: paymentProviderName.nullish(),
 });

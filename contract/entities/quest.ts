@@ -22,18 +22,18 @@ export const questType = z.enum([
 
 export const rewardType = z.enum(["PIXELS", "OFFER_CODE", "PRIVILEGED_FEATURE", "SHARED_CONTENT"]);
 
-/** Pixels, or real money: spec and API call them by the same names. */
+/** Currency is pixels or real money. */
 export const pixelsReward = z.object({ currency: stickerCurrency, amount: z.number() });
 export const offerCodeReward = z.object({ codeValue: z.string(), targetUrl: assetUrl });
 
-/** Title and address are our optional extras: what it is, once it has been earned. */
+/** Title and address are optional extensions, set once earned. */
 export const sharedContentReward = z.object({
   sharedContentId: id,
   title: z.string().nullish(),
   url: assetUrl.nullish(),
 });
 
-/** One thing that a quest pays; the parts that are not of its rewardType are null. */
+/** The parts of other reward types are null. */
 export const questReward = z.object({
   rewardType,
   pixelsReward: pixelsReward.nullable(),
@@ -42,10 +42,7 @@ export const questReward = z.object({
   sharedContentReward: sharedContentReward.nullable(),
 });
 
-/**
- * A quest and how far the viewer is; progress and completed are null for signed-out visitors
- * (docs/product/entities.md#quest).
- */
+/** Progress and completed are null for signed-out visitors (docs/product/entities.md#quest). */
 export const quest = z.object({
   alias: z.string(),
   questType,
@@ -62,14 +59,11 @@ export const quest = z.object({
   maximumProgress: z.number(),
   completed: z.boolean().nullable(),
   callToActionUrl: assetUrl.nullable(),
-  /** Our optional extra: true while a finished quest's reward waits to be claimed by hand. */
+  /** Optional extension: finished, but the reward must be claimed by hand. */
   claimable: z.boolean().nullish(),
 });
 
-/**
- * How far a player has come: the level follows from the pixels that quests have paid. `nextLevelAt` is how many make the
- * next level.
- */
+/** The level follows from the pixels paid by quests; `nextLevelAt` is the total for the next level. */
 export const accountLevel = z.object({
   level: z.int().min(1),
   earned: z.int().min(0),
@@ -77,7 +71,7 @@ export const accountLevel = z.object({
   nextLevelAt: z.int().min(1),
 });
 
-/** Something that a quest has paid besides pixels. */
+/** A reward other than pixels. */
 export const earnedReward = z.object({
   rewardId: id,
   questTitle: z.string(),
@@ -87,10 +81,10 @@ export const earnedReward = z.object({
 
 export const questCollectionType = z.enum(["DAILY_QUESTS", "PERSONAL_QUESTS", "STATIC_QUESTS", "SEQUENTIAL_QUESTS"]);
 
-/** Aliases of the collections that the portal shows (docs/product/quests.md#collections). */
+/** Collections that the portal shows (docs/product/quests.md#collections). */
 export const SHOWN_COLLECTION_ALIASES: readonly string[] = ["daily", "personal"];
 
-/** Quests that come and go together (docs/product/entities.md#quest-collection). */
+/** Quests with a common start and end (docs/product/entities.md#quest-collection). */
 export const questCollection = z.object({
   alias: z.string(),
   collectionType: questCollectionType,

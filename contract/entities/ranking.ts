@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assetVariant } from "./asset-variant";
 import { assetUrl, dateTime, id } from "./identifiers";
 
-/** One row of a leaderboard (docs/product/entities.md#ranking); positions start at 1. */
+/** A leaderboard row (docs/product/entities.md#ranking); positions start at 1. */
 export const ranking = z.object({
   achievementDate: dateTime,
   avatarUrl: assetUrl.nullable(),

@@ -37,7 +37,7 @@ import { foundPerson, publicProfile, scoreInChallenge } from "./user";
 import { ledgerEntry, walletBalance } from "./wallet";
 
 type Sample = Record<string, unknown>;
-/** A schema, a complete sample, what may be null in it and what may be missing. */
+/** A schema, a complete sample, its nullable and its optional fields. */
 type Row = [name: string, schema: z.ZodObject, sample: Sample, mayBeNull?: string, mayBeMissing?: string];
 
 const { ID, MOMENT, VARIANTS } = its;
@@ -173,7 +173,7 @@ describe.each([...CATALOGUE, ...PLAYERS, ...SPENDING])("%s", (_, schema, sample,
   const fields = Object.keys(sample);
   const namedWith = (changed: Sample) =>
     schema.safeParse(changed).error?.issues.map(({ path }) => path.join(".")) ?? [];
-  /** By field: what is named once the field is changed, or left out where the change is `null`. */
+  /** Issue paths by changed field. */
   const verdicts = (changed: (field: string) => Sample) =>
     Object.fromEntries(fields.map((field) => [field, namedWith(changed(field))]));
   const allNamedBut = (taken: string) =>
@@ -205,12 +205,11 @@ describe.each([...CATALOGUE, ...PLAYERS, ...SPENDING])("%s", (_, schema, sample,
   });
 });
 
-/** What may be null, and what may be missing as well as null. */
 function mayBe(mayBeNull: string, mayBeMissing: string): [string, string] {
   return [`${mayBeNull} ${mayBeMissing}`, mayBeMissing];
 }
 
-/** Part of the right answer of a call, as "listFriends.friends.0". */
+/** Part of a valid response, by a path such as "listFriends.friends.0". */
 function at(place: string): Sample {
   const [call = "", ...path] = place.split(".");
   const found = path.reduce((value, key): unknown => Reflect.get(Object(value), key), SAMPLES[call]);

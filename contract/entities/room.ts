@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
-/** Largest message of a room, as compact JSON in UTF-8. */
+/** As compact JSON in UTF-8. */
 export const MAX_ROOM_MESSAGE_BYTES = 4_096;
 
-/** A multiplayer room; `roomUrl` is what a game link takes as its roomUrl parameter (docs/product/playing.md#rooms). */
+/** `roomUrl` is the roomUrl parameter of a game link (docs/product/playing.md#rooms). */
 export const room = z.object({
   roomId: id,
   roomUrl: z.string(),

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { dateTime } from "./identifiers";
 
-/** Largest saved game, in bytes of its JSON text (docs/product/playing.md#saves). */
+/** Size of the JSON text (docs/product/playing.md#saves). */
 export const MAX_SAVE_BYTES = 256 * 1024;
 
 export const saveSlot = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** A saved game; `version` counts its writes from 1. */
+/** `version` counts writes from 1. */
 export const save = z.object({ slot: saveSlot, version: z.int().min(1), data: z.json(), savedAt: dateTime });
 
 export type Save = z.infer<typeof save>;

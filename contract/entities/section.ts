@@ -25,10 +25,7 @@ export const SECTION_TYPES = [
 
 const knownSectionType = z.enum(SECTION_TYPES);
 
-/**
- * Section types outside the list become UNKNOWN; each is also known with _SECTION behind it
- * (docs/product/home.md#section-types).
- */
+/** Unknown types become UNKNOWN; a _SECTION suffix is accepted (docs/product/home.md#section-types). */
 export const sectionType = z.string().transform((type) => {
   const known = knownSectionType.safeParse(type).data ?? knownSectionType.safeParse(type.replace(/_SECTION$/, "")).data;
   return known ?? ("UNKNOWN" as const);
@@ -36,7 +33,7 @@ export const sectionType = z.string().transform((type) => {
 
 export const sectionVisibility = z.enum(["ALL_USERS", "GUESTS", "SIGNED_IN_USERS"]);
 
-/** One section of a configuration (docs/product/content.md#section); each text has a translations map. */
+/** One section of a configuration; each text has a translations map (docs/product/content.md#section). */
 export const section = z.object({
   sectionId: id,
   sectionType,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id } from "./identifiers";
 
-/** Who the cookies belong to (docs/product/sessions.md#roles); a guest account counts as signed out. */
+/** A guest counts as signed out (docs/product/sessions.md#roles). */
 export const sessionStatus = z.object({
   isAuthenticated: z.boolean(),
   guestAccount: z.boolean(),

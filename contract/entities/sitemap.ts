@@ -1,20 +1,15 @@
 import * as z from "zod";
 import { dateTime } from "./identifiers";
 
-/** Kinds of pages that the catalogue has many of. */
 export const sitemapType = z.enum(["games", "challenges", "tags", "studios", "feeds"]);
 
-/**
- * One page for crawlers: `key` is what its address begins with (the short id, or the id where there is none; the alias of
- * a tag or feed), `slug` the readable end of it.
- */
+/** `key` starts the page's URL (short id, else id; alias of a tag or feed), `slug` is its readable end. */
 export const sitemapEntry = z.object({
   key: z.string().min(1),
   slug: z.string().nullable(),
   lastModified: dateTime.nullable(),
 });
 
-/** One page of a type's entries, and when the latest of them changed. */
 export const sitemapPart = z.object({
   type: sitemapType,
   page: z.int().min(0),

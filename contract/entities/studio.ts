@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { id } from "./identifiers";
 
-/** The maker of a game. */
 export const studio = z.object({ name: z.string(), studioId: id });
 
-/** What the studio's own page shows. */
 export const studioDetails = studio.extend({
   favoriteId: id.nullable(),
   games: z.int().min(0),

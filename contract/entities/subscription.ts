@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** What mails somebody may agree to: news about games and challenges. */
+/** News about games and challenges. */
 export const subscriptionKind = z.enum(["MARKETING"]);
 
-/** Whether somebody gets mails of a kind, as told to whoever holds the link of one; the address is told in part only. */
+/** Sent to whoever has the mail's link, hence the masked address. */
 export const subscription = z.object({
   kind: subscriptionKind,
   maskedEmail: z.string(),

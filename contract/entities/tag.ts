@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, translations } from "./identifiers";
 
-/** A tag of games (docs/product/entities.md#tag). A missing title or translations map becomes empty. */
+/** A missing title or translations map becomes empty (docs/product/entities.md#tag). */
 export const tag = z.object({
   alias: z.string(),
   displayOrder: z.number(),

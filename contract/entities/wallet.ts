@@ -1,20 +1,19 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
-/** The portal's own currencies, shown as RPx, GPx and BPx (docs/product/languages.md#currencies). */
+/** Shown as RPx, GPx and BPx (docs/product/languages.md#currencies). */
 export const pixelCurrency = z.enum(["RPX", "GPX", "BPX"]);
 
-/** Why a balance changed. */
 export const ledgerReason = z.enum(["GRANT", "QUEST_REWARD", "TIP", "STICKER", "PURCHASE", "REFUND"]);
 
-/** One change of a balance; amounts in whole pixels, negative when they were spent. */
+/** Amounts in whole pixels, negative when spent. */
 export const ledgerEntry = z.object({
   entryId: id,
   currency: pixelCurrency,
   amount: z.int(),
   balanceAfter: z.int().min(0),
   reason: ledgerReason,
-  /** What was rewarded, tipped or bought: a game's title or a quest's. Empty when there is nothing to name. */
+  /** Title of the rewarded, tipped or bought game or quest; may be empty. */
   subject: z.string(),
   createdAt: dateTime,
 });
