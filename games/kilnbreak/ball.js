@@ -7,7 +7,6 @@ import { touchedBrick } from "./wall.js";
 /** @typedef {{ x: number, y: number, dx: number, dy: number, isEmber: boolean }} Ball dx and dy: the direction, of length 1 */
 /** @typedef {{ x: number, width: number }} Paddle x: its middle */
 /**
- * What a flying ball tells.
  * @typedef {object} Contacts
  * @property {(ball: Ball, brick: Brick) => void} onBrick
  * @property {(ball: Ball) => void} onPaddle
@@ -32,7 +31,7 @@ const bounceOffSides = (ball, { onSide }) => {
   onSide(ball);
 };
 
-/** Moves along one axis; a brick in the way throws a ball back, but not an ember. */
+/** Bricks reflect a ball, but not an ember. */
 /** @param {Ball} ball @param {"x" | "y"} axis @param {number} way @param {Wall} wall @param {Contacts} contacts */
 const moveAlong = (ball, axis, way, wall, { onBrick }) => {
   const direction = axis === "x" ? "dx" : "dy";
@@ -55,7 +54,7 @@ const isOnPaddle = ({ x, y, dy }, paddle) =>
   Math.abs(x - paddle.x) <= paddle.width / 2 + PADDLE_REACH_PX;
 
 /**
- * One step of flight in strides shorter than any brick.
+ * Moves in substeps shorter than a brick, so that no collision is missed.
  * @param {Ball} ball
  * @param {number} way in px
  * @param {Wall} wall

@@ -20,7 +20,6 @@ export const BURSTS = {
     life: [0.2, 0.45],
     growth: -7,
   },
-  /** What rises from the fire all the time. */
   embers: {
     count: 1,
     speed: [20, 60],

@@ -1,11 +1,11 @@
 // @ts-check
 
-/** A finger need not travel the whole screen. */
+/** A finger moves the paddle further than itself. */
 const FINGER_GAIN = 1.25;
 const MEANT_PX = 10;
 
 /**
- * Mouse: the paddle follows, a click launches. Finger: drag anywhere, the paddle keeps its distance; lifting launches.
+ * Mouse: absolute, click launches. Finger: relative, lifting launches.
  * @param {object} options
  * @param {HTMLElement} options.surface
  * @param {(clientX: number, clientY: number) => { x: number, y: number }} options.toStage
@@ -54,11 +54,11 @@ export const bindDrag = ({ surface, toStage, input, paddleX, isPlaying }) => {
   surface.addEventListener("pointercancel", lift);
 
   return {
-    /** Where the pointer wants the paddle. @returns {number | null} */
+    /** @returns {number | null} */
     get target() {
       return target;
     },
-    /** The keyboard takes over until the pointer moves again. */
+    /** The keyboard takes over until the pointer moves. */
     forget: () => {
       target = null;
     },

@@ -12,7 +12,7 @@ import { FIELD, MAX_FACTOR } from "./rules.js";
 const MIDDLE_Y = FIELD.top / 2 - 1;
 const PIP_COLORS = ["#9a3a24", "#c9552b", "#e2603b", "#f0834a", "#f7a93b", "#ffd76a", "#ffe9a6", "#fff3c4"];
 
-/** Eight coals that catch fire one by one. @param {Pen} pen @param {number} factor */
+/** @param {Pen} pen @param {number} factor */
 const drawCoals = (pen, factor) => {
   for (let pip = 0; pip < MAX_FACTOR; pip++) {
     const isLit = pip < factor;
@@ -31,7 +31,7 @@ const drawLevel = (pen, number) => {
   drawDigits(pen, String(number), 504, MIDDLE_Y, { size: 15, color: COLORS.white, align: "center" });
 };
 
-/** Digits and shapes only. @param {Pen} pen @param {KilnbreakRun} run */
+/** @param {Pen} pen @param {KilnbreakRun} run */
 export const drawHud = (pen, { state }) => {
   const { mode, points, clockSteps, factor, number, lives } = state;
   const digits = mode === "level-3" ? formatDuration(Math.round((clockSteps * 1000) / 60)) : formatPoints(points);
@@ -46,7 +46,7 @@ export const drawHud = (pen, { state }) => {
   }
 };
 
-/** Points that rise from broken bricks; from a factor of two on. @type {(pen: Pen, effects: Effects, still: boolean) => void} */
+/** @type {(pen: Pen, effects: Effects, still: boolean) => void} */
 export const drawPops = (pen, effects, still) => {
   for (const { x, y, points, factor, age } of effects.pops) {
     if (factor < 2 && points < 50) continue;

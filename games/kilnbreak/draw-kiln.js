@@ -8,7 +8,6 @@ import { FIELD } from "./rules.js";
 const MIDDLE = { x: 332, y: 150 };
 const COURSE_PX = 24;
 
-/** The brick pillars left and right, drawn once into a path. */
 const createPillars = () => {
   const path = new Path2D();
   for (let course = 0; course * COURSE_PX < HEIGHT; course++) {
@@ -35,7 +34,7 @@ const drawDiscs = (pen, colors, scale) => {
   });
 };
 
-/** The fire behind the wall. @param {Pen} pen @param {{ heat: number, seconds: number }} view heat: 0 closed, 1 open */
+/** @param {Pen} pen @param {{ heat: number, seconds: number }} view heat: 0 closed, 1 open */
 export const drawFire = (pen, { heat, seconds }) => {
   pen.fillStyle = COLORS.night;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -47,7 +46,7 @@ export const drawFire = (pen, { heat, seconds }) => {
   pen.globalAlpha = 1;
 };
 
-/** The frame the balls bounce off. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawFrame = (pen) => {
   pillars ??= createPillars();
   pen.fillStyle = COLORS.soot;

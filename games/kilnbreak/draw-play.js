@@ -26,7 +26,7 @@ const plate = (pen, x, y, width, height, color, radius = 6) => {
   pen.fill();
 };
 
-/** Thin bars under the paddle: what is left of each gift. @param {Pen} pen @param {KilnbreakRun["state"]} state */
+/** @param {Pen} pen @param {KilnbreakRun["state"]} state */
 const drawTimers = (pen, { paddle, wideSteps, slowSteps, emberSteps }) => {
   const left = paddle.x - paddle.width / 2 + 6;
   const length = paddle.width - 12;
@@ -67,7 +67,7 @@ const drawBall = (pen, x, y, isEmber) => {
   fillDisc(pen, isEmber ? COLORS.emberCore : COLORS.ball, x - 0.8, y - 1.3, BALL_RADIUS_PX - (isEmber ? 2.6 : 1.5));
 };
 
-/** A dotted line where the ball will go. @param {Pen} pen @param {KilnbreakRun["state"]["paddle"]} paddle */
+/** @param {Pen} pen @param {KilnbreakRun["state"]["paddle"]} paddle */
 const drawAim = (pen, paddle) => {
   const angle = launchAngle(paddle) * RADIANS;
   for (let dot = 1; dot < 6; dot++) {

@@ -63,7 +63,7 @@ const drawGlazed = (pen, x, y) => {
   pen.fillRect(x + 31, y + 4, 6, 3);
 };
 
-/** A grate; each hit lets more fire through. @type {(pen: Pen, brick: Brick, x: number, y: number) => void} */
+/** @type {(pen: Pen, brick: Brick, x: number, y: number) => void} */
 const drawVent = (pen, { hits }, x, y) => {
   pen.fillStyle = COLORS.ironLight;
   pen.fillRect(x - 1, y - 1, WIDTH + 2, HEIGHT + 2);
@@ -84,7 +84,7 @@ const drawBrick = (pen, brick, x, y) => {
   else drawVent(pen, brick, x, y);
 };
 
-/** How far above its place a brick of a fresh wall still is. @param {Brick} brick @param {number} laidSteps */
+/** @param {Brick} brick @param {number} laidSteps */
 const fallOf = ({ row, column }, laidSteps) => {
   const age = laidSteps - (8 - row) * LAY_DELAY_STEPS - (column % 3) * 2;
   return age >= LAY_STEPS ? 0 : (1 - Math.max(0, age) / LAY_STEPS) ** 2 * 260;

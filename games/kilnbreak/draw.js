@@ -10,7 +10,7 @@ import { drawWall } from "./draw-wall.js";
 /** @import { KilnbreakRun } from "./run.js" */
 /** @import { Picture } from "../kit/shell.js" */
 
-/** One picture of the run. @type {(pen: Pen, run: KilnbreakRun, effects: Effects, picture: Picture) => void} */
+/** @type {(pen: Pen, run: KilnbreakRun, effects: Effects, picture: Picture) => void} */
 export const drawKilnbreak = (pen, run, effects, picture) => {
   const { seconds, reducedMotion } = picture;
   pen.save();

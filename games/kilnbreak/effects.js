@@ -14,7 +14,6 @@ const SETTLED_STEPS = 1000;
 const FIRE = { x: 332, y: 170 };
 const FIREWORKS = [120, 240, 400, 520];
 
-/** What the eye gets on top of the rules: shards, sparks, trails, shake, points that rise. Lives as long as a run. */
 export const createEffects = () => ({
   particles: createParticles(),
   /** @type {Map<Brick, number>} steps since the brick was hit */
@@ -23,14 +22,12 @@ export const createEffects = () => ({
   pops: [],
   level: 0,
   steps: 0,
-  /** How far the picture is thrown off, in px. */
+  /** In px. */
   shake: 0,
-  /** How far the paddle gives way, in px. */
+  /** In px. */
   dip: 0,
-  /** 0: the kiln is closed, 1: open. */
   heat: 0,
   flash: 0,
-  /** Steps since the wall of this level was laid. */
   laidSteps: SETTLED_STEPS,
 });
 
@@ -74,7 +71,7 @@ const trail = ({ particles, steps }, { phase, balls }) => {
   }
 };
 
-/** One sixtieth of a second without the run: what flies goes on, what shakes calms down. @param {Effects} effects */
+/** One step after the run has ended. @param {Effects} effects */
 export const settleEffects = (effects) => {
   effects.steps += 1;
   effects.particles.advance(STEP_SECONDS);
@@ -88,7 +85,7 @@ export const settleEffects = (effects) => {
   effects.flash *= 0.9;
 };
 
-/** One step of the run. @param {Effects} effects @param {KilnbreakRun} run */
+/** @param {Effects} effects @param {KilnbreakRun} run */
 export const stepEffects = (effects, { state }) => {
   if (effects.level !== 0 && effects.level !== state.number) effects.laidSteps = 0;
   effects.level = state.number;

@@ -10,7 +10,7 @@ const RADIUS_PX = 9;
 const FORK_RADIANS = 0.28;
 const MOST_BALLS = 9;
 
-/** Two more balls fork off the highest one. @param {State} state */
+/** @param {State} state */
 const addBalls = ({ balls }) => {
   const clay = balls.filter(({ isEmber }) => !isEmber).sort((a, b) => a.y - b.y)[0];
   if (!clay || balls.length >= MOST_BALLS) return;
@@ -26,7 +26,7 @@ const receive = (state, gift) => {
   if (gift === "balls") addBalls(state);
 };
 
-/** Lets the tiles of glazed bricks fall; the paddle catches them. @param {State} state */
+/** @param {State} state */
 export const dropGifts = (state) => {
   const { paddle } = state;
   state.gifts = state.gifts.filter((gift) => {

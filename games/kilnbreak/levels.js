@@ -21,7 +21,7 @@ const GIFTS = /** @type {const} */ (["wide", "slow", "balls"]);
 const HARDER_PER_TOUR = 0.2;
 const SEED_STRIDE = 7919;
 
-/** c: clay, f: fired, V: the vent. Some clay of every level is glazed by chance. */
+/** c: clay, f: fired, V: vent. */
 const PATTERNS = [
   ["cccccccccccc", "cccccccccccc", "cccc....cccc", "ccc......ccc", "cc....V...cc", "cc........cc", "c..........c"],
   [
@@ -117,7 +117,7 @@ const createBrick = (kind, row, column, random) => ({
 /** @param {Brick} brick @param {BrickKind} kind @param {Gift | null} gift */
 const turnInto = (brick, kind, gift = null) => Object.assign(brick, { kind, hits: BRICKS[kind].hits, gift });
 
-/** Every gift comes up equally often. @param {Brick[]} bricks @param {Random} random */
+/** @param {Brick[]} bricks @param {Random} random */
 const glaze = (bricks, random) => {
   const clay = bricks.filter(({ kind }) => kind === "clay");
   for (let index = 0; index < GLAZED_PER_LEVEL && clay.length > 0; index++) {
@@ -127,7 +127,7 @@ const glaze = (bricks, random) => {
 };
 
 /**
- * The bricks of a level, in cells by row and column; the ninth level is the first again with more fired bricks.
+ * Cells by row and column; from the ninth level on the patterns repeat with more fired bricks.
  * @param {number} seed
  * @param {number} number from 1
  * @returns {(Brick | null)[]}

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   night: "#2b0f1d",
   soot: "#1c0813",
@@ -26,10 +25,8 @@ export const COLORS = {
   quiet: "#c98a6a",
 };
 
-/** Clay comes out of the ground in six tints. */
 export const CLAY = /** @type {const} */ (["#d95736", "#e2603b", "#f0834a", "#b83f29", "#cf4d2e", "#f2a35e"]);
 
-/** The fire behind the wall from its rim to its heart, with a closed and an open vent. */
 export const FIRE = {
   radii: [128, 104, 76, 44],
   closed: ["#421620", "#5e1d22", "#842c21", "#b4482a"],

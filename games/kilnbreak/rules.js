@@ -1,7 +1,7 @@
 // @ts-check
 import { clamp, RADIANS } from "../kit/numbers.js";
 
-/** Where balls may fly, in logical pixels; a ball below the bottom is lost. */
+/** In logical pixels; a ball below the bottom is lost. */
 export const FIELD = { left: 20, right: 620, top: 30, bottom: 374 };
 
 export const ROWS = 9;
@@ -46,12 +46,12 @@ export const BRICKS = {
 export const speedAfter = (bricks) =>
   Math.min(TOP_SPEED_PX_S, FIRST_SPEED_PX_S * SPEED_GAIN ** Math.floor(bricks / BRICKS_PER_GAIN));
 
-/** Degrees from straight up after a hit on the paddle. @param {number} offset from the middle @param {number} width */
+/** Degrees from straight up. @param {number} offset from the middle @param {number} width */
 export const bounceAngle = (offset, width) => clamp((2 * offset) / width, -1, 1) * WIDEST_ANGLE_DEG;
 
 const LAUNCH_DEG = 18;
 
-/** A launched ball leaves in the direction the paddle moves. @param {{ speed: number }} paddle @returns {number} degrees */
+/** @param {{ speed: number }} paddle @returns {number} degrees */
 export const launchAngle = ({ speed }) => (speed < -0.5 ? -LAUNCH_DEG : LAUNCH_DEG);
 
 /** @param {{ dx: number, dy: number }} ball @param {number} degrees from straight up, to the right */
@@ -61,7 +61,7 @@ export const aim = (ball, degrees) => {
   ball.dy = -Math.cos(angle);
 };
 
-/** No ball flies flatter than twelve degrees. @param {{ dx: number, dy: number }} ball */
+/** At least twelve degrees from horizontal. @param {{ dx: number, dy: number }} ball */
 export const keepSteep = (ball) => {
   if (Math.abs(ball.dy) >= MIN_RISE) return;
   ball.dy = ball.dy < 0 ? -MIN_RISE : MIN_RISE;

@@ -26,7 +26,6 @@ import { brickCenter, countBricks, removeBrick } from "./wall.js";
 /** @import { Controls } from "./paddle.js" */
 /** @typedef {"ready" | "flying" | "lost" | "cleared"} Phase ready: a ball rests on the paddle */
 /**
- * What happened in the latest step.
  * @typedef {object} RunEvent
  * @property {"launch" | "side" | "paddle" | "crack" | "break" | "open" | "gift" | "lost" | "fizzle" | "cleared"} kind
  * @property {number} x
@@ -45,7 +44,7 @@ const LEVEL_OF_MODE = new Map([
 ]);
 export const PHASE_STEPS = { lost: 50, cleared: 100 };
 
-/** With few bricks left and none broken for long, the paddle aims a little for the player. */
+/** Aim assist at the end of a level, against endless rallies. */
 const HELPED_BRICKS = 3;
 const HELP_AFTER_STEPS = 480;
 const HELP_DEG = 12;
@@ -75,7 +74,6 @@ const createState = ({ seed, mode }) => {
     emberSteps: 0,
     isOpen: false,
     quietSteps: 0,
-    /** Steps since the first launch. */
     clockSteps: 0,
     /** @type {RunEvent[]} */
     events: [],
@@ -125,7 +123,7 @@ const hitBrick = (state, brick, isCut) => {
   if (brick.kind === "vent") openKiln(state, brick);
 };
 
-/** How far a hopeless ball is turned towards the nearest brick. @param {State} state @param {number} degrees @param {Ball} ball */
+/** Degrees towards the nearest brick. @param {State} state @param {number} degrees @param {Ball} ball */
 const help = ({ wall, quietSteps }, degrees, { x, y }) => {
   if (quietSteps < HELP_AFTER_STEPS || countBricks(wall) > HELPED_BRICKS) return 0;
   const turns = wall.flatMap((brick) => {
@@ -245,11 +243,7 @@ const scoreOf = ({ mode, phase, points, clockSteps }) => {
   return phase === "cleared" ? Math.round((clockSteps * 1000) / 60) : null;
 };
 
-/**
- * A run of Kilnbreak. Modes: "" all levels on three balls, "one-level" a single level for points, "level-3" the third
- * level for time (milliseconds, null when it is not cleared). The same seed and controls give the same score.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Modes: "" all levels; "one-level" points; "level-3" ms or null. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const state = createState({ seed, mode });
   return {

@@ -29,13 +29,13 @@ const brickOf = ({ state }, kind) => {
   return brick;
 };
 
-/** Leaves one brick and far away another one, so that the level goes on. @param {KilnbreakRun} run @param {Brick} kept */
+/** @param {KilnbreakRun} run @param {Brick} kept */
 const leaveOnly = ({ state }, kept) => {
   const spare = [...state.wall].reverse().find((brick) => brick && brick !== kept && brick.kind === "clay");
   state.wall = state.wall.map((brick) => (brick === kept || brick === spare ? brick : null));
 };
 
-/** A flying run whose ball will hit a brick from below. @param {BrickKind} kind @param {number} [level] */
+/** @param {BrickKind} kind @param {number} [level] */
 const runBelow = (kind, level = 2) => {
   const run = createRun({ seed: 3, mode: level === 2 ? "one-level" : "" });
   const brick = brickOf(run, kind);

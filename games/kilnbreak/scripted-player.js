@@ -4,7 +4,7 @@ import { FIELD, PADDLE_TOP_Y } from "./rules.js";
 /** @import { Controls } from "./paddle.js" */
 /** @import { KilnbreakRun } from "./run.js" */
 
-/** Where a ball that falls now will cross the height of the paddle. @param {import("./ball.js").Ball} ball */
+/** @param {import("./ball.js").Ball} ball */
 const landingOf = ({ x, y, dx, dy }) => {
   const left = FIELD.left + 7;
   const width = FIELD.right - FIELD.left - 14;
@@ -13,10 +13,7 @@ const landingOf = ({ x, y, dx, dy }) => {
   return left + (folded > width ? 2 * width - folded : folded);
 };
 
-/**
- * Stands where the next ball will land and turns it this way and that. Used by the tests.
- * @param {{ steadiness?: number }} [options] how far from the middle the ball may hit, 0 to 1
- */
+/** @param {{ steadiness?: number }} [options] how far from the middle the ball may hit, 0 to 1 */
 export const createPlayer = ({ steadiness = 0.8 } = {}) => {
   let hits = 0;
   return (/** @type {KilnbreakRun} */ { state }) => {

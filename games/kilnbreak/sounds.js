@@ -3,7 +3,6 @@
 /** @import { RunEvent } from "./run.js" */
 /** @import { Sound } from "../kit/sound.js" */
 
-/** A pentatonic ladder: a higher factor climbs it. */
 const LADDER = [392, 440, 523.3, 587.3, 659.3, 784, 880, 1046.5];
 const FANFARE = [523.3, 659.3, 784, 1046.5, 1318.5];
 

@@ -7,10 +7,10 @@ import { BALL_RADIUS_PX, BRICK_HEIGHT_PX, BRICK_WIDTH_PX, COLUMNS, FIELD, ROWS }
 export const WALL_TOP_Y = 44;
 const HALF_WIDTH = BRICK_WIDTH_PX / 2;
 const HALF_HEIGHT = BRICK_HEIGHT_PX / 2;
-/** The mortar around a brick does not stop a ball. */
+/** Mortar does not collide. */
 const MORTAR_PX = 1;
 
-/** Rows are laid in running bond: every second one is half a brick further right. @param {number} row */
+/** @param {number} row */
 const rowLeft = (row) => FIELD.left + (row % 2 === 1 ? HALF_WIDTH : 0);
 
 /** @param {{ row: number, column: number }} brick */
@@ -28,7 +28,6 @@ const distanceOutside = (brick, x, y) => {
   return dx * dx + dy * dy;
 };
 
-/** The brick a ball at this place touches; the nearest one when there are several. */
 /** @param {Wall} wall @param {number} x @param {number} y @returns {Brick | null} */
 export const touchedBrick = (wall, x, y) => {
   const firstRow = Math.max(0, Math.floor((y - BALL_RADIUS_PX - WALL_TOP_Y) / BRICK_HEIGHT_PX));

@@ -2,7 +2,7 @@
 
 const QUIET_MS = 5000;
 
-/** Tells screen readers the score, in digits, through a visually hidden live region; at most every five seconds. */
+/** Announces the score to screen readers in a live region, throttled. */
 export const createAnnouncer = () => {
   const region = document.createElement("p");
   region.className = "announcer";
@@ -10,7 +10,7 @@ export const createAnnouncer = () => {
   document.body.append(region);
   let spokenAt = -Infinity;
   return {
-    /** @param {string} digits @param {{ now?: boolean }} [options] now: do not wait for the quiet time to pass */
+    /** @param {string} digits @param {{ now?: boolean }} [options] now: skips the throttle */
     say: (digits, { now = false } = {}) => {
       const time = performance.now();
       if (region.textContent === digits || (!now && time - spokenAt < QUIET_MS)) return;

@@ -5,7 +5,7 @@ const NARROW_NO_BREAK_SPACE = "\u202f";
 /** 12345 becomes "12 345". @param {number} points */
 export const formatPoints = (points) => String(points).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
 
-/** 83456 becomes "1:23.456", 3456 becomes "3.456". @param {number} milliseconds */
+/** 83456 becomes "1:23.456". @param {number} milliseconds */
 export const formatDuration = (milliseconds) => {
   const minutes = Math.floor(milliseconds / 60_000);
   const seconds = ((milliseconds % 60_000) / 1000).toFixed(3);
@@ -21,7 +21,6 @@ export const formatDuration = (milliseconds) => {
  */
 
 /**
- * Draws digits in the display font, vertically centred on y.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text
  * @param {number} x

@@ -19,7 +19,7 @@ export const fillDisc = (pen, color, x, y, width, height = width) => {
   pen.fill();
 };
 
-/** A multiplication cross. @type {(pen: Pen, x: number, y: number, size: number, color: string) => void} */
+/** @type {(pen: Pen, x: number, y: number, size: number, color: string) => void} */
 const drawTimes = (pen, x, y, size, color) => {
   const half = size / 2;
   pen.strokeStyle = color;
@@ -33,10 +33,7 @@ const drawTimes = (pen, x, y, size, color) => {
   pen.stroke();
 };
 
-/**
- * A pad factor: cross and digit, centred.
- * @type {(pen: Pen, factor: number, x: number, y: number, style: { size: number, color: string }) => void}
- */
+/** @type {(pen: Pen, factor: number, x: number, y: number, style: { size: number, color: string }) => void} */
 export const drawFactor = (pen, factor, x, y, { size, color }) => {
   drawTimes(pen, x - size * 0.3, y + size * 0.04, size * 0.36, color);
   drawDigits(pen, String(factor), x + size * 0.02, y, { size, color });
@@ -50,7 +47,6 @@ const drawPlus = (pen, x, y, arm, width, color) => {
 };
 
 /**
- * Points won: plus and digits, centred.
  * @param {Pen} pen @param {number} points @param {number} x @param {number} y
  * @param {{ size: number, color: string, outline: string }} style
  */

@@ -19,7 +19,7 @@ const BUILT_IN_BUTTONS = { pause: [PAUSE_BUTTON] };
 
 /** @typedef {ReturnType<typeof createInput>} Input */
 
-/** What is held and what was pressed, whichever device it came from. An action may have several sources at once. */
+/** An action may have several sources at once. */
 const createActionState = () => {
   /** @type {Map<string, Set<string>>} */
   const held = new Map();
@@ -28,15 +28,14 @@ const createActionState = () => {
   return {
     /** @param {string} action */
     isDown: (action) => (held.get(action)?.size ?? 0) > 0,
-    /** Whether the action was pressed since the last question. @param {string} action */
+    /** True once per press. @param {string} action */
     takePressed: (action) => pressed.delete(action),
-    /** Whether any action but pause was pressed since the last question. */
     takeAnyPressed: () => {
       const found = [...pressed].filter((action) => action !== "pause");
       found.forEach((action) => pressed.delete(action));
       return found.length > 0;
     },
-    /** @param {string} action @param {string} [source] tells devices apart that hold the same action */
+    /** @param {string} action @param {string} [source] the device, since several may hold an action */
     press: (action, source = "touch") => {
       const sources = held.get(action) ?? new Set();
       held.set(action, sources.add(source));
@@ -51,7 +50,7 @@ const createActionState = () => {
   };
 };
 
-/** A frame may be forbidden to see gamepads; then there are none. */
+/** Permissions policy may forbid gamepads in an iframe. */
 const connectedGamepads = () => {
   try {
     return navigator.getGamepads().filter((pad) => pad !== null);
@@ -98,7 +97,7 @@ export const createInput = ({ actions, gamepad = {}, axes = {}, canvas }) => {
 
   return {
     ...state,
-    /** Reads the gamepads; call once a frame. */
+    /** Call once a frame. */
     poll: () => {
       const pads = connectedGamepads();
       for (const action of padActions) {

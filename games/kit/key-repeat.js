@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A held key acts at once and, after a moment, again and again. Counts steps, so it may be part of a run.
+ * Counts steps, so runs stay deterministic.
  * @param {number} afterSteps until the first repetition
  * @param {number} everySteps between repetitions
  */

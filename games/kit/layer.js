@@ -10,12 +10,7 @@ import { HEIGHT, WIDTH } from "./stage.js";
  * @property {boolean} [isOpaque] it covers whatever is behind it: copied without blending
  */
 
-/**
- * A picture that is painted once and then copied, as sharp as the stage: for scenery and boards that rarely change.
- * Path after path is slow on a weak device, one copy is not. It is copied pixel by pixel, so that it never stands
- * between two pixels of the screen.
- * @param {Part} [part]
- */
+/** Bitmap cache at stage resolution, aligned to device pixels. @param {Part} [part] */
 export const createLayer = ({ left = 0, top = 0, width = WIDTH, height = HEIGHT, isOpaque = false } = {}) => {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d", { alpha: !isOpaque });

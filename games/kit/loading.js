@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * Loads the parts of a game side by side and reports each arrival. The last share of the progress belongs to the shell,
- * which reports 1 when the first picture is on the canvas.
+ * The shell reports 1 once the first frame is drawn.
  * @template {readonly Promise<unknown>[] | []} Parts
  * @param {Pick<import("../sdk/portal-sdk.js").Portal, "progress">} portal
  * @param {Parts} parts

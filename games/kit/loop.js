@@ -2,10 +2,10 @@
 
 export const STEP_SECONDS = 1 / 60;
 const MAX_STEPS_PER_FRAME = 5;
-// A frame that arrives a hair early must not skip its step, or a 60 Hz screen would stutter.
+// Tolerance for frames that arrive early: a skipped step would stutter at 60 Hz.
 const EARLY_FRAME_SECONDS = 1e-4;
 
-/** Turns frame times into whole simulation steps; what five steps cannot catch up is dropped. */
+/** Fixed timestep; a backlog of more than five steps is dropped. */
 export const createAccumulator = () => {
   let pending = 0;
   return {
@@ -17,7 +17,7 @@ export const createAccumulator = () => {
       pending = due > steps ? 0 : Math.max(0, pending - steps * STEP_SECONDS);
       return steps;
     },
-    /** How far the picture is between the last step and the next, 0 to 1. */
+    /** Interpolation between the last step and the next, 0 to 1. */
     alpha: () => Math.min(1, pending / STEP_SECONDS),
     reset: () => {
       pending = 0;
@@ -26,8 +26,7 @@ export const createAccumulator = () => {
 };
 
 /**
- * Runs `step` 60 times a second and `draw` once a frame. While paused only `draw` runs.
- * `beforeFrame` runs first in every frame, paused or not, and hears how long ago the last one was.
+ * Runs `step` 60 times a second and `draw` once a frame; while paused only `beforeFrame` and `draw` run.
  * @param {{ step: () => void, draw: (alpha: number) => void, isPaused: () => boolean,
  *   beforeFrame?: (seconds: number) => void }} game
  * @returns {() => void} stops the loop

@@ -20,7 +20,6 @@ const drawPlate = (context, x, y, scale) => {
   context.fill();
 };
 
-/** Three bars, 3 : 2 : 1, which together make the play triangle of the house. */
 /** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} scale */
 const drawPlayGlyph = (context, x, y, scale) => {
   context.fillStyle = LIGHT;
@@ -45,7 +44,7 @@ const drawRestartGlyph = (context, x, y) => {
   context.fill();
 };
 
-/** The glyph that asks for the first input. @param {CanvasRenderingContext2D} context @param {number} seconds */
+/** @param {CanvasRenderingContext2D} context @param {number} seconds */
 export const drawWaiting = (context, seconds) => {
   const scale = 1 + 0.07 * Math.sin(seconds * 4);
   drawPlate(context, WIDTH / 2, HEIGHT / 2, scale);
@@ -61,7 +60,7 @@ export const drawPaused = (context) => {
   context.fillRect(WIDTH / 2 + 6, HEIGHT / 2 - 22, 13, 44);
 };
 
-/** Three beats before the game goes on. @param {CanvasRenderingContext2D} context @param {number} left 1 to 0 */
+/** Countdown of three. @param {CanvasRenderingContext2D} context @param {number} left 1 to 0 */
 export const drawResuming = (context, left) => {
   drawVeil(context, 0.3 * left);
   drawPlate(context, WIDTH / 2, HEIGHT / 2, 1);
@@ -72,7 +71,7 @@ export const drawResuming = (context, left) => {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {{ digits: string | null, isBest: boolean, fade: number }} result digits null: the play did not count
+ * @param {{ digits: string | null, isBest: boolean, fade: number }} result digits null: no score
  */
 export const drawResult = (context, { digits, isBest, fade }) => {
   drawVeil(context, 0.55 * fade);

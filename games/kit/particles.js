@@ -68,7 +68,7 @@ const drawParticle = (pen, { x, y, size, turn, life, shape, color }) => {
   pen.restore();
 };
 
-/** Sparks, shards and dust: for the eye only, with chance of their own. @param {number} [most] alive at the same time */
+/** Not part of the run, hence its own random source. @param {number} [most] alive at the same time */
 export const createParticles = (most = MOST_PARTICLES) => {
   const random = createRandom(77);
   /** @type {Particle[]} */

@@ -1,15 +1,14 @@
 // @ts-check
 
-/** A player who mashes buttons at the moment of defeat must still see the result. */
+/** Keeps the result visible when buttons are mashed at the end. */
 export const RESTART_LOCK_MS = 400;
 
-/** Nobody should be thrown back into a running game: going on takes three beats. */
 export const RESUME_MS = 900;
 
 /** @typedef {"waiting" | "playing" | "paused" | "resuming" | "over"} Phase */
 
 /**
- * The life of a play: waiting, playing, paused, resuming, over, and again. Reports start, score and stop to the portal.
+ * State machine of a play; reports start, score and stop to the portal.
  * @param {{ portal: Pick<import("../sdk/portal-sdk.js").Portal, "start" | "stop" | "score">, now: () => number }} options
  */
 export const createPlayCycle = ({ portal, now }) => {
@@ -30,7 +29,7 @@ export const createPlayCycle = ({ portal, now }) => {
   };
 
   return {
-    /** Call once a frame: ends the wait after a pause. @returns {number} how much of that wait is left, 1 to 0 */
+    /** Call once a frame. @returns {number} how much of that wait is left, 1 to 0 */
     tick: () => {
       if (phase !== "resuming") return 0;
       const left = Math.max(0, (resumesAt - now()) / RESUME_MS);
@@ -40,10 +39,7 @@ export const createPlayCycle = ({ portal, now }) => {
     get phase() {
       return phase;
     },
-    /**
-     * The player pressed something that means "go on".
-     * @returns {boolean} true when a new run is wanted
-     */
+    /** @returns {boolean} true when a new run is wanted */
     confirm: () => {
       if (phase === "waiting") begin();
       else if (phase === "paused") goOn();
@@ -53,7 +49,6 @@ export const createPlayCycle = ({ portal, now }) => {
       }
       return false;
     },
-    /** The pause key of the player. */
     togglePause: () => {
       if (phase === "paused") goOn();
       else if (phase === "playing" || phase === "resuming") {
@@ -61,17 +56,17 @@ export const createPlayCycle = ({ portal, now }) => {
         isPausedByPlayer = true;
       }
     },
-    /** The page or the browser took the attention away. */
+    /** Page hidden or focus lost. */
     interrupt: () => {
       if (phase !== "playing" && phase !== "resuming") return;
       phase = "paused";
       isPausedByPlayer = false;
     },
-    /** The page gives the attention back; a pause the player chose stays. */
+    /** Does not end the player's own pause. */
     resume: () => {
       if (phase === "paused" && !isPausedByPlayer) goOn();
     },
-    /** @param {number | null} score null: this play has no result worth sending */
+    /** @param {number | null} score null: no score */
     finish: (score) => {
       if (phase !== "playing") return;
       phase = "over";

@@ -2,10 +2,7 @@
 
 /** @typedef {ReturnType<typeof createRandom>} Random */
 
-/**
- * The one source of chance of a run (mulberry32): the same seed gives the same sequence on every machine.
- * @param {number} seed integer from 0 to 2^32 - 1
- */
+/** mulberry32: deterministic per seed on every machine. @param {number} seed integer from 0 to 2^32 - 1 */
 export const createRandom = (seed) => {
   let state = seed >>> 0;
 
@@ -17,11 +14,11 @@ export const createRandom = (seed) => {
   };
 
   return {
-    /** A fraction from 0 up to, but never, 1. */
+    /** 0 to 1, exclusive. */
     next,
     /** @param {number} min @param {number} max */
     range: (min, max) => min + next() * (max - min),
-    /** A whole number, both ends included. @param {number} min @param {number} max */
+    /** Both ends included. @param {number} min @param {number} max */
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     /** @template T @param {readonly T[]} list not empty @returns {T} */
     pick: (list) => {

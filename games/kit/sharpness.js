@@ -1,14 +1,14 @@
 // @ts-check
 
-/** Shares of the full width and height. From one to the next some thirty per cent of the pixels go. */
+/** Scale factors; each has about 30 per cent fewer pixels than the previous one. */
 const SHARES = /** @type {const} */ ([1, 0.85, 0.7, 0.6, 0.5]);
 const WINDOW_FRAMES = 40;
-/** A frame of a 60 Hz screen, and a little for clocks that round. */
+/** A 60 Hz frame, and tolerance for rounded clocks. */
 const SLOW_MS = 17.6;
 const FRAME_MS = 1000 / 60;
-/** The tab was away, or somebody looked at the developer tools: says nothing about drawing. */
+/** Longer frames come from a hidden tab or the developer tools. */
 const LONGEST_MS = 250;
-/** Where frames come as before with a quarter of the pixels, to a hair, it is the screen that sets the pace. */
+/** The same frame time with a quarter of the pixels: the screen sets the rate. */
 const SAME_MS = 0.4;
 const FIRST_CALM_MS = 20_000;
 const LONGEST_CALM_MS = 320_000;
@@ -16,10 +16,7 @@ const LONGEST_CALM_MS = 320_000;
 /** @param {number[]} times */
 const medianOf = (times) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/**
- * The largest share below this one that should do, as if only pixels cost time.
- * @param {number} share @param {number} median
- */
+/** Assumes that frame time is proportional to pixels. @param {number} share @param {number} median */
 const shareBelow = (share, median) => {
   const fitting = share * Math.sqrt(FRAME_MS / median);
   const least = SHARES[SHARES.length - 1] ?? 1;
@@ -30,9 +27,8 @@ const shareBelow = (share, median) => {
 const shareAbove = (share) => SHARES[SHARES.findIndex((other) => other === share) - 1] ?? 1;
 
 /**
- * Decides how sharp the stage is: with fewer pixels where frames take too long, with more again after a calm time,
- * which doubles whenever more were too many. Where fewer pixels change nothing (a screen of 30 or 50 Hz) the picture
- * stays sharp.
+ * Adaptive resolution with backoff: lower when frames are slow, higher again after a delay that doubles on failure.
+ * Slow screens (30 or 50 Hz) keep full resolution.
  */
 export const createSharpness = () => {
   let share = 1;
@@ -42,7 +38,6 @@ export const createSharpness = () => {
   let neededCalmMs = FIRST_CALM_MS;
   let isTrying = false;
   let isScreenSlow = false;
-  /** The median when the first pixels were given up. */
   let sharpMedian = 0;
 
   /** @param {number} median */
@@ -72,7 +67,6 @@ export const createSharpness = () => {
   };
 
   return {
-    /** How much of the full width and height to draw, 1 to 0.5. */
     get share() {
       return share;
     },

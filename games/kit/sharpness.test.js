@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { createSharpness } from "./sharpness.js";
 
 /**
- * Plays for some seconds where a frame takes what `frameMs` says of the share drawn.
  * @param {ReturnType<typeof createSharpness>} sharpness
  * @param {number} seconds
  * @param {(share: number) => number} frameMs
@@ -19,7 +18,7 @@ const play = (sharpness, seconds, frameMs) => {
   return shares;
 };
 
-/** What drawing costs on a screen of 60 Hz. @param {number} fixed @param {number} pixels */
+/** @param {number} fixed @param {number} pixels */
 const drawing = (fixed, pixels) => (/** @type {number} */ share) => Math.max(1000 / 60, fixed + pixels * share ** 2);
 
 describe("the sharpness of the stage", () => {

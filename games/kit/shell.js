@@ -15,7 +15,7 @@ const RESULT_FADE_SECONDS = 0.3;
 /** @typedef {{ alpha: number, reducedMotion: boolean, paused: boolean, seconds: number, phase: import("./play-cycle.js").Phase }} Picture */
 
 /**
- * A run is deterministic: the same seed and the same controls in every step give the same score.
+ * Deterministic: the same seed and controls give the same score.
  * @template Controls
  * @typedef {object} Run
  * @property {(controls: Controls) => void} step one sixtieth of a second
@@ -45,7 +45,7 @@ const createSeeds = ({ challenge }) => {
   return () => (typeof challenge?.seed === "number" ? seed : (seed = (seed + 1) >>> 0));
 };
 
-/** A clock for pictures that stands still while the game is paused. */
+/** Stops while paused. */
 const createPictureClock = () => {
   let seconds = 0;
   let last = performance.now();
@@ -87,7 +87,6 @@ const createTaps = (canvas) => {
 };
 
 /**
- * The run on the stage and what its result screen needs.
  * @template Controls
  * @template {Run<Controls>} R
  * @param {Game<Controls, R>} game
@@ -161,8 +160,7 @@ const createStep = ({ readControls, onStep }, play, cycle) => {
 };
 
 /**
- * Owns the life of a game: waits for the page and the first input, steps and draws the run, hands in the score once,
- * shows the result and starts again.
+ * Lifecycle of a game: waits for the page and the first input, runs, submits the score, restarts.
  * @template Controls
  * @template {Run<Controls>} R
  * @param {Game<Controls, R>} game
@@ -191,7 +189,7 @@ export const runGame = async (game) => {
     input.poll();
     if (input.takePressed("pause")) cycle.togglePause();
     const isTapped = taps.take();
-    // What was pressed while playing must not end the pause that begins now.
+    // Input from before the pause must not end it.
     const isLeftOver = wasPlaying;
     wasPlaying = cycle.phase === "playing";
     if (wasPlaying) return;

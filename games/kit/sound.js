@@ -37,7 +37,7 @@ const createEnvelope = (audio, start, seconds, gain) => {
 const createNoiseBuffer = (audio) => {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  // Sound is no part of a run, so its chance need not be repeatable.
+  // Sound is not part of a run, so it need not be deterministic.
   for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
   return buffer;
 };
@@ -68,10 +68,7 @@ const playNoise = (audio, buffer, { seconds, frequency = 800, gain = 0.2, delay 
   source.stop(start + seconds + 0.05);
 };
 
-/**
- * Synthesised sound. Silent until the first input of the player; M switches it off and on.
- * @param {{ muteKey?: boolean }} [options] muteKey false: the game needs M as a letter
- */
+/** Muted until the first input. @param {{ muteKey?: boolean }} [options] muteKey false: the game needs M as a letter */
 export const createSound = ({ muteKey = true } = {}) => {
   let muted = false;
   /** @type {AudioContext | undefined} */
@@ -84,7 +81,7 @@ export const createSound = ({ muteKey = true } = {}) => {
     audio ??= new AudioContext();
     if (audio.state === "suspended") audio.resume().catch(() => undefined);
   };
-  // Browsers take the press of a mouse, but only the lift of a finger, for the consent to make sound.
+  // User activation: browsers accept pointerdown of a mouse, but only pointerup of a finger.
   window.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") wake();
   });

@@ -26,14 +26,9 @@ const paintAt = (pen, x, y, paint) => {
   pen.restore();
 };
 
-/**
- * Small pictures that are painted once and then copied, as sharp as the stage, from pixel to pixel: digits, keys, lights.
- * The first time a picture is painted as it is, as it may be another one in the next frame; and so is what stands turned
- * or scaled.
- * @param {number} [most] are kept; with more it begins anew
- */
+/** Bitmap cache: a key is cached from its second use on. @param {number} [most] are kept; with more it begins anew */
 export const createSprites = (most = MOST_SPRITES) => {
-  /** @type {Map<string, Sprite | null>} null: seen once */
+  /** @type {Map<string, Sprite | null>} null: used once */
   const known = new Map();
   let [width, height] = [0, 0];
 

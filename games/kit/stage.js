@@ -16,12 +16,7 @@ const loadFont = async () => {
   document.fonts.add(font);
 };
 
-/**
- * The drawing surface in logical pixels (640 by 360). The page's style sheet gives the canvas its size on screen;
- * the backing store follows it, with fewer pixels where frames take too long (sharpness.js). Resizing clears the canvas
- * and every frame redraws it.
- * @param {HTMLCanvasElement} canvas
- */
+/** 640 by 360 logical pixels; resolution adapts (sharpness.js). @param {HTMLCanvasElement} canvas */
 export const createStage = (canvas) => {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("This browser has no 2d canvas.");
@@ -43,12 +38,12 @@ export const createStage = (canvas) => {
   return {
     context,
     resize,
-    /** Call before a frame is drawn. @param {number} milliseconds between this frame of play and the one before */
+    /** Call before each frame. @param {number} milliseconds between this frame of play and the one before */
     keepPace: (milliseconds) => {
       sharpness.observe(milliseconds);
       if (sharpness.share !== shown) resize();
     },
-    /** Resolves when the digits' font is there, or when it failed: the system font stands in. */
+    /** Also resolves if the font fails to load. */
     fontReady: loadFont().catch(() => undefined),
     /** @param {number} clientX @param {number} clientY */
     toStage: (clientX, clientY) => {

@@ -3,7 +3,7 @@
 const SWIPE_PX = 22;
 
 /**
- * Swipes press "up", "down", "left" and "right", wherever on the surface they begin, except on a touch button.
+ * Press "up", "down", "left" or "right"; touch buttons are excluded.
  * @param {HTMLElement} surface
  * @param {Pick<import("./input.js").Input, "press" | "release">} input
  * @param {{ isRepeating?: boolean }} [options] isRepeating: a finger that stays down may turn again and again

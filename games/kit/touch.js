@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Makes every element with a `data-action` inside `root` press that action while a finger is on it.
+ * Elements with `data-action` inside `root` press that action while touched.
  * @param {HTMLElement} root
  * @param {Pick<import("./input.js").Input, "press" | "release">} input
  */

@@ -26,7 +26,7 @@ const MIN_GAP_PX = 60;
 const MAX_GAP_PX = 170;
 const MIN_ROOF_PX = 120;
 const MAX_ROOF_PX = 420;
-// Of the widest gap a perfect jump could cross, so that nobody needs the last pixel.
+// Share of the widest possible jump, so that no gap needs a perfect one.
 const JUMP_MARGIN = 0.8;
 const LINE_BOTTOM_PX = 25;
 const LINE_TOP_PX = 70;
@@ -34,7 +34,7 @@ const AHEAD_PX = 1400;
 export const TOWER_EVERY_PX = BELL_TOWER_METRES * PX_PER_METRE;
 const TOWER_ROOM_PX = 180;
 
-/** 0 at the first step, 1 at top speed. @param {number} pace */
+/** @param {number} pace */
 const hurry = (pace) => (pace - START_SPEED_PX_S) / (TOP_SPEED_PX_S - START_SPEED_PX_S);
 
 /** @param {number} value @param {number} low @param {number} high */
@@ -62,7 +62,7 @@ const placeObstacle = (random, roof, pace) => {
 };
 
 /**
- * The next roof behind a gap that is jumpable at this pace, even at half of it after a stumble.
+ * The gap must be jumpable at this pace, and at half of it after a stumble.
  * @param {Random} random
  * @param {Roof} before
  * @param {boolean} mayStumble
@@ -75,7 +75,7 @@ const nextRoof = (random, before, mayStumble) => {
     pace * (mayStumble ? STUMBLE_FACTOR : 1) * jumpSeconds(before.top - top) * JUMP_MARGIN - FOX_WIDTH_PX / 2;
   const widest = clamp(reach, MIN_GAP_PX, MAX_GAP_PX);
   const gap = random.range(Math.min(widest, clamp(pace * 0.2, MIN_GAP_PX, MAX_GAP_PX)), widest);
-  // Faster feet need more room to land.
+  // Higher speed needs more room to land.
   const width = random.range(Math.max(MIN_ROOF_PX, pace * 0.47), MAX_ROOF_PX);
   const left = Math.round(before.right + gap);
   const right = Math.round(left + width);
@@ -85,7 +85,7 @@ const nextRoof = (random, before, mayStumble) => {
 };
 
 /**
- * The rooftops, made on the way. The course depends on the seed and the variant only, never on how it is played.
+ * Depends on seed and variant only, not on the play.
  * @param {Random} random
  * @param {import("./rules.js").Variant} variant
  */
@@ -100,7 +100,7 @@ export const createCourse = (random, variant) => {
     obstacles: [],
     /** @type {Firefly[]} */
     fireflies: [],
-    /** Builds what comes into sight and forgets what is long gone. @param {number} x */
+    /** Generates roofs in view and drops those behind. @param {number} x */
     follow: (x) => {
       while (newest.right < x + AHEAD_PX) append();
       const behind = x - 400;

@@ -64,7 +64,6 @@ const poseOf = ({ fox, light, stumbleSeconds, isOver }, effects, { reducedMotion
 });
 
 /**
- * The whole picture of a run.
  * @param {Pen} pen
  * @param {LanternRun} run
  * @param {Picture} picture

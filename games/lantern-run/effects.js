@@ -11,7 +11,7 @@ const DUST = "#cbb6e8";
 const GLOW = ["#ffd76a", "#fff0b0", "#ffb52e"];
 const RUBBLE = ["#a83d55", "#7c2a4a", "#ff9155", "#fff4e4"];
 
-/** Ornament: nothing here touches the run, so its chance need not repeat. @param {number} low @param {number} high */
+/** Not part of the run, so it need not be deterministic. @param {number} low @param {number} high */
 const anywhere = (low, high) => low + Math.random() * (high - low);
 
 /** @type {Record<RunEvent["kind"], { shake: number, squash: number, burst: number, colors: string[], power: number, weight: number }>} */
@@ -36,7 +36,6 @@ const age = (particle) => {
   return particle.age < particle.seconds;
 };
 
-/** Particles, score pops, squash and shake: what the eye gets out of the run's events. */
 export const createEffects = () => {
   /** @type {Particle[]} */
   let particles = [];
@@ -77,7 +76,6 @@ export const createEffects = () => {
       }
       particles = particles.slice(-MAX_PARTICLES);
     },
-    /** One sixtieth of a second. */
     step: () => {
       particles = particles.filter(age);
       pops = pops.filter((pop) => (pop.age += STEP_SECONDS) < POP_SECONDS);

@@ -3,7 +3,7 @@ import { jumpHeightAt, jumpSeconds } from "./rules.js";
 
 /** @import { Firefly, Obstacle, Random, Roof } from "./course.js" */
 
-// Fireflies hover where the fox carries its lantern, not at its paws.
+// At lantern height.
 const HOVER_PX = 24;
 const TAKE_OFF_PX = 26;
 const MIN_GROUP = 3;
@@ -12,10 +12,7 @@ const MAX_GROUP = 5;
 /** @param {number} x @param {number} y @returns {Firefly} */
 const firefly = (x, y) => ({ x: Math.round(x), y: Math.round(y), isTaken: false });
 
-/**
- * Along a full jump, so that one good leap takes the whole chain.
- * @param {{ takeOffX: number, top: number, rise: number, pace: number, count: number }} leap
- */
+/** Along a full jump. @param {{ takeOffX: number, top: number, rise: number, pace: number, count: number }} leap */
 const alongLeap = ({ takeOffX, top, rise, pace, count }) => {
   const last = jumpSeconds(rise) - 0.1;
   return Array.from({ length: count }, (_, index) => {
@@ -29,7 +26,6 @@ const alongRoof = (roof, pace, count) =>
   Array.from({ length: count }, (_, index) => firefly(roof.left + pace * 0.2 + index * 34, roof.top - HOVER_PX));
 
 /**
- * Pays fireflies out in groups once enough credit has gathered.
  * @param {Random} random
  * @param {{ before: Roof, roof: Roof, obstacle: Obstacle | null, pace: number, credit: number }} place
  * @returns {Firefly[]}

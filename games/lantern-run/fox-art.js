@@ -36,7 +36,7 @@ const fill = (pen, shape, color) => {
 };
 
 /**
- * Angles from straight down, forward positive: near back leg, near front leg, then both far legs.
+ * Angles from straight down, forward positive: near back leg, near front leg, far legs.
  * @param {Pose} pose
  * @returns {Limbs}
  */
@@ -143,11 +143,11 @@ const drawLantern = (pen, { light, swing }) => {
   pen.restore();
 };
 
-/** Where the light comes from, in logical px from the paws. */
+/** In logical px from the paws. */
 export const LANTERN_AT = { x: 126 * SCALE, y: (30 - PAW_DEPTH) * SCALE };
 
 /**
- * The fox of the cover, running. The origin is between its paws.
+ * The origin is between the paws.
  * @param {Pen} pen
  * @param {Pose} pose
  */

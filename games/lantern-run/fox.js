@@ -21,7 +21,7 @@ import {
 
 const HALF_WIDTH_PX = FOX_WIDTH_PX / 2;
 
-/** The runner: x is its middle, y its paws. @param {number} top of the first roof */
+/** `x` is the centre, `y` the paws. @param {number} top of the first roof */
 export const createFox = (top) => ({
   x: 0,
   y: top,
@@ -29,11 +29,10 @@ export const createFox = (top) => ({
   previousY: top,
   fallSpeed: 0,
   isOnRoof: true,
-  /** It ran into a wall and only falls from now on. */
   isBlocked: false,
   isDiving: false,
   slideSeconds: 0,
-  /** Left of the jump's lighter gravity. */
+  /** Time left with the jump's lower gravity. */
   holdSeconds: 0,
   jumpBuffer: 0,
   coyote: 0,
@@ -56,7 +55,7 @@ const tryJump = (fox, controls) => {
   return true;
 };
 
-/** On a roof it slides, in the air it dives to land sooner. @param {Fox} fox @param {Controls} controls */
+/** Slides on a roof, dives in the air. @param {Fox} fox @param {Controls} controls */
 const trySlide = (fox, controls) => {
   if (!controls.isSlidePressed) return false;
   if (!fox.isOnRoof) fox.isDiving = true;
@@ -101,7 +100,6 @@ const meetRoofs = (fox, roofs) => {
 };
 
 /**
- * One sixtieth of a second of running, jumping and sliding.
  * @param {Fox} fox
  * @param {Controls} controls
  * @param {{ speed: number, roofs: Roof[] }} world speed in px/s

@@ -61,7 +61,7 @@ await runGame({
     effects.step();
   },
   drawRun: (context, run, picture) => {
-    // No step follows the last one, yet sparks should fall and the bell should swing out.
+    // The run no longer steps, but effects finish.
     if (picture.phase === "over") effects.step();
     drawScene(context, run, picture, effects);
   },

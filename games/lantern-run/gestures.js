@@ -3,7 +3,7 @@
 const SWIPE_PX = 24;
 
 /**
- * Touch and mouse anywhere but on a button: a tap or hold jumps, a swipe down slides.
+ * A tap or hold jumps, a swipe down slides; buttons are excluded.
  * @param {HTMLElement} surface
  * @param {Pick<import("../kit/input.js").Input, "press" | "release">} input
  */

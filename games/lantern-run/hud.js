@@ -56,7 +56,7 @@ const drawFireflyIcon = (pen, x, y) => {
   pen.fill();
 };
 
-/** How far it is to the bell, as a track with a bell at its end. @param {Pen} pen @param {number} share */
+/** @param {Pen} pen @param {number} share */
 const drawWay = (pen, share) => {
   const left = WIDTH - 196;
   pen.fillStyle = RIM;

@@ -6,15 +6,14 @@ import { createSprites } from "../kit/sprites.js";
 const SMALLEST_RADIUS = 120;
 const RADIUS_PER_LIGHT = 410;
 const WIDEST_WARMTH_PX = 160;
-/** The dark closes in by steps so small that the flicker hides them. */
+/** Quantized for the sprite cache; flicker hides the steps. */
 const LIGHT_STEPS = 32;
-/** How far the picture reaches from the lantern, which stays left of the middle, and a little more for its shaking. */
 /** @type {Box} */
 const DARKNESS = { left: 224, right: 460, top: 380, bottom: 300 };
 /** @type {Box} */
 const WARMTH = { left: WIDEST_WARMTH_PX, right: WIDEST_WARMTH_PX, top: WIDEST_WARMTH_PX, bottom: WIDEST_WARMTH_PX };
 
-/** Nothing fills as slowly as a round gradient. */
+/** Cached, since radial gradients fill slowly. */
 const nights = createSprites(1);
 const warmths = createSprites(1);
 
@@ -46,7 +45,6 @@ const paintWarmth = (pen, light) => {
 };
 
 /**
- * The dark around the lantern: the less light is left, the closer it comes.
  * @param {Pen} pen
  * @param {{ x: number, y: number, light: number, flicker: number }} lantern light 0 to 1, flicker -0.02 to 0.02
  */

@@ -3,7 +3,6 @@ import { PX_PER_METRE } from "./rules.js";
 
 /** @typedef {{ bands: string[], sun: string, halo: string, far: string, middle: string, body: string, cap: string, rim: string }} Palette */
 
-// The three covers of the game, in the order of a night out.
 /** @type {Palette} */
 const DUSK = {
   bands: ["#1d1648", "#33206b", "#5d2b82", "#9c3a80", "#e25b62", "#ff9155"],
@@ -63,7 +62,7 @@ const blend = (from, to, share) => ({
   rim: mix(from.rim, to.rim, share),
 });
 
-/** The colours over a place: dusk, then night, then dawn, and again. @param {number} x in px */
+/** @param {number} x in px */
 export const paletteAt = (x) => {
   const place = Math.max(0, x) / SKY_PX;
   const index = Math.floor(place);

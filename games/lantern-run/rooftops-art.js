@@ -121,7 +121,7 @@ const drawWashingLine = (pen, line, left, seconds) => {
   }
 };
 
-/** The landmark every 3000 m. @param {Pen} pen @param {number} x @param {number} base @param {Palette} palette @param {number} swing */
+/** @param {Pen} pen @param {number} x @param {number} base @param {Palette} palette @param {number} swing */
 const drawBellTower = (pen, x, base, palette, swing) => {
   pen.fillStyle = palette.cap;
   pen.fillRect(x - 34, 96, 12, base - 96);

@@ -13,7 +13,7 @@ export const HELD_GRAVITY_PX_S2 = 700;
 export const HOLD_SECONDS = 0.18;
 export const DIVE_GRAVITY_PX_S2 = 3600;
 export const SLIDE_SECONDS = 0.45;
-// A jump asked for a moment early or late still counts: the eye is slower than the simulation.
+// Input buffer: early and late jumps count.
 export const JUMP_BUFFER_SECONDS = 0.1;
 export const COYOTE_SECONDS = 0.08;
 export const LEDGE_GRAB_PX = 16;
@@ -54,18 +54,17 @@ const NORMAL = {
 
 /** @type {Record<string, Variant>} */
 const VARIANTS = {
-  // Without fireflies nothing refills the lantern, so it burns steadily and only stumbles cost light. Otherwise every
-  // run would end after the same 25 seconds.
+  // No fireflies refill the lantern here, so it does not drain; otherwise every run would end after 25 s.
   distance: { ...NORMAL, firefliesPerSecond: 0, isDraining: false },
   fireflies: { ...NORMAL, firefliesPerSecond: 1.8, seconds: 90 },
-  // Speed depends on time alone, so all clean runs would tie: here fireflies make the fox faster.
+  // Clean runs would tie at equal speed, so fireflies add speed.
   "bell-tower": { ...NORMAL, firefliesPerSecond: 1.2, speedPerFirefly: 2, metres: BELL_TOWER_METRES },
 };
 
-/** The rules of a mode; an unknown mode is the normal game. @param {string} mode */
+/** @param {string} mode */
 export const variantOf = (mode) => VARIANTS[mode] ?? NORMAL;
 
-/** The pace of a fox that never stumbled, where it is now. @param {number} x in px from the start */
+/** Pace without stumbles. @param {number} x in px from the start */
 export const paceAt = (x) =>
   Math.min(TOP_SPEED_PX_S, Math.sqrt(START_SPEED_PX_S * START_SPEED_PX_S + 2 * SPEED_GAIN_PX_S2 * Math.max(0, x)));
 
@@ -75,14 +74,14 @@ export const speedAfter = (seconds) => Math.min(TOP_SPEED_PX_S, START_SPEED_PX_S
 const HELD_END_SPEED = JUMP_PX_S - HELD_GRAVITY_PX_S2 * HOLD_SECONDS;
 const HELD_END_HEIGHT = JUMP_PX_S * HOLD_SECONDS - (HELD_GRAVITY_PX_S2 * HOLD_SECONDS * HOLD_SECONDS) / 2;
 
-/** Height of the feet in a full jump. @param {number} seconds since take-off */
+/** @param {number} seconds since take-off */
 export const jumpHeightAt = (seconds) => {
   if (seconds <= HOLD_SECONDS) return JUMP_PX_S * seconds - (HELD_GRAVITY_PX_S2 * seconds * seconds) / 2;
   const falling = seconds - HOLD_SECONDS;
   return HELD_END_HEIGHT + HELD_END_SPEED * falling - (GRAVITY_PX_S2 * falling * falling) / 2;
 };
 
-/** How long a full jump lasts until it lands. @param {number} rise of the landing above the take-off, in px */
+/** @param {number} rise of the landing above the take-off, in px */
 export const jumpSeconds = (rise) =>
   HOLD_SECONDS +
   (HELD_END_SPEED + Math.sqrt(HELD_END_SPEED * HELD_END_SPEED - 2 * GRAVITY_PX_S2 * (rise - HELD_END_HEIGHT))) /

@@ -73,7 +73,7 @@ const burn = (state) => {
   state.light -= (DRAIN_PER_SECOND + DRAIN_GAIN * stage) * STEP_SECONDS;
 };
 
-/** What a firefly brings, in the unit the mode counts. @param {State} state @param {number} points */
+/** @param {State} state @param {number} points */
 const worthOf = ({ mode, chain, variant }, points) => {
   if (mode === "fireflies") return 1;
   return variant.speedPerFirefly > 0 ? variant.speedPerFirefly * chain : points;
@@ -151,11 +151,7 @@ const scoreOf = ({ mode, fox, bonus, fireflies, steps, variant }) => {
   return metres + bonus;
 };
 
-/**
- * One run over the roofs. Scores: points; metres ("distance"); fireflies ("fireflies"); milliseconds to the bell tower,
- * or null before it ("bell-tower").
- * @param {{ seed: number, mode: string }} start
- */
+/** Score: points, metres, fireflies or ms to the bell tower. @param {{ seed: number, mode: string }} start */
 export const createRun = (start) => {
   const state = createState(start);
   return {

@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH } from "../kit/stage.js";
 /** @import { Palette } from "./palette.js" */
 
 const BAND_TOPS = [0, 70, 128, 178, 220, 254];
-/** x and y in turn. */
+/** Alternating x and y. */
 const STARS = [
   38, 3, 48, 58, 151, 6, 381, 32, 235, 87, 456, 81, 544, 98, 582, 87, 7, 95, 396, 95, 491, 97, 123, 60, 104, 108, 530,
   102, 146, 86, 306, 61, 67, 68, 170, 106, 329, 44, 157, 83, 604, 93, 292, 23, 278, 90, 231, 89,
@@ -16,7 +16,7 @@ const FAR_TILE_PX = 640;
 const FAR_PACE = 0.06;
 const MIDDLE_PACE = 0.28;
 const MIDDLE_TILE_PX = 760;
-/** Left edge, ridge height and width of the houses behind, once per tile. */
+/** Left edge, ridge height and width, per tile. */
 const HOUSES = [
   [0, 246, 208],
   [236, 282, 130],

@@ -3,7 +3,6 @@
 /** @import { RunEvent } from "./run.js" */
 /** @import { Sound } from "../kit/sound.js" */
 
-// A pentatonic ladder: a longer chain climbs it.
 const CHAIN_NOTES = [659.26, 783.99, 880, 1046.5, 1318.5];
 const BELL = [196, 392, 587.3, 784];
 

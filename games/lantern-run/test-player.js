@@ -34,7 +34,7 @@ const isHurt = (fox, { course }) =>
   );
 
 /**
- * Looks ahead through the run's own rules for a way that neither falls nor stumbles.
+ * Simulates the run's own rules to find a path without falls and stumbles.
  * @param {State} state
  * @returns {Controls[]} what to do first; waiting when there is no way
  */
@@ -59,7 +59,6 @@ const chooseActions = (state) => {
   return search({ ...state.fox }, state.steps) ?? WAIT;
 };
 
-/** A careful player: looks for a way, goes the first part of it, looks again. */
 export const createCarefulPlayer = () => {
   /** @type {Controls[]} */
   let planned = [];
@@ -70,7 +69,7 @@ export const createCarefulPlayer = () => {
   };
 };
 
-/** Plays a run carefully to its end or for some seconds. @param {LanternRun} run @param {number} seconds */
+/** @param {LanternRun} run @param {number} seconds */
 export const playCarefully = (run, seconds) => {
   const decide = createCarefulPlayer();
   let stumbles = 0;

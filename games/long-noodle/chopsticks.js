@@ -9,7 +9,7 @@ import { COLUMNS, ROWS } from "./rules.js";
 export const EVERY_STEPS = 20 * 60;
 export const WARNING_STEPS = 60;
 export const DOWN_STEPS = 3 * 60;
-/** Next to the rim they would only lock in an empty lane. */
+/** Beside the rim they would only block an empty lane. */
 const MARGIN_CELLS = 2;
 
 /** @param {Random} random @returns {Line} */
@@ -19,7 +19,7 @@ export const aim = (random) => {
   return { axis: isRow ? "row" : "column", index };
 };
 
-/** What the chopsticks do at a moment of the run. @param {number} steps @returns {Grip} */
+/** @param {number} steps @returns {Grip} */
 export const gripAt = (steps) => {
   const since = steps % EVERY_STEPS;
   if (steps < EVERY_STEPS || since >= WARNING_STEPS + DOWN_STEPS) return "away";

@@ -44,7 +44,7 @@ const fillBowl = (pen, color, grow, dy = 0) => {
   pen.fill();
 };
 
-/** As much as the picture may shake. */
+/** Margin for screen shake. */
 const BLEED_PX = 10;
 const laidTable = createLayer({
   left: -BLEED_PX,
@@ -80,7 +80,7 @@ const fillChecks = (pen, strength) => {
   pen.globalAlpha = 1;
 };
 
-/** Table, bowl and soup. @param {Pen} pen @param {boolean} isClear no steam yet */
+/** @param {Pen} pen @param {boolean} isClear no steam yet */
 const paintLaidTable = (pen, isClear) => {
   paintTableTop(pen);
   fillBowl(pen, COLORS.shadow, 17, 7);
@@ -102,7 +102,7 @@ export const drawBowl = (pen, { steps }, seconds) => {
   if (!isClear) withinSoup(pen, () => drawSteam(pen, steam, seconds));
 };
 
-/** Over the grid, under everything that matters. @param {Pen} pen @param {number} strength @param {number} seconds */
+/** @param {Pen} pen @param {number} strength @param {number} seconds */
 const drawSteam = (pen, strength, seconds) => {
   pen.globalAlpha = 0.2 * strength;
   STEAM.forEach(([x, y, size], index) => {
@@ -113,7 +113,7 @@ const drawSteam = (pen, strength, seconds) => {
   pen.globalAlpha = 1;
 };
 
-/** The lane the chopsticks will take. @type {(pen: Pen, run: NoodleRun, isLit: boolean) => void} */
+/** @type {(pen: Pen, run: NoodleRun, isLit: boolean) => void} */
 export const drawWarning = (pen, { line: { axis, index } }, isLit) => {
   pen.save();
   pen.beginPath();
@@ -141,7 +141,7 @@ export const drawWarning = (pen, { line: { axis, index } }, isLit) => {
   pen.restore();
 };
 
-/** One stick that lies along the x axis, its tip at 0. @type {(pen: Pen, y: number, length: number) => void} */
+/** @type {(pen: Pen, y: number, length: number) => void} */
 const drawStick = (pen, y, length) => {
   pen.fillStyle = COLORS.wood;
   pen.beginPath();
@@ -160,7 +160,6 @@ const drawStick = (pen, y, length) => {
 };
 
 /**
- * Chopsticks across a whole row or column, from the right or from the top.
  * @param {Pen} pen
  * @param {NoodleRun} run
  * @param {{ since: number, left: number, isCalm: boolean }} time in steps

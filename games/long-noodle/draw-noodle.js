@@ -16,7 +16,7 @@ const MOUTH_RANGE_CELLS = 2.4;
 const between = (from, to, share) => from + (to - from) * share;
 
 /**
- * The noodle's middle line in px, head first. The head is on its way into its cell, the tail out of the one before.
+ * Centre line in px, head first, interpolated at both ends.
  * @param {NoodleRun} run @param {number} progress
  * @returns {Place[]}
  */
@@ -58,7 +58,7 @@ const strokeLine = (pen, line, { color, width, dx = 0, dy = 0, dash = [] }) => {
   pen.restore();
 };
 
-/** A swallowed topping on its way down. @type {(pen: Pen, line: readonly Place[], bulges: Effects["bulges"]) => void} */
+/** @type {(pen: Pen, line: readonly Place[], bulges: Effects["bulges"]) => void} */
 const drawBulges = (pen, line, bulges) => {
   for (const { at, size } of bulges) {
     const index = Math.floor(at);
@@ -104,7 +104,7 @@ const drawMouth = (pen, open, isDizzy) => {
   pen.stroke();
 };
 
-/** What the face has in view. @param {NoodleRun} run @param {Place} head */
+/** @param {NoodleRun} run @param {Place} head */
 const attention = ({ toppings, direction }, head) => {
   let nearest = Infinity;
   let look = STEPS[direction];

@@ -54,7 +54,7 @@ export const drawTopping = (pen, kind, x, y, size, turn = 0) => {
   pen.restore();
 };
 
-/** A ring around a naruto runs out with its time. @param {Pen} pen @param {number} x @param {number} y @param {number} share */
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} share */
 const drawTimer = (pen, x, y, share) => {
   pen.lineWidth = 3;
   pen.lineCap = "butt";

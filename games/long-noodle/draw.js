@@ -43,7 +43,7 @@ const drawGrip = (pen, run, isCalm) => {
   drawChopsticks(pen, run, { since: down, left: DOWN_STEPS - down, isCalm });
 };
 
-/** One picture of the run. @type {(pen: Pen, run: NoodleRun, effects: Effects, picture: Picture) => void} */
+/** @type {(pen: Pen, run: NoodleRun, effects: Effects, picture: Picture) => void} */
 export const drawLongNoodle = (pen, run, effects, { alpha, seconds, reducedMotion, paused, phase }) => {
   const time = reducedMotion ? 1 : seconds;
   const shake = paused || reducedMotion ? 0 : effects.shake;

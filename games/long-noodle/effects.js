@@ -36,14 +36,12 @@ const SPARKLE = {
   shape: "star",
 };
 
-/** Bulges, splashes, shake: what the eye gets out of a run; nothing of it reaches the rules. */
 export const createEffects = () => {
   const effects = {
     particles: createParticles(),
     shake: 0,
-    /** 1 at a bite, 0 soon after. */
     munch: 0,
-    /** The head pushes on into what has caught it, in px. */
+    /** In px. */
     lunge: { x: 0, y: 0 },
     /** @type {{ at: number, size: number }[]} at: cells behind the head */
     bulges: [],

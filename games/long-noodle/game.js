@@ -61,7 +61,7 @@ await runGame({
     effects.step(run, prefersReducedMotion());
   },
   drawRun: (pen, run, picture) => {
-    // No step follows the last one, yet sparks should fade.
+    // The run no longer steps, but effects finish.
     if (picture.phase === "over") effects.step(run, picture.reducedMotion);
     drawLongNoodle(pen, run, effects, picture);
   },

@@ -18,7 +18,7 @@ const LAST_SECONDS = 10;
 const write = (pen, text, y, size, color = COLORS.white) =>
   drawDigits(pen, text, MIDDLE, y, { size, color, align: "center" });
 
-/** A bowl that fills up with the noodle. @param {Pen} pen @param {number} y @param {number} cells */
+/** @param {Pen} pen @param {number} y @param {number} cells */
 const drawLength = (pen, y, cells) => {
   const share = Math.min(1, cells / FULL_CELLS);
   const half = 25;
@@ -55,7 +55,7 @@ const drawClock = (pen, y, seconds) => {
   write(pen, String(Math.ceil(seconds)), y + 1, 20, color);
 };
 
-/** A pair of chopsticks that rises until it strikes. @param {Pen} pen @param {number} share */
+/** @param {Pen} pen @param {number} share */
 const drawPair = (pen, share) => {
   const top = HEIGHT - 16 - 92 * share;
   for (const [x, lean] of /** @type {const} */ ([

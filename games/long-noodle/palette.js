@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   night: "#16204d",
   stripe: "#1d2a63",

@@ -6,7 +6,7 @@
 
 export const COLUMNS = 25;
 export const ROWS = 15;
-/** The corners of the bowl are round: the cell in each of them belongs to the rim. */
+/** The corner cells belong to the rim, since the bowl is round. */
 const CORNER_CELLS = 3;
 
 const FIRST_CELLS_PER_S = 7;
@@ -50,7 +50,6 @@ export const isInBowl = ({ x, y }) => {
   return intoX <= 0 || intoY <= 0 || intoX ** 2 + intoY ** 2 <= CORNER_CELLS ** 2;
 };
 
-/** Every cell a noodle can lie in. */
 export const BOWL_CELLS = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
   x: index % COLUMNS,
   y: Math.floor(index / COLUMNS),

@@ -19,7 +19,7 @@ import { createToppings } from "./toppings.js";
 export const CLOCK_SECONDS = 120;
 const CLOCK_STEPS = CLOCK_SECONDS / STEP_SECONDS;
 const MOST_TURNS = 2;
-/** A topping is eaten when the mouth is half over its cell. */
+/** Progress into a cell at which its topping is eaten. */
 const BITE_AT = 0.5;
 export const PHASE_STEPS = { caught: 80, full: 140, timeUp: 70 };
 
@@ -27,11 +27,7 @@ const DIRECTIONS = /** @type {const} */ (["up", "down", "left", "right"]);
 const START = { x: 7, y: 7 };
 const START_CELLS = 4;
 
-/**
- * A run of Long Noodle. Pure rules; the same seed and the same controls per step give the same score. Mode "naruto"
- * counts the naruto of 120 seconds.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Mode "naruto" counts the naruto of 120 seconds. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const random = createRandom(seed);
   const branch = () => createRandom(random.int(0, 0xffffffff));
@@ -41,13 +37,13 @@ export const createRun = ({ seed, mode = "" }) => {
     toppings: createToppings(branch(), branch()),
     /** @type {Cell[]} head first */
     body: Array.from({ length: START_CELLS }, (_, index) => ({ x: START.x - index, y: START.y })),
-    /** The cell the tail has just left, or still is in. */
+    /** The cell the tail is leaving or has left. */
     tail: { x: START.x - START_CELLS, y: START.y },
     /** @type {Direction} */
     direction: "right",
     /** @type {Direction[]} */
     turns: [],
-    /** How far the head is on its way into its cell, 0 to 1. */
+    /** Progress of the head into its cell, 0 to 1. */
     progress: 0,
     hasTasted: false,
     hunger: 0,
@@ -67,7 +63,7 @@ export const createRun = ({ seed, mode = "" }) => {
     get head() {
       return firstOf(run.body);
     },
-    /** Seconds left on the clock; null: this mode has none. */
+    /** Null without a time limit. */
     get secondsLeft() {
       return mode === "naruto" ? Math.max(0, CLOCK_STEPS - run.steps) * STEP_SECONDS : null;
     },
@@ -150,7 +146,7 @@ const obstacleAt = ({ body, hunger, grip, line }, next) => {
   return rest.some((cell) => isSame(cell, next)) ? "noodle" : null;
 };
 
-/** Into the next cell. @param {NoodleRun} run */
+/** @param {NoodleRun} run */
 const swim = (run) => {
   run.direction = run.turns.shift() ?? run.direction;
   const next = neighbour(run.head, run.direction);

@@ -181,7 +181,6 @@ describe("a run ends", () => {
   });
 });
 
-/** Swims in a ring of four cells. */
 const createLoop = () => {
   const order = /** @type {const} */ (["up", "left", "down", "right"]);
   let [turn, steps] = [0, 0];

@@ -15,7 +15,7 @@ const keyOf = ({ x, y }) => (y + 1) * WALL + x + 1;
 const KEYS = WALL * (ROWS + 2);
 const NEIGHBOURS = [1, -1, WALL, -WALL];
 
-/** 1 for every cell the noodle may enter. @param {NoodleRun} run */
+/** @param {NoodleRun} run */
 const mapOf = ({ body, grip, line }) => {
   const free = new Uint8Array(KEYS);
   for (const cell of BOWL_CELLS) if (grip === "away" || !isOnLine(line, cell)) free[keyOf(cell)] = 1;
@@ -23,7 +23,7 @@ const mapOf = ({ body, grip, line }) => {
   return free;
 };
 
-/** How much room there is behind a cell, and how far it is to the nearest goal. @param {number} from @param {Uint8Array} map @param {ReadonlySet<number>} goals */
+/** @param {number} from @param {Uint8Array} map @param {ReadonlySet<number>} goals */
 const explore = (from, map, goals) => {
   const free = map.slice();
   const distances = new Map([[from, 0]]);
@@ -40,7 +40,7 @@ const explore = (from, map, goals) => {
   return { distance, room: distances.size };
 };
 
-/** The turn a careful noodle takes next. @param {NoodleRun} run @returns {Direction} */
+/** @param {NoodleRun} run @returns {Direction} */
 export const chooseWay = (run) => {
   const map = mapOf(run);
   const { list } = run.toppings;
@@ -57,7 +57,7 @@ export const chooseWay = (run) => {
   return best?.direction ?? run.direction;
 };
 
-/** Swims to the nearest topping and keeps out of dead ends. Used by the tests. */
+/** Takes the nearest topping and avoids dead ends. */
 export const createCarefulPlayer = () => {
   /** @type {Cell | undefined} */
   let decidedAt;

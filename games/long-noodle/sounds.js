@@ -7,7 +7,7 @@
 const play = (sound, notes, gap) =>
   notes.forEach((frequency, index) => sound.tone({ frequency, seconds: gap * 2.2, delay: index * gap, gain: 0.13 }));
 
-/** A slurp, and a chime that fits the topping. @param {Sound} sound @param {Extract<RunEvent, { kind: "bite" }>} event */
+/** @param {Sound} sound @param {Extract<RunEvent, { kind: "bite" }>} event */
 const playBite = (sound, { topping }) => {
   sound.noise({ frequency: 1400, seconds: 0.1, gain: 0.12 });
   sound.tone({ frequency: 260, seconds: 0.14, type: "sine", slide: 420, gain: 0.16 });

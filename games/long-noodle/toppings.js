@@ -17,8 +17,6 @@ const place = (random, kind, steps, taken) => {
 };
 
 /**
- * What swims in the soup. Two sources of chance: what comes depends on the number of bites only, so that everybody with
- * the same seed is offered the same; where it comes depends on the free cells.
  * @param {Random} menu
  * @param {Random} places
  */
@@ -35,7 +33,7 @@ export const createToppings = (menu, places) => {
     get list() {
       return /** @type {readonly Topping[]} */ (list);
     },
-    /** After a bite, and at the start: one scallion, perhaps more. @param {number} steps @param {readonly Cell[]} body */
+    /** @param {number} steps @param {readonly Cell[]} body */
     serve: (steps, body) => {
       add("scallion", steps, body);
       const [isEgg, isNaruto] = [menu.chance(TOPPINGS.egg.chance), menu.chance(TOPPINGS.naruto.chance)];

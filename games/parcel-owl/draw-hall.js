@@ -21,7 +21,7 @@ const eachCell = (hall, isWanted, paint) => {
   });
 };
 
-/** The dark warehouse behind everything. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawNight = (pen) => {
   pen.fillStyle = COLORS.night;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -99,12 +99,12 @@ const drawBeltBeds = (pen, hall) => {
   );
 };
 
-/** Racks with a few small parcels on top. @param {Pen} pen @param {Hall} hall */
+/** @param {Pen} pen @param {Hall} hall */
 const drawRacks = (pen, hall) => {
   const side = layoutOf(hall).cell;
   const lift = side * LIFT_SHARE;
   const random = createRandom(hall.columns * 31 + hall.rows * 7 + hall.bays.length);
-  /** Walls that no floor touches need not be built. @param {number} cell */
+  /** @param {number} cell */
   const isSeen = (cell) =>
     hall.isWall[cell] === true &&
     [-1, 0, 1].some((row) => [-1, 0, 1].some((column) => isFloorBeside(hall, cell, column, row)));
@@ -125,7 +125,7 @@ const drawRacks = (pen, hall) => {
   });
 };
 
-/** Stock on the racks stays in the dark: nobody should take it for a parcel to deliver. @type {(pen: Pen, pose: ReturnType<typeof topParcel>) => void} */
+/** Dimmed, so as not to look deliverable. @type {(pen: Pen, pose: ReturnType<typeof topParcel>) => void} */
 const drawStock = (pen, pose) => {
   pen.globalAlpha = 0.5;
   drawParcel(pen, pose);
@@ -145,7 +145,7 @@ const isFloorBeside = ({ columns, isWall, isInside }, cell, columnsAway, rowsAwa
   return column >= 0 && column < columns && isWall[next] === false && isInside[next] === true;
 };
 
-/** A lamp over the middle and its cone of light. @param {Pen} pen @param {Hall} hall */
+/** @param {Pen} pen @param {Hall} hall */
 const drawLamp = (pen, hall) => {
   const { left, cell } = layoutOf(hall);
   const x = left + (hall.columns * cell) / 2;
@@ -168,7 +168,7 @@ const drawLamp = (pen, hall) => {
   pen.fillRect(x - 16, 17, 32, 4);
 };
 
-/** All of a hall that never moves. @param {Pen} pen @param {Hall} hall */
+/** @param {Pen} pen @param {Hall} hall */
 export const drawHall = (pen, hall) => {
   drawNight(pen);
   drawFloor(pen, hall);
@@ -178,7 +178,7 @@ export const drawHall = (pen, hall) => {
   drawLamp(pen, hall);
 };
 
-/** Chevrons that run along the belts. @param {Pen} pen @param {Hall} hall @param {number} phase 0 to 1 */
+/** @param {Pen} pen @param {Hall} hall @param {number} phase 0 to 1 */
 export const drawBelts = (pen, hall, phase) => {
   const side = layoutOf(hall).cell;
   pen.strokeStyle = COLORS.bay;

@@ -19,7 +19,7 @@ const formatClock = (ms) => {
   return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, "0")}.${tenths % 10}`;
 };
 
-/** The number of the level on a parcel. @param {Pen} pen @param {OwlRun} run */
+/** @param {Pen} pen @param {OwlRun} run */
 const drawLevel = (pen, { number, levels, index }) => {
   const pose = { isHeavy: false, isHome: false, isStuck: false, squash: 0 };
   drawParcel(pen, { x: MIDDLE_X, y: 42, cell: 62, ...pose });
@@ -43,7 +43,7 @@ const drawCount = (pen, run) => {
   drawDigits(pen, String(run.par), 42, 142, { size: 20, color: COLORS.bay });
 };
 
-/** How many stars a solution with these moves earns. @param {Pen} pen @param {OwlRun} run */
+/** @param {Pen} pen @param {OwlRun} run */
 const drawStars = (pen, { starsNow, phase, phaseSteps }) => {
   for (let star = 0; star < 3; star++) {
     const isLit = star < starsNow;

@@ -96,7 +96,7 @@ const drawBack = (pen, { isPushing }) => {
   pen.fillRect(-56, -72, 112, 9);
 };
 
-/** The owl of the cover on its night shift. @param {Pen} pen @param {OwlPose} pose */
+/** @param {Pen} pen @param {OwlPose} pose */
 export const drawOwl = (pen, pose) => {
   const { x, y, cell, facing, lean, hop } = pose;
   const scale = (cell * 1.16) / 232;

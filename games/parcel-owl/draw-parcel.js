@@ -9,7 +9,7 @@ const TAPE = new Path2D("M-9 0h18v58l-4.5-5-4.5 5-4.5-5-4.5 5z");
 const CHECK = new Path2D("M-13 0l9 10L14-11");
 const HANDLE = new Path2D("M-9-8c-4-14 22-14 18 0");
 
-/** Boxes are drawn 128 wide and 140 high, their foot in the origin. @param {Pen} pen @param {{ side: string, shade: string, lid: string }} colors */
+/** @param {Pen} pen @param {{ side: string, shade: string, lid: string }} colors */
 const drawBox = (pen, { side, shade, lid }) => {
   pen.fillStyle = lid;
   pen.fillRect(-64, -140, 128, 42);
@@ -34,7 +34,7 @@ const drawCardboard = (pen) => {
   pen.fillRect(-50, -28, 18, 6);
 };
 
-/** A steel crate with a weight on its front. @param {Pen} pen */
+/** @param {Pen} pen */
 const drawCrate = (pen) => {
   drawBox(pen, { side: COLORS.crate, shade: COLORS.crateShade, lid: COLORS.crateLight });
   pen.fillStyle = COLORS.band;

@@ -25,7 +25,7 @@ const drawRack = (pen) => {
   for (let row = 0; row < 4; row++) pen.fillRect(14, shelfSpot(row * 10).y + 1, WIDTH - 28, 9);
 };
 
-/** The belt under a parcel whose level has belts. @param {Pen} pen @param {number} x @param {number} y */
+/** @param {Pen} pen @param {number} x @param {number} y */
 const drawBeltSign = (pen, x, y) => {
   pen.strokeStyle = COLORS.bay;
   pen.lineWidth = 2.5;
@@ -38,7 +38,7 @@ const drawBeltSign = (pen, x, y) => {
   pen.stroke();
 };
 
-/** All levels as parcels on four shelves, with the stars they earned. @param {Pen} pen @param {OwlRun} run */
+/** @param {Pen} pen @param {OwlRun} run */
 export const drawShelf = (pen, { stars }) => {
   drawRack(pen);
   stars.forEach((count, number) => {

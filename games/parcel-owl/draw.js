@@ -38,7 +38,7 @@ const owlPose = (run, { owl, lean, hop, pushing, isBlinking, isStill }, seconds)
   };
 };
 
-/** Owl and parcels from the back of the hall to its front. @type {Draw} */
+/** @type {Draw} */
 const drawLoad = (pen, run, effects, { seconds }) => {
   const { hall, load } = run;
   const { cell } = layoutOf(hall);
@@ -53,7 +53,7 @@ const drawLoad = (pen, run, effects, { seconds }) => {
   for (const { paint } of things) paint();
 };
 
-/** Three stars fly up when the last parcel is home. @type {Draw} */
+/** @type {Draw} */
 const drawReward = (pen, { phase, phaseSteps, starsNow }, { isStill }) => {
   if (phase !== "delivered") return;
   const middle = COLUMN_WIDTH + (WIDTH - COLUMN_WIDTH) / 2;
@@ -67,7 +67,7 @@ const drawReward = (pen, { phase, phaseSteps, starsNow }, { isStill }) => {
   }
 };
 
-/** A new hall opens from the owl outwards. @type {Draw} */
+/** @type {Draw} */
 const drawOpening = (pen, { phase, phaseSteps }, { owl, isStill }) => {
   if (phase !== "working" || phaseSteps > IRIS_STEPS || isStill) return;
   const share = phaseSteps / IRIS_STEPS;
@@ -78,7 +78,7 @@ const drawOpening = (pen, { phase, phaseSteps }, { owl, isStill }) => {
   pen.fill();
 };
 
-/** One picture of the run. @type {Draw} */
+/** @type {Draw} */
 export const drawWarehouse = (pen, run, effects, picture) => {
   const { seconds, reducedMotion, phase } = picture;
   effects.isStill = reducedMotion;

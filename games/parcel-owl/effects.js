@@ -57,7 +57,6 @@ const middleOf = (hall, cell) => {
   };
 };
 
-/** What the eye gets on top of the rules: gliding instead of jumping from cell to cell, dust, sparks. */
 export const createEffects = () => {
   const particles = createParticles();
   /** @type {Hall | null} */
@@ -116,7 +115,7 @@ export const createEffects = () => {
         }
   };
 
-  /** Whether a parcel has not glided to its cell yet. @param {number} number @param {number} cell */
+  /** @param {number} number @param {number} cell */
   const isFar = (number, cell) => {
     const [shown, wanted] = [effects.parcels[number], hall ? middleOf(hall, cell) : null];
     return Boolean(shown && wanted && Math.hypot(shown.x - wanted.x, shown.y - wanted.y) > 4);

@@ -66,7 +66,7 @@ const { challenge } = await portal.init;
 pad.classList.toggle("has-shelf", !challenge?.mode);
 const progress = await loadProgress(portal);
 
-/** After a solved level comes the next one; a returning player chooses from the shelf. */
+/** The next level after a solved one; the shelf for a returning player. */
 const firstLevel = () => {
   if (current?.phase === "delivered") return (current.number + 1) % current.stars.length;
   return progress.stars.length > 0 ? null : 0;

@@ -4,8 +4,7 @@ import { DIRECTIONS } from "./warehouse.js";
 
 /** @import { Direction } from "./warehouse.js" */
 /**
- * Directions and undo: held; restart, confirm and shelf: pressed just now; anew: which of the held ones were pressed
- * just now. A touch is a swipe, a cell of the hall or a level on the shelf.
+ * Directions and undo are held; restart, confirm and shelf just pressed; `anew`: held ones that were just pressed.
  * @typedef {Direction | "undo"} Held
  * @typedef {Record<Held | "restart" | "confirm" | "shelf", boolean> & { anew: readonly Held[], touch: Touch | null }} Controls
  * @typedef {{ swipe: Direction } | { cell: number } | { level: number }} Touch
@@ -16,7 +15,7 @@ import { DIRECTIONS } from "./warehouse.js";
 const REPEAT_AFTER_STEPS = 13;
 const REPEAT_EVERY_STEPS = 7;
 
-/** Turns held keys and touches into one wish per step. */
+/** Reduces keys and touches to one wish per step. */
 export const createHands = () => {
   const repeat = () => createKeyRepeat(REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS);
   const due = { up: repeat(), right: repeat(), down: repeat(), left: repeat(), undo: repeat() };
@@ -24,7 +23,7 @@ export const createHands = () => {
   /** @param {Controls} controls @returns {Wish} */
   return (controls) => {
     const { touch, restart, confirm, shelf, anew } = controls;
-    // Every key counts its steps, whichever of them acts.
+    // Every key counts steps, whichever acts.
     const keys = DIRECTIONS.filter((direction) => due[direction](controls[direction], anew.includes(direction)));
     const swipe = touch && "swipe" in touch ? touch.swipe : null;
     return {

@@ -31,7 +31,7 @@ export const cellAt = (hall, { x, y }) => {
 
 const SHELF = { left: 38, top: 14, width: 56.5, height: 86 };
 
-/** Where the foot of a level's parcel stands on the shelves. @param {number} number @returns {Point} */
+/** @param {number} number @returns {Point} */
 export const shelfSpot = (number) => ({
   x: SHELF.left + ((number % SHELF_COLUMNS) + 0.5) * SHELF.width,
   y: SHELF.top + (Math.floor(number / SHELF_COLUMNS) + 1) * SHELF.height - 14,
@@ -46,7 +46,6 @@ export const levelAt = ({ x, y }) => {
   return number < LEVELS.length ? number : null;
 };
 
-/** Buttons in the column: undo, restart, shelf. */
 export const BUTTONS = /** @type {const} */ ([
   { action: "undo", x: 8, y: 216, size: 40 },
   { action: "restart", x: 52, y: 216, size: 40 },

@@ -1,10 +1,6 @@
 // @ts-check
 
-/**
- * Forty halls, drawn by hand; warehouse.js explains the signs. From the 13th on there are heavy parcels, from the 25th
- * on belts. par: the fewest moves there are, found by solver.js and proved by solutions.js.
- * @type {readonly { par: number, plan: readonly string[] }[]}
- */
+/** Signs: warehouse.js. par: fewest moves (solver.js). @type {readonly { par: number, plan: readonly string[] }[]} */
 export const LEVELS = [
   { par: 4, plan: ["########", "#      #", "#@ $  .#", "#      #", "########"] },
   { par: 11, plan: ["#######", "# . # #", "#   $ #", "#  #@ #", "#######"] },

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   night: "#0f3a35",
   wallBack: "#15483f",

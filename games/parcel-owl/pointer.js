@@ -10,8 +10,7 @@ const SWIPE_PX = 24;
 const directionOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up");
 
 /**
- * Mouse and finger on the picture: a tap walks to a cell, pushes the parcel beside the owl or picks a level; a swipe
- * takes one step, and another one for each further stretch.
+ * A tap walks to a cell, pushes the adjacent parcel or picks a level; a swipe steps repeatedly.
  * @param {HTMLCanvasElement} canvas
  * @param {{ toStage: (x: number, y: number) => { x: number, y: number }, run: () => OwlRun | null,
  *   isListening: () => boolean, press: (action: string) => void }} world

@@ -9,10 +9,7 @@ const LONGEST_WAIT_MS = 1500;
 const readStars = (data) =>
   Array.isArray(data) ? data.map((count) => Math.min(3, Math.max(0, Number(count) || 0))) : [];
 
-/**
- * The best stars of each level, kept by the page. A page that is slow to answer is not waited for: its stars join later.
- * @param {Pick<Portal, "saveGet" | "saveSet">} portal
- */
+/** Does not block on a slow page; merges later. @param {Pick<Portal, "saveGet" | "saveSet">} portal */
 export const loadProgress = async (portal) => {
   /** @type {number[]} */
   const stars = [];

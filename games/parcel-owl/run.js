@@ -9,7 +9,7 @@ import { createHands } from "./hands.js";
 /** @typedef {"choosing" | "working" | "delivered"} Phase */
 /** @typedef {"step" | "push" | "heave" | "belt" | "bump" | "bay" | "stuck" | "undo" | "restart" | "choose" | "delivered" | "next"} RunEvent */
 /**
- * A level in work. history: what to go back to; route: cells the owl still walks by itself.
+ * history: undo stack; route: cells still to walk automatically.
  * @typedef {{ number: number, par: number, hall: Hall, load: Load, facing: Direction,
  *   history: { load: Load, facing: Direction }[], route: Direction[] }} Work
  * @typedef {ReturnType<typeof createRun>} OwlRun
@@ -20,7 +20,7 @@ export const DELIVERED_STEPS = 95;
 const ROUTE_EVERY_STEPS = 4;
 const STAR_POINTS = 100;
 const SECOND_STAR_SHARE = 1.2;
-/** Challenges take one level from each part: light parcels, heavy parcels, belts. */
+/** One level each with light parcels, heavy parcels and belts. */
 const SHIFTS = /** @type {const} */ ([
   [4, 11],
   [13, 23],
@@ -40,8 +40,8 @@ const chooseLevels = (mode, seed, first) => {
 };
 
 /**
- * Mode "": one level of your choice; the score is 100 for each star of all levels. Mode "three": the moves for three
- * levels of the seed. Mode "fastest": the time for one level of the seed.
+ * Mode "": one level, 100 points for each star of all levels. "three": moves for three levels of the seed. "fastest":
+ * ms for one level of the seed.
  * @param {{ seed: number, mode?: string, stars?: readonly number[], first?: number | null }} start stars: the best of
  *   each level so far; first: where to start, null to choose from the shelf
  */
@@ -67,7 +67,7 @@ export const createRun = ({ seed, mode = "", stars = [], first = 0 }) => {
     get moves() {
       return run.history.length;
     },
-    /** What the level would be worth if it were solved now. @returns {number} */
+    /** @returns {number} */
     get starsNow() {
       return starsFor(run.moves, run.par);
     },
@@ -111,10 +111,10 @@ const open = (run, number) => {
   enter(run, "working");
 };
 
-/** Whether a parcel lies where it can never be moved again. @param {Hall} hall @param {number} cell */
+/** @param {Hall} hall @param {number} cell */
 export const isStuck = (hall, cell) => isCorner(hall, cell);
 
-/** The level shelf. @param {OwlRun} run @param {import("./hands.js").Wish} wish */
+/** @param {OwlRun} run @param {import("./hands.js").Wish} wish */
 const browse = (run, { direction, confirm, level }) => {
   const count = run.stars.length;
   const stride = { left: -1, right: 1, up: -SHELF_COLUMNS, down: SHELF_COLUMNS };
@@ -171,7 +171,7 @@ const restart = (run) => {
   run.events.push("restart");
 };
 
-/** Walks to a free cell, or pushes a parcel that lies beside the owl. @param {OwlRun} run @param {number} cell */
+/** @param {OwlRun} run @param {number} cell */
 const goTo = (run, cell) => {
   const { hall, load } = run;
   const away = cell - load.owl;

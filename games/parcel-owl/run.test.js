@@ -50,7 +50,7 @@ const play = (plan, way) => {
   );
 };
 
-/** The cells of all parcels after some moves, or null if one of them was impossible. @param {readonly string[]} plan @param {string} way */
+/** @param {readonly string[]} plan @param {string} way */
 const parcelsAfter = (plan, way) => play(plan, way)?.parcels ?? null;
 
 describe("the forty levels", () => {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A shortest solution of each level, for the tests: u, r, d and l are moves of the owl. */
+/** Shortest solutions for the tests; u, r, d, l are moves. */
 export const SOLUTIONS = [
   "rrrr",
   "rullullddru",

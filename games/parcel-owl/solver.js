@@ -3,7 +3,7 @@ import { DIRECTIONS, isDelivered, moveOwl, strideOf } from "./warehouse.js";
 
 /** @import { Direction, Hall, Load } from "./warehouse.js" */
 
-/** Cells from which a parcel can be brought to some bay in an otherwise empty hall. @param {Hall} hall @param {boolean} isHeavy */
+/** Cells from which a parcel can reach a bay in an empty hall. @param {Hall} hall @param {boolean} isHeavy */
 const liveCells = (hall, isHeavy) => {
   const live = new Set(hall.bays);
   for (const cell of live)
@@ -17,7 +17,7 @@ const liveCells = (hall, isHeavy) => {
   return live;
 };
 
-/** Loads that differ only in which of two equal parcels is which are one. @param {Hall} hall @param {Load} load */
+/** Permutations of equal parcels share a key. @param {Hall} hall @param {Load} load */
 const keyOf = ({ heavy, isWall }, { owl, parcels }) => {
   const lights = heavy.indexOf(true) < 0 ? parcels.length : heavy.indexOf(true);
   const sorted = [...parcels.slice(0, lights).sort(byNumber), ...parcels.slice(lights).sort(byNumber)];
@@ -40,8 +40,7 @@ const wayTo = (node) => {
 };
 
 /**
- * A shortest solution in moves, by breadth-first search; null if there is none within the limit. Beside the game for
- * its levels only.
+ * Breadth-first search for the fewest moves; null beyond the limit. Used for level design only.
  * @param {Hall} hall @param {Load} start @param {number} [limit] of loads looked at
  * @returns {Direction[] | null}
  */

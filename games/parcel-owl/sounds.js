@@ -29,7 +29,7 @@ const PLAY = {
   delivered: () => undefined,
 };
 
-/** A note for each star. @param {Sound} sound @param {number} stars */
+/** @param {Sound} sound @param {number} stars */
 const playReward = (sound, stars) => {
   [523, 659, 784, 1047].slice(0, stars + 1).forEach((frequency, index) => {
     sound.tone({ frequency, seconds: 0.34, gain: 0.15, delay: 0.13 + index * 0.23 });

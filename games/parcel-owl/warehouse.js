@@ -2,7 +2,7 @@
 
 /** @typedef {"up" | "right" | "down" | "left"} Direction */
 /**
- * The unchanging part of a level. Cells are counted row by row from the top left.
+ * Cells are indexed row by row from the top left.
  * @typedef {{ columns: number, rows: number, isWall: boolean[], isInside: boolean[], bays: number[], belts: Map<number, Direction>, heavy: boolean[] }} Hall
  * @typedef {{ owl: number, parcels: number[] }} Load where everybody is; heavy parcels come last
  * @typedef {{ owl: number, parcels: number[], pushed: number, carried: number[] }} Moved pushed: the parcel's number or -1;
@@ -19,7 +19,7 @@ const BELTS = { "^": "up", ">": "right", v: "down", "<": "left" };
 export const strideOf = ({ columns }, direction) =>
   direction === "up" ? -columns : direction === "down" ? columns : direction === "right" ? 1 : -1;
 
-/** Everything the owl could reach if there were no parcels. @param {{ columns: number, isWall: boolean[] }} hall @param {number} start */
+/** @param {{ columns: number, isWall: boolean[] }} hall @param {number} start */
 const insideOf = ({ columns, isWall }, start) => {
   const isInside = isWall.map(() => false);
   const open = [start];
@@ -34,7 +34,7 @@ const insideOf = ({ columns, isWall }, start) => {
 };
 
 /**
- * Reads a plan: # wall, @ owl, $ parcel, H heavy parcel, . bay, * parcel on a bay, + owl on a bay, ^ > v < belts.
+ * # wall, @ owl, $ parcel, H heavy parcel, . bay, * parcel on a bay, + owl on a bay, ^ > v < belts.
  * @param {readonly string[]} plan @returns {{ hall: Hall, load: Load }}
  */
 export const readPlan = (plan) => {
@@ -64,7 +64,7 @@ export const readPlan = (plan) => {
 /** @param {number} cell @param {Direction | undefined} direction @returns {[number, Direction][]} */
 const entryOf = (cell, direction) => (direction ? [[cell, direction]] : []);
 
-/** Belts take their parcels one cell on, each at most once, if there is room. @param {Hall} hall @param {number} owl @param {number[]} parcels */
+/** At most one cell per belt and move. @param {Hall} hall @param {number} owl @param {number[]} parcels */
 const runBelts = (hall, owl, parcels) => {
   /** @type {number[]} */
   const carried = [];
@@ -84,11 +84,7 @@ const runBelts = (hall, owl, parcels) => {
   return carried;
 };
 
-/**
- * One move of the owl, or null if something is in the way. A heavy parcel needs a run-up: the cell behind the owl must
- * be free.
- * @param {Hall} hall @param {Load} load @param {Direction} direction @returns {Moved | null}
- */
+/** Null if blocked. @param {Hall} hall @param {Load} load @param {Direction} direction @returns {Moved | null} */
 export const moveOwl = (hall, { owl, parcels }, direction) => {
   const stride = strideOf(hall, direction);
   const next = owl + stride;
@@ -109,13 +105,13 @@ export const moveOwl = (hall, { owl, parcels }, direction) => {
 /** @param {Hall} hall @param {Load} load */
 export const isDelivered = ({ bays }, { parcels }) => bays.every((bay) => parcels.includes(bay));
 
-/** Whether a parcel in this cell can never be moved again: a corner without a belt or a bay. @param {Hall} hall @param {number} cell */
+/** A dead corner: no belt, no bay. @param {Hall} hall @param {number} cell */
 export const isCorner = ({ columns, isWall, bays, belts }, cell) =>
   !bays.includes(cell) &&
   !belts.has(cell) &&
   Boolean((isWall[cell - columns] || isWall[cell + columns]) && (isWall[cell - 1] || isWall[cell + 1]));
 
-/** The way of the owl to a free cell, pushing nothing. @param {Hall} hall @param {Load} load @param {number} goal @returns {Direction[] | null} */
+/** @param {Hall} hall @param {Load} load @param {number} goal @returns {Direction[] | null} */
 export const findWay = (hall, { owl, parcels }, goal) => {
   /** @type {Map<number, Direction | null>} */
   const cameBy = new Map([[owl, null]]);

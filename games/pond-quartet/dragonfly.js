@@ -10,7 +10,6 @@ const WINGS = [
 ];
 
 /**
- * A life. A spent one leaves only its outline.
  * @param {CanvasRenderingContext2D} context
  * @param {{x: number, y: number, turn: number, beat: number, isSpent?: boolean}} view beat: wing position, 0 to 1
  */

@@ -11,7 +11,7 @@ import { SEATS } from "./seats.js";
 /** @typedef {import("./effects.js").Effects} Effects */
 /** @typedef {import("./hud.js").View} View */
 
-/** From the far bank to the near one. @type {readonly Frog[]} */
+/** @type {readonly Frog[]} */
 const BACK_TO_FRONT = ["up", "left", "right", "down"];
 const MELODY = new Path2D("M0 0v-38l28-7v37a10 8 0 1 1-6-7v-19l-16 4v31a10 8 0 1 1-6-1z");
 const BLINK_EVERY_SECONDS = 3.7;
@@ -24,7 +24,7 @@ function moodOf(run, effects, frog) {
   return run.phase === "farewell" ? "asleep" : "calm";
 }
 
-/** Everybody looks at the singer; otherwise at the player. @param {Effects} effects @param {Frog} frog */
+/** @param {Effects} effects @param {Frog} frog */
 function lookOf(effects, frog) {
   const singer = BACK_TO_FRONT.find((other) => other !== frog && effects.voices[other] > AUDIBLE);
   if (!singer) return { x: 0, y: 0.15 };
@@ -104,7 +104,6 @@ function drawDrops(context, effects) {
 }
 
 /**
- * A cross on what was wrong, a circle on what was right.
  * @param {CanvasRenderingContext2D} context
  * @param {Frog} frog
  * @param {boolean} isRight

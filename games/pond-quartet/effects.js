@@ -15,22 +15,21 @@ export const RIPPLE_STEPS = 45;
 export const MELODY_STEPS = 54;
 export const DROP_STEPS = 40;
 export const POP_STEPS = 66;
-/** When the pond gently repeats the note that was expected. */
+/** When the expected note is repeated. */
 export const REMINDER_STEP = 30;
-/** A voice above this is singing, below it is dying away. */
+/** Below this a voice is fading out. */
 export const AUDIBLE = 0.15;
 const VOICE_FADE_STEPS = 20;
 const SHAKE_STEPS = 16;
-/** Nobody sees the rest of the way. */
+/** Snaps: the rest is invisible. */
 const ARRIVED = 0.004;
 
 /** @param {number} value @param {number} target @param {number} share */
 const approach = (value, target, share) =>
   Math.abs(target - value) < ARRIVED ? target : value + (target - value) * share;
 
-/** What the picture remembers beyond the rules: it follows the run and never changes it. */
 export class Effects {
-  /** How loudly each frog sings, 1 fading to 0. @type {Record<Frog, number>} */
+  /** Volume, fading from 1 to 0. @type {Record<Frog, number>} */
   voices = { down: 0, left: 0, right: 0, up: 0 };
   /** @type {Ripple[]} */
   ripples = [];
@@ -38,13 +37,13 @@ export class Effects {
   melodies = [];
   /** @type {Drop[]} */
   drops = [];
-  /** Steps since each dragonfly left (negative) or arrived (positive); far from 0 when settled. */
+  /** Steps since each dragonfly left (negative) or arrived (positive). */
   flights = Array.from({ length: FULL_LIVES }, () => POP_STEPS);
   /** @type {{points: number, age: number} | null} */
   pop = null;
-  /** 1 while the pond sings, 0 while the player does. */
+  /** 1 while the pond sings. */
   dusk = 0;
-  /** 1 while the frogs listen to the player. */
+  /** 1 while the player sings. */
   attention = 0;
   pulse = 0;
   shake = 0;

@@ -27,10 +27,7 @@ const CLOSED_EYES = new Path2D("M-40-46a10 8 0 0 1 20 0M20-46a10 8 0 0 1 20 0");
 const SLEEPING_EYES = new Path2D("M-40-48a10 8 0 0 0 20 0M20-48a10 8 0 0 0 20 0");
 const CHEVRON = new Path2D("M-11 6L0-6L11 6");
 
-/**
- * Every voice has a mouth of its own, so that a song can be read without sound or colour.
- * @type {Record<Frog, {mouth: Path2D, tongue: Path2D}>}
- */
+/** Distinct mouths make songs readable without sound. @type {Record<Frog, {mouth: Path2D, tongue: Path2D}>} */
 const VOICES = {
   down: {
     mouth: new Path2D("M-28-15h56c2 24-11 35-28 35s-30-11-28-35z"),
@@ -50,7 +47,7 @@ const VOICES = {
   },
 };
 
-/** Quarter turns of the arrow on each leaf. @type {Record<Frog, number>} */
+/** @type {Record<Frog, number>} */
 const TURNS = { up: 0, right: 1, down: 2, left: 3 };
 
 /** @param {CanvasRenderingContext2D} context @param {Frog} frog @param {Pose} pose */
@@ -129,7 +126,6 @@ function drawMouth(context, frog, mood) {
 }
 
 /**
- * One frog on its leaf.
  * @param {CanvasRenderingContext2D} context
  * @param {Frog} frog
  * @param {Pose} pose

@@ -22,7 +22,7 @@ function traceRing(context, size) {
 }
 
 /**
- * A ring that closes on the dew exactly on each beat: the metronome for eyes.
+ * Visual metronome: the ring closes on the beat.
  * @param {CanvasRenderingContext2D} context
  * @param {PondRun} run
  * @param {number} alpha
@@ -47,7 +47,7 @@ function dewState(run, index) {
 }
 
 /**
- * Full: right. Full with a halo: clean. Half: late. Ring: sung by the pond. Cross: missed. Point: still to come.
+ * Full: right. Halo: clean. Half: late. Ring: sung by the pond. Cross: missed. Point: pending.
  * @param {CanvasRenderingContext2D} context
  * @param {ReturnType<typeof dewState>} state
  * @param {number} radius
@@ -77,7 +77,6 @@ function drawDewDrop(context, state, radius) {
 }
 
 /**
- * One drop of dew for each note of the phrase, clockwise from the top.
  * @param {CanvasRenderingContext2D} context
  * @param {PondRun} run
  */
@@ -105,7 +104,6 @@ function drawDew(context, run) {
 }
 
 /**
- * The number in the lotus: the count-in in large digits, otherwise the length of the phrase.
  * @param {CanvasRenderingContext2D} context
  * @param {PondRun} run
  * @param {number} y
@@ -126,7 +124,6 @@ function drawLotusNumber(context, run, y) {
 }
 
 /**
- * The heart of the pond: phrase, beat and count-in.
  * @param {CanvasRenderingContext2D} context
  * @param {PondRun} run
  * @param {Effects} effects

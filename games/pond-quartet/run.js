@@ -28,31 +28,19 @@ const FAREWELL_STEPS = 90;
 export class PondRun {
   /** @type {Phase} */
   phase = "lead";
-  /** Steps since the phase began. */
   clock = 0;
-  /** The round and the length of its phrase. */
   round = 1;
   lives = FULL_LIVES;
   score = 0;
   isOver = false;
-  /** Notes of the phrase the pond has sung so far. */
   sung = 0;
-  /**
-   * One grade per note the player has answered in this attempt.
-   * @type {Grade[]}
-   */
+  /** @type {Grade[]} */
   answers = [];
-  /**
-   * What went wrong last, shown while the pond feels sorry.
-   * @type {{pressed: Frog | null, expected: Frog} | null}
-   */
+  /** @type {{pressed: Frog | null, expected: Frog} | null} */
   mistake = null;
-  /**
-   * What happened in the last step, for sound and effects.
-   * @type {RunEvent[]}
-   */
+  /** @type {RunEvent[]} */
   events = [];
-  /** Steps since the phrase began: the pond and the player share one beat grid. */
+  /** The pond and the player share one beat grid. */
   #phraseClock = 0;
   #isFirstAttempt = true;
 
@@ -70,17 +58,17 @@ export class PondRun {
     return stepsPerBeat(tempoOf(this.round, this.mode));
   }
 
-  /** Beats until the first answer is due; negative once it has passed. */
+  /** Negative once it has passed. */
   get beatsToFirstAnswer() {
     return this.round + COUNT_IN_BEATS - this.#phraseClock / this.beatSteps;
   }
 
-  /** Whether a press counts now. Before that the frogs are still busy and presses are ignored. */
+  /** Presses before are ignored. */
   get isListening() {
     return this.phase === "turn" && (!this.isTimed || this.beatsToFirstAnswer <= 0.5);
   }
 
-  /** Advances by one 60 Hz step. @param {Controls} controls */
+  /** @param {Controls} controls */
   step(controls) {
     this.events = [];
     this.clock += 1;
@@ -150,7 +138,6 @@ export class PondRun {
     this.events.push({ type: "tick", isCountIn: beat < this.round + COUNT_IN_BEATS });
   }
 
-  /** Distance of this step from the beat of the next answer. */
   #offsetSteps() {
     return this.#phraseClock - (this.round + COUNT_IN_BEATS + this.answers.length) * this.beatSteps;
   }
@@ -207,10 +194,7 @@ export class PondRun {
   }
 }
 
-/**
- * A pure, deterministic run: same seed, same mode and same controls per step give the same score.
- * @param {{seed: number, mode: string}} init
- */
+/** Deterministic per seed, mode and controls. @param {{seed: number, mode: string}} init */
 export function createRun(init) {
   return new PondRun(init);
 }

@@ -15,11 +15,10 @@ const due = (run) => run.song[run.answers.length] ?? "down";
 /** @param {Run} run */
 const wrong = (run) => FROGS.find((frog) => frog !== due(run)) ?? "down";
 
-/** Steps from the beat of the next answer to the coming step. @param {Run} run */
+/** @param {Run} run */
 const offsetOfNextStep = (run) => 1 - (run.beatsToFirstAnswer + run.answers.length) * run.beatSteps;
 
 /**
- * Answers as early as possible at the given distance after the beat.
  * @param {number} delayMs
  * @returns {Player}
  */

@@ -12,12 +12,11 @@ const PETALS = new Path2D(
 );
 const PETAL_HEART = new Path2D("M0 10c-12-8-14-24 0-38 14 14 12 30 0 38z");
 
-/** What lies over the pond while it sings. */
 const DUSK = [3, 22, 36];
 const DUSK_SHARE = 0.42;
 
 const REED_FOOT = 96;
-/** Reeds of the far bank: foot x, lean of the stem, tip x, tip height. */
+/** Foot x, stem lean, tip x, tip height. */
 const REEDS = [
   [6, -2, -2, 90], [32, 1, 6, 78], [57, 1, 6, 101], [82, -3, -1, 76], [107, -3, 4, 67], [126, -3, 4, 81],
   [154, 3, -4, 99], [184, 3, -4, 84], [206, 4, 3, 103], [234, 0, -2, 100], [251, -1, -5, 57], [283, 3, -3, 54],
@@ -122,12 +121,11 @@ function drawBackdrop(context, isDusk) {
 }
 
 /**
- * The pond at night.
  * @param {CanvasRenderingContext2D} context
  * @param {{seconds: number, dusk: number}} view seconds of calm movement; dusk from 0 (the player's turn) to 1 (the pond sings)
  */
 export function drawScene(context, { seconds, dusk }) {
-  // The whole picture is slow to dim: once the dusk has come, what stands still has it and the rest is dimmed by itself.
+  // Dimming the whole picture is slow, so static parts are cached in dimmed form.
   const isDusk = dusk === 1;
   backdrop.draw(context, [isDusk], (layer) => drawBackdrop(layer, isDusk));
   drawReeds(context, seconds, isDusk ? REED_IN_DUSK : palette.REED);

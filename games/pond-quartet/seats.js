@@ -3,7 +3,7 @@ import { FROGS } from "./song.js";
 
 /** @typedef {import("./song.js").Frog} Frog */
 /**
- * Where each frog sits on the 640 by 360 stage, how near it is, and what it wears.
+ * Positions on the 640 by 360 stage.
  * @typedef {object} Seat
  * @property {number} x
  * @property {number} y
@@ -24,7 +24,7 @@ export const SEATS = {
 const TOUCH_MARGIN = 10;
 
 /**
- * The frog under a point of the stage. Every target is more than 88 logical pixels wide and high.
+ * Touch targets exceed 88 logical pixels.
  * @param {{x: number, y: number}} point
  * @returns {Frog | null}
  */

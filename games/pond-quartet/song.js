@@ -3,17 +3,14 @@ import { createRandom } from "../kit/random.js";
 
 /** @typedef {"down" | "left" | "right" | "up"} Frog */
 
-/**
- * The quartet from the lowest voice to the highest: C4, E4, G4, C5.
- * @type {readonly Frog[]}
- */
+/** Lowest to highest voice: C4, E4, G4, C5. @type {readonly Frog[]} */
 export const FROGS = ["down", "left", "right", "up"];
 export const SONG_LENGTH = 99;
 
 const LONGEST_REPEAT = 2;
 
 /**
- * The whole song of a seed; round n sings its first n notes. No frog sings three times in a row.
+ * Round n sings the first n notes. No frog sings three times in a row.
  * @param {number} seed
  * @returns {Frog[]}
  */

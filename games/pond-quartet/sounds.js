@@ -4,11 +4,11 @@ import { REMINDER_STEP } from "./effects.js";
 /** @typedef {import("./song.js").Frog} Frog */
 /** @typedef {ReturnType<typeof import("../kit/sound.js").createSound>} Sound */
 
-/** C4, E4, G4, C5. @type {Record<Frog, number>} */
+/** @type {Record<Frog, number>} */
 const PITCHES_HZ = { down: 261.63, left: 329.63, right: 392, up: 523.25 };
 const CHORD = Object.values(PITCHES_HZ);
 
-/** A croak: a soft tone with a reedy octave below that lets go early. @param {Sound} sound @param {Frog} frog @param {number} gain */
+/** @param {Sound} sound @param {Frog} frog @param {number} gain */
 function croak(sound, frog, gain) {
   const frequency = PITCHES_HZ[frog];
   sound.tone({ frequency, seconds: 0.42, type: "triangle", gain });

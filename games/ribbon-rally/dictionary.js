@@ -13,14 +13,14 @@ const LISTS = {
 
 export const LOCALES = /** @type {(keyof typeof LISTS)[]} */ (Object.keys(LISTS));
 
-/** The words of a language; English for a language without a list. @param {string} locale @returns {Promise<readonly string[]>} */
+/** English is the fallback. @param {string} locale @returns {Promise<readonly string[]>} */
 export const loadWords = async (locale) => {
   const known = LOCALES.find((candidate) => candidate === locale) ?? "en";
   const { WORDS } = await LISTS[known]();
   return WORDS;
 };
 
-/** The words of a run, each once: the same seed gives the same words. @param {readonly string[]} words @param {number} seed @param {number} count */
+/** No repetitions. @param {readonly string[]} words @param {number} seed @param {number} count */
 export const dealWords = (words, seed, count) => {
   const random = createRandom(seed);
   const deck = [...words];

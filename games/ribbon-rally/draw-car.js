@@ -27,7 +27,7 @@ const drawWheel = (pen, x, turn) => {
   pen.stroke();
 };
 
-/** A car with a typewriter key for a driver. @param {Pen} pen @param {CarPose} pose */
+/** @param {Pen} pen @param {CarPose} pose */
 export const drawCar = (pen, { x, y, angle, scale, letter, wheel, lean, isBoosted, isRival }) => {
   pen.save();
   pen.translate(x, y);

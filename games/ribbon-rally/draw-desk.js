@@ -35,7 +35,7 @@ export const drawDeskTop = (pen) => {
   }
 };
 
-/** The word to type as keys: done ones are pressed, the next one stands out. @param {Pen} pen @param {RallyRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {RallyRun} run @param {Effects} effects */
 const drawWord = (pen, { word, letterIndex }, { presses, slip, isStill }) => {
   const letters = [...word];
   const shake = isStill ? 0 : Math.sin(slip * 1.7) * (slip / 24) * 7;
@@ -68,7 +68,7 @@ const drawComing = (pen, { words, wordIndex, phase }) => {
   pen.restore();
 };
 
-/** Words per minute, with a row of lamps. @param {Pen} pen @param {RallyRun} run @param {number} shown */
+/** @param {Pen} pen @param {RallyRun} run @param {number} shown */
 const drawSpeed = (pen, { isAccuracy, accuracy }, shown) => {
   const x = 49;
   drawDigits(pen, String(shown), x, DESK_Y + 42, { size: 42, color: COLORS.gold, align: CENTER });
@@ -116,7 +116,7 @@ const drawInk = (pen, { ink, boostSteps }, { steps, isStill }) => {
   pen.restore();
 };
 
-/** Both cars on the way from start to finish. @param {Pen} pen @param {RallyRun} run @param {number} rivalShare */
+/** @param {Pen} pen @param {RallyRun} run @param {number} rivalShare */
 const drawProgress = (pen, { distance, length, words, wordIndex, isAccuracy }, rivalShare) => {
   const [left, width, y] = [150, 340, 17];
   pen.fillStyle = COLORS.ink;

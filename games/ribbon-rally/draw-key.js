@@ -7,7 +7,7 @@ import { COLORS } from "./palette.js";
 const FONT = '"Trebuchet MS", "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif';
 const SHINE = new Path2D("M-32 0a32 32 0 0 1 32-32l-26 44z");
 
-/** Letters of every language; the display font has digits only. @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {number} size @param {string} color @param {CanvasTextAlign} [align] */
+/** The display font has digits only. @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {number} size @param {string} color @param {CanvasTextAlign} [align] */
 export const drawLetters = (pen, text, x, y, size, color, align = "center") => {
   pen.font = `800 ${size}px ${FONT}`;
   pen.textAlign = align;
@@ -16,7 +16,7 @@ export const drawLetters = (pen, text, x, y, size, color, align = "center") => {
   pen.fillText(text, x, y + size * 0.27);
 };
 
-/** A round key of a typewriter, 92 units wide. @param {Pen} pen @param {string} letter @param {{ x: number, y: number, scale: number, color: string, text?: string }} key */
+/** @param {Pen} pen @param {string} letter @param {{ x: number, y: number, scale: number, color: string, text?: string }} key */
 export const drawKey = (pen, letter, { x, y, scale, color, text = COLORS.white }) => {
   pen.save();
   pen.translate(x, y);

@@ -12,7 +12,7 @@ const SAMPLE_PX = 16;
 const RIBBON = 84;
 const HUB = new Path2D("M-8-26H8l-4 16h-8zM-8 26H8L4 10h-8zM26-8V8L10 4v-8zM-26-8V8l16-4v-8z");
 
-/** Sun and paper behind the ribbon. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawSunlight = (pen) => {
   pen.fillStyle = COLORS.sun;
   pen.fillRect(0, 0, WIDTH, 240);
@@ -31,7 +31,7 @@ export const drawSunlight = (pen) => {
   pen.fill();
 };
 
-/** Slanted stripes far below, which run slower than the ribbon. @param {Pen} pen @param {number} cameraX */
+/** @param {Pen} pen @param {number} cameraX */
 const drawStripes = (pen, cameraX) => {
   pen.fillStyle = COLORS.sand;
   pen.beginPath();
@@ -45,7 +45,7 @@ const drawStripes = (pen, cameraX) => {
   pen.fill();
 };
 
-/** A spool of ribbon in the distance, which turns with the car. @param {Pen} pen @param {number} x @param {number} turn */
+/** @param {Pen} pen @param {number} x @param {number} turn */
 const drawSpool = (pen, x, turn) => {
   pen.save();
   pen.translate(x, 44);
@@ -74,7 +74,7 @@ const spineOf = (cameraX) => {
 };
 
 /**
- * A band along the ribbon, as a shape: a broad stroke would be worked out anew in every frame.
+ * A filled shape: wide strokes are tessellated anew in every frame.
  * @param {Pen} pen @param {readonly Spot[]} spine @param {number} dy @param {number} width @param {string} color
  */
 const fillBand = (pen, spine, dy, width, color) => {
@@ -89,7 +89,7 @@ const fillBand = (pen, spine, dy, width, color) => {
   pen.fill();
 };
 
-/** The dashes in the middle. @param {Pen} pen @param {readonly Spot[]} spine @param {number} cameraX */
+/** @param {Pen} pen @param {readonly Spot[]} spine @param {number} cameraX */
 const drawDashes = (pen, spine, cameraX) => {
   pen.setLineDash([24, 18]);
   pen.lineDashOffset = cameraX % 42;
@@ -101,7 +101,7 @@ const drawDashes = (pen, spine, cameraX) => {
   pen.setLineDash([]);
 };
 
-/** Chequers across the ribbon. @param {Pen} pen @param {number} at in px from the start @param {number} cameraX */
+/** @param {Pen} pen @param {number} at in px from the start @param {number} cameraX */
 const drawLine = (pen, at, cameraX) => {
   if (at < cameraX - 60 || at > cameraX + WIDTH + 60) return;
   pen.save();
@@ -115,7 +115,7 @@ const drawLine = (pen, at, cameraX) => {
   pen.restore();
 };
 
-/** What was typed stands printed behind the car. @param {Pen} pen @param {RallyRun} run @param {number} cameraX */
+/** @param {Pen} pen @param {RallyRun} run @param {number} cameraX */
 const drawPrint = (pen, { words, wordIndex, distance, length }, cameraX) => {
   let at = 0;
   for (let index = 0; index < wordIndex; index++) {

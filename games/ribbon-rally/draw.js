@@ -23,7 +23,7 @@ const OWN_LANE_PX = 4;
 const sunlight = createLayer({ height: DESK_Y, isOpaque: true });
 const desk = createLayer({ top: DESK_Y, height: HEIGHT - DESK_Y, isOpaque: true });
 
-/** The other car, or an arrow to where it is. @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {number} share */
+/** @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {number} share */
 const drawRival = (pen, { length, phase }, { cameraX, steps, isStill }, share) => {
   const at = share * length * LETTER_PX;
   const x = at - cameraX;
@@ -67,7 +67,7 @@ const drawOwnCar = (pen, run, effects) => {
   });
 };
 
-/** Three lamps before the start. @param {Pen} pen @param {RallyRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {RallyRun} run @param {Effects} effects */
 const drawLamps = (pen, { phase }, { lamps, lampSteps }) => {
   const isGone = phase !== "lights";
   if (isGone && lampSteps > LAMP_HIDE_STEPS) return;
@@ -84,10 +84,7 @@ const drawLamps = (pen, { phase }, { lamps, lampSteps }) => {
   }
 };
 
-/**
- * One picture of the run.
- * @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {Picture} picture @param {Rival} rival
- */
+/** @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {Picture} picture @param {Rival} rival */
 export const drawRally = (pen, run, effects, { reducedMotion, paused, seconds }, rival) => {
   effects.isStill = reducedMotion;
   const rivalShare = rival(run.steps);

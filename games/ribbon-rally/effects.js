@@ -65,21 +65,19 @@ const CONFETTI = {
   shape: "square",
 };
 
-/** What the eye gets on top of the rules; follows the run step by step. */
 export const createEffects = () => {
   const particles = createParticles();
   const effects = {
     particles,
-    /** How far each key of the word is pressed right now, 1 to 0. @type {Map<number, number>} */
+    /** Press depth by key, 1 to 0. @type {Map<number, number>} */
     presses: new Map(),
-    /** Counts down after a slip. */
     slip: 0,
     shake: 0,
     hop: 0,
     wheel: 0,
-    /** Where the camera is, in px from the start. */
+    /** In px from the start. */
     cameraX: -CAR_X,
-    /** How far the car has rolled past the line, in letters. */
+    /** In letters. */
     rolled: 0,
     shownSpeed: 0,
     steps: 0,

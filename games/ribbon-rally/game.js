@@ -61,12 +61,12 @@ const pressOnce = (action) => {
   input.press(action, "picture");
   input.release(action, "picture");
 };
-// The kit focuses the canvas when the finger goes down; the field needs it when the finger goes up.
+// The kit focuses the canvas on pointerdown; the field needs focus on pointerup.
 canvas.addEventListener("pointerup", keyboard.focus);
 canvas.addEventListener("pointerdown", () => {
   if (isPlaying) pressOnce("boost");
 });
-// Outside a race Tab leads to the switch and out of the game, as everywhere.
+// Outside a race Tab moves the focus as usual.
 window.addEventListener("keydown", (event) => {
   if (event.code !== "Tab" || !isPlaying) return;
   event.preventDefault();

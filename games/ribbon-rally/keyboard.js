@@ -3,7 +3,7 @@
 const LONGEST_FIELD = 60;
 const LETTER = /\p{L}/u;
 
-/** What follows the part that two texts have in common. @param {string} before @param {string} after @returns {string[]} */
+/** The suffix after the common prefix. @param {string} before @param {string} after @returns {string[]} */
 const addedTo = (before, after) => {
   const [old, now] = [[...before], [...after]];
   let same = 0;
@@ -12,8 +12,7 @@ const addedTo = (before, after) => {
 };
 
 /**
- * Reads letters from a text field, whichever way they get there: keys, dead keys, the keyboard of a phone. Typing is
- * for the game only while it listens; otherwise a letter asks to begin.
+ * Reads letters from a text field, which supports dead keys and on-screen keyboards.
  * @param {HTMLInputElement} field
  * @param {{ isListening: () => boolean, onLetterElsewhere: () => void }} game
  */

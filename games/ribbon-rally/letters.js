@@ -7,11 +7,11 @@ const BASES = new Map(PAIRS.split(" ").map((pair) => [pair.slice(0, 1), pair.sli
 /** @param {string} letter @param {string} locale */
 const lower = (letter, locale) => letter.normalize("NFC").toLocaleLowerCase(locale);
 
-/** A letter without its accent; letters of their own such as the Russian й stay. @param {string} letter */
+/** Strips accents; separate letters such as the Russian й stay. @param {string} letter */
 export const baseOf = (letter) => BASES.get(letter) ?? letter;
 
 /**
- * Whether the right key was hit. Capitals never matter; accents do, unless base letters are accepted.
+ * Ignores case; accents count unless base letters are accepted.
  * @param {string} wanted @param {string} typed
  * @param {{ locale: string, acceptsBase: boolean }} rules
  */
@@ -20,5 +20,5 @@ export const isSameLetter = (wanted, typed, { locale, acceptsBase }) => {
   return letter === wanted || (acceptsBase && baseOf(letter) === baseOf(wanted));
 };
 
-/** Whether a list has letters that a plain keyboard lacks. @param {readonly string[]} words */
+/** @param {readonly string[]} words */
 export const hasAccents = (words) => words.some((word) => [...word].some((letter) => baseOf(letter) !== letter));

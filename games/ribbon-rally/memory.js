@@ -8,11 +8,7 @@ import { createGhost, createPaceCar, readGhost } from "./rival.js";
 const SETTINGS_SLOT = "settings";
 const LONGEST_WAIT_MS = 1500;
 
-/**
- * What the page keeps for the player: whether base letters are accepted, and the best run of each challenge as a ghost.
- * A page that is slow to answer is not waited for.
- * @param {Pick<Portal, "saveGet" | "saveSet">} portal @param {string} challengeId
- */
+/** Defaults if the page is slow. @param {Pick<Portal, "saveGet" | "saveSet">} portal @param {string} challengeId */
 export const createMemory = async (portal, challengeId) => {
   const ghostSlot = challengeId ? `ghost ${challengeId}`.slice(0, 64) : "ghost";
   const memory = {
@@ -23,7 +19,7 @@ export const createMemory = async (portal, challengeId) => {
       memory.acceptsBase = !memory.acceptsBase;
       portal.saveSet(SETTINGS_SLOT, { acceptsBase: memory.acceptsBase });
     },
-    /** The best run so far, if it was faster than this one, stays. @param {RallyRun} run */
+    /** Keeps a faster previous run. @param {RallyRun} run */
     keep: ({ ms, trace }) => {
       if (memory.ghost && memory.ghost.ms <= ms) return;
       memory.ghost = { ms, trace };

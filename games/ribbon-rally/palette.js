@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   sun: "#ffc63a",
   sunLight: "#ffd55f",

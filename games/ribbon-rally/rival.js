@@ -1,12 +1,12 @@
 // @ts-check
 
-/** How far a rival has come, 0 to 1, a number of steps after the start. @typedef {(steps: number) => number} Rival */
+/** Progress 0 to 1 by steps since the start. @typedef {(steps: number) => number} Rival */
 /** @typedef {{ ms: number, trace: number[] }} Ghost a former run: its time and where it was, in thousandths, every half second */
 
 export const SAMPLE_STEPS = 30;
 const PACE_LETTERS_PER_STEP = 2.6 / 60;
 
-/** Who has no ghost yet races a steady pace car. @param {number} letters of the whole ribbon @returns {Rival} */
+/** @param {number} letters of the whole ribbon @returns {Rival} */
 export const createPaceCar = (letters) => (steps) => Math.min(1, (steps * PACE_LETTERS_PER_STEP) / letters);
 
 /** @param {Ghost} ghost @returns {Rival} */
@@ -20,7 +20,7 @@ export const createGhost = ({ trace }) => {
   };
 };
 
-/** Checks what a save slot returned. @param {unknown} data @returns {Ghost | null} */
+/** Validates a save slot's data. @param {unknown} data @returns {Ghost | null} */
 export const readGhost = (data) => {
   if (typeof data !== "object" || data === null || !("ms" in data) || !("trace" in data)) return null;
   const { ms, trace } = data;

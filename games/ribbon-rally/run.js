@@ -10,7 +10,7 @@ import { SAMPLE_STEPS } from "./rival.js";
 
 export const RACE_WORDS = 40;
 export const ACCURACY_WORDS = 80;
-/** Whose car was slowed by spins needs a few words more to roll to the end. */
+/** Spare words for cars slowed down by spins. */
 const SPARE_WORDS = 80;
 export const LIGHTS = 3;
 const LIGHT_STEPS = 36;
@@ -29,8 +29,8 @@ const STEPS_PER_MINUTE = 3600;
 const lettersOf = (words) => words.reduce((sum, word) => sum + word.length, 0);
 
 /**
- * One drive along the ribbon. Mode "" and "fastest": 40 words, the score is the time in ms. Mode "accuracy": 80 words,
- * the score is the share of right keys in hundredths of a percent.
+ * Mode "" and "fastest": 40 words, score in ms. "accuracy": 80 words, score is the share of right keys in hundredths of
+ * a percent.
  * @param {{ seed: number, mode?: string, words: readonly string[], locale?: string, acceptsBase?: boolean }} start
  */
 export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase = false }) => {
@@ -42,14 +42,13 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
     isAccuracy,
     words: dealt,
     spelling: { locale, acceptsBase },
-    /** The length of the ribbon in letters. */
+    /** In letters. */
     length: lettersOf(dealt.slice(0, count)),
     /** @type {Phase} */
     phase: "lights",
     phaseSteps: 0,
-    /** Steps since the start of the race. */
     steps: 0,
-    /** How far the car has come, in letters. */
+    /** In letters. */
     distance: 0,
     /** Letters per second. */
     speed: 0,
@@ -58,14 +57,13 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
     isWordClean: true,
     right: 0,
     wrong: 0,
-    /** Full words in the ink tank. */
     ink: 0,
     boostSteps: 0,
     spinSteps: 0,
-    /** When the latest right keys were hit. @type {number[]} */
+    /** @type {number[]} */
     keySteps: [],
     firstKeyStep: 0,
-    /** The places of the car for a later ghost. @type {number[]} */
+    /** @type {number[]} */
     trace: [],
     /** @type {RunEvent[]} */
     events: [],
@@ -73,14 +71,14 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
     get word() {
       return run.words[run.wordIndex] ?? "";
     },
-    /** The letter to type next, or "" after the last. @returns {string} */
+    /** @returns {string} */
     get nextLetter() {
       return run.word[run.letterIndex] ?? "";
     },
     get ms() {
       return Math.round((run.steps * 1000) / 60);
     },
-    /** Right keys of a thousand, to hundredths of a percent. @returns {number} */
+    /** In hundredths of a percent. @returns {number} */
     get accuracy() {
       const keys = run.right + run.wrong;
       return keys === 0 ? 10_000 : Math.floor((10_000 * run.right) / keys);
@@ -129,7 +127,7 @@ const finishWord = (run) => {
   run.isWordClean = true;
 };
 
-/** A wrong key spins the car; a tank that is not full yet runs dry. @param {RallyRun} run */
+/** @param {RallyRun} run */
 const spin = (run) => {
   run.wrong += 1;
   run.spinSteps = SPIN_STEPS;
@@ -153,7 +151,7 @@ const type = (run, letter) => {
   if (run.letterIndex === run.word.length) finishWord(run);
 };
 
-/** The speed of the last five seconds of typing; in the beginning, of the time since the first key. @param {RallyRun} run */
+/** Average typing speed of the last five seconds. @param {RallyRun} run */
 const driveOn = (run) => {
   while ((run.keySteps[0] ?? Infinity) <= run.steps - WINDOW_STEPS) run.keySteps.shift();
   const since = run.steps - run.firstKeyStep;
@@ -189,7 +187,7 @@ const race = (run, { typed, boost }) => {
   enter(run, "finished");
 };
 
-/** Past the line the car rolls out. @param {RallyRun} run */
+/** @param {RallyRun} run */
 const roll = (run) => {
   run.speed *= 0.97;
   run.isOver = run.phaseSteps >= FINISHED_STEPS;

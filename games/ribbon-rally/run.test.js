@@ -31,7 +31,7 @@ const wait = (run, steps) => {
   return run;
 };
 
-/** Types one letter every so many steps; every n-th key is wrong. @param {RallyRun} run @param {{ every?: number, wrongEach?: number, boosts?: boolean }} [style] */
+/** @param {RallyRun} run @param {{ every?: number, wrongEach?: number, boosts?: boolean }} [style] */
 const drive = (run, { every = 12, wrongEach = Infinity, boosts = false } = {}) => {
   for (let step = 1; step < 60 * 300 && !run.isOver; step++) {
     const isSlip = step % (every * wrongEach) === 0;

@@ -30,7 +30,7 @@ const fill = (pen, color, path) => {
   pen.fill(path);
 };
 
-/** The rocket of the cover around the origin. @param {Pen} pen @param {{ angle: number, flame: number, scale?: number }} view */
+/** @param {Pen} pen @param {{ angle: number, flame: number, scale?: number }} view */
 export const drawShip = (pen, { angle, flame, scale = 1 }) => {
   const { hull, shade, nose, belt, fins, flame: core, flameSides } = paths();
   pen.rotate((angle * Math.PI) / 180);
@@ -89,7 +89,7 @@ export const drawScout = (pen, age) => {
     fillDisc(pen, index === lamp ? COLORS.flameCore : COLORS.scoutLight, (index - 1) * 8, 1.5, 1.8);
 };
 
-/** A short bright line along its flight. @type {(pen: Pen, missile: { vx: number, vy: number }, color: string, length: number) => void} */
+/** @type {(pen: Pen, missile: { vx: number, vy: number }, color: string, length: number) => void} */
 export const drawMissile = (pen, { vx, vy }, color, length) => {
   const share = length / Math.sqrt(vx * vx + vy * vy);
   pen.strokeStyle = color;

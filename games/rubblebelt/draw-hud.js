@@ -26,7 +26,7 @@ const drawShips = (pen, { ships, ship }) => {
   fillShape(pen, COLORS.night, x, 46, x + 2.6, 49, x, 52, x - 2.6, 49);
 };
 
-/** The number of a new wave, large for a moment. @param {Pen} pen @param {RubblebeltRun["state"]} state @param {Effects} effects */
+/** @param {Pen} pen @param {RubblebeltRun["state"]} state @param {Effects} effects */
 const drawWave = (pen, { wave, mode }, { waveSteps }) => {
   if (mode === "no-shots") return;
   drawDigits(pen, String(wave), WIDTH / 2, 22, {
@@ -41,7 +41,7 @@ const drawWave = (pen, { wave, mode }, { waveSteps }) => {
   pen.globalAlpha = 1;
 };
 
-/** Digits and shapes only. @param {Pen} pen @param {RubblebeltRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {RubblebeltRun} run @param {Effects} effects */
 export const drawHud = (pen, run, effects) => {
   const digits = run.state.mode === "no-shots" ? formatDuration(run.score) : formatPoints(run.score);
   drawDigits(pen, digits, 14, 24, { size: 26, color: COLORS.white, outline: COLORS.night });
@@ -49,7 +49,7 @@ export const drawHud = (pen, run, effects) => {
   drawWave(pen, run.state, effects);
 };
 
-/** Points that rise where something broke. @param {Pen} pen @param {Effects} effects @param {boolean} isStill */
+/** @param {Pen} pen @param {Effects} effects @param {boolean} isStill */
 export const drawPops = (pen, { pops }, isStill) => {
   for (const { x, y, points, age } of pops) {
     pen.globalAlpha = Math.min(1, (POP_STEPS - age) / 14);

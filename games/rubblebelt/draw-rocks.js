@@ -37,7 +37,7 @@ const drawFace = (pen, { craters, glints, cracks }, { isIce, hits, sort }) => {
   pen.stroke(cracks);
 };
 
-/** A rock around the origin. @param {Pen} pen @param {Rock} rock @param {boolean} isStill */
+/** @param {Pen} pen @param {Rock} rock @param {boolean} isStill */
 export const drawRock = (pen, rock, isStill) => {
   shapes ??= createShapes();
   const [body, shade, light] = rock.isIce ? ICE : (STONES[rock.sort] ?? STONES[0]);

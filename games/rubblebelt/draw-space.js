@@ -22,7 +22,7 @@ const scatter = (count, biggest) =>
 const COLD_STARS = scatter(64, 3);
 const WARM_STARS = scatter(16, 4);
 
-/** The cover's planet in the shade, so that everything that moves stands out against it. */
+/** Dark, so that moving objects stand out. */
 const createShapes = () => ({
   shade: new Path2D("M150 0A150 150 0 0 1-92 118 150 150 0 0 0 82-126 150 150 0 0 1 150 0z"),
   light: new Path2D("M-134-66c50-20 90 10 150-10 24-8 40-20 52-34A150 150 0 0 0-134-66z"),
@@ -64,7 +64,7 @@ const drawPlanet = (pen, { shade, light, glow, ring }) => {
   pen.restore();
 };
 
-/** How far the sky reaches beyond the picture: when something bursts, the picture shakes. */
+/** Margin for screen shake. */
 const MARGIN = 12;
 const SKY = { left: MARGIN, top: MARGIN, right: WIDTH + MARGIN, bottom: HEIGHT + MARGIN };
 const sprites = createSprites();

@@ -18,7 +18,7 @@ const STEP_SECONDS = 1 / 60;
 const WARP_STEPS = 20;
 const STAR_CORNERS = 16;
 
-/** Paints something at its place, and again at the other side where it crosses an edge. */
+/** Painted twice where it crosses an edge. */
 /** @param {Pen} pen @param {Body} body @param {number} reach @param {number} late seconds since the last step @param {() => void} paint */
 const paintRound = (pen, body, reach, late, paint) => {
   const x = body.x - body.vx * late;
@@ -35,7 +35,7 @@ const paintRound = (pen, body, reach, late, paint) => {
   }
 };
 
-/** The yellow star of the cover. @param {Pen} pen @param {Effects} effects */
+/** @param {Pen} pen @param {Effects} effects */
 const drawFlashes = (pen, { flashes }) => {
   for (const { x, y, age, size } of flashes) {
     const share = age / FLASH_STEPS;
@@ -69,7 +69,9 @@ const drawPlayer = (pen, { state }, effects, { alpha, seconds, reducedMotion }) 
   paintRound(pen, ship, 40, late, () => drawShield(pen, ship.shieldSteps, reducedMotion ? 0 : seconds));
 };
 
-/** One picture of the run. @type {(pen: Pen, run: RubblebeltRun, effects: Effects, picture: Picture & { nebula: CanvasImageSource }) => void} */
+/**
+ * @type {(pen: Pen, run: RubblebeltRun, effects: Effects, picture: Picture & { nebula: CanvasImageSource }) => void}
+ */
 export const drawRubblebelt = (pen, run, effects, picture) => {
   const { alpha, seconds, reducedMotion, nebula } = picture;
   const { rocks, shots, bolts, scout } = run.state;

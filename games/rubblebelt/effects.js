@@ -22,7 +22,6 @@ const FORCES = {
   small: { shake: 1.2, flash: 13 },
 };
 
-/** What the eye gets on top of the rules: rubble, flashes, shake, points that rise. Lives as long as a run. */
 export const createEffects = () => ({
   particles: createParticles(),
   /** @type {Flash[]} the yellow stars of a hit */
@@ -31,9 +30,7 @@ export const createEffects = () => ({
   pops: [],
   shake: 0,
   steps: 0,
-  /** Steps since the wave began. */
   waveSteps: 0,
-  /** Swells while the engine burns. */
   flame: 0,
 });
 
@@ -89,7 +86,7 @@ const burn = (effects, { x, y, angle, isAlive, isThrusting, warpSteps }) => {
   effects.particles.burst({ ...BURSTS.flame, angle: [out - 0.35, out + 0.35] }, x + tail.x, y + tail.y);
 };
 
-/** One sixtieth of a second without the run: what flies goes on, what shakes calms down. @param {Effects} effects */
+/** One step after the run has ended. @param {Effects} effects */
 export const settleEffects = (effects) => {
   effects.steps += 1;
   effects.particles.advance(STEP_SECONDS);
@@ -98,7 +95,7 @@ export const settleEffects = (effects) => {
   effects.shake *= 0.87;
 };
 
-/** One step of the run. @param {Effects} effects @param {RubblebeltRun} run */
+/** @param {Effects} effects @param {RubblebeltRun} run */
 export const stepEffects = (effects, { state }) => {
   effects.waveSteps += 1;
   for (const event of state.events) answer(effects, event);

@@ -3,7 +3,7 @@ import { loadParts } from "../kit/loading.js";
 import { connect } from "../sdk/portal-sdk.js";
 
 const portal = connect();
-/** The parts of the game are soon here; painting its sky takes most of the time. */
+/** Painting the sky takes most of the loading time. */
 const PARTS_SHARE = 0.1;
 
 const [kit, { createRun }, { drawRubblebelt }, look, { playState }, { bindHands }, { bearingOf }, { paintNebula }] =
@@ -59,7 +59,6 @@ const { stick, mouse } = bindHands(document.body, input, { knob: find("#knob"), 
 let effects = createEffects();
 let ship = { x: 320, y: 180 };
 
-/** Where the pointing device wants the nose. */
 const wantedHeading = () => {
   if (stick.heading !== null || !mouse.place) return stick.heading;
   const place = stage.toStage(mouse.place.x, mouse.place.y);

@@ -11,7 +11,7 @@ const TOGETHER_MS = 160;
 /** Degrees clockwise from straight up. @param {number} x @param {number} y */
 const bearing = (x, y) => (Math.atan2(x, -y) * 180) / Math.PI;
 
-/** The left thumb: a stick wherever it goes down. @param {Input} input @param {HTMLElement} knob */
+/** @param {Input} input @param {HTMLElement} knob */
 const createStick = (input, knob) => {
   /** @type {Point & { id: number } | null} */
   let base = null;
@@ -56,7 +56,7 @@ const createStick = (input, knob) => {
   };
 };
 
-/** The right thumb: fires while it is down; two fingers at once warp. @param {Input} input @param {HTMLElement} button */
+/** Fires while touched; two fingers warp. @param {Input} input @param {HTMLElement} button */
 const createTrigger = (input, button) => {
   /** @type {Set<number>} */
   const fingers = new Set();
@@ -85,7 +85,7 @@ const createTrigger = (input, button) => {
 /** @type {Readonly<Record<number, string>>} */
 const MOUSE_ACTIONS = { 0: "fire", 1: "warp", 2: "thrust" };
 
-/** The nose follows the mouse; its buttons fire, thrust and warp. @param {Input} input */
+/** @param {Input} input */
 const createMouse = (input) => {
   /** @type {Point | null} */
   let place = null;
@@ -108,7 +108,7 @@ const createMouse = (input) => {
 };
 
 /**
- * Fingers and mouse on the whole page: the left half is a stick, the right half fires.
+ * The left half is a stick, the right half fires.
  * @param {HTMLElement} surface
  * @param {Input} input
  * @param {{ knob: HTMLElement, button: HTMLElement }} parts what shows the player's thumbs

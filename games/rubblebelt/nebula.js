@@ -1,19 +1,18 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
 
-/** Sky for a window full of it; on a telephone a quarter of the pixels is as sharp. */
+/** Full-window size; phones need a quarter of the pixels. */
 const LARGE = { width: 1600, height: 900 };
 const SMALL = { width: 800, height: 450 };
-/** So long it paints before it lets the page go on, and so long the page then has. */
+/** Time slices of painting and of yielding. */
 const WORK_MS = 8;
 const REST_MS = 8;
 
 const GRID = 256;
 const OCTAVES = 7;
-/** The picture is so many grains wide. */
 const GRAINS = 3.2;
 
-/** Colours of gas from the thinnest to the densest; the thinnest is the night itself. */
+/** Thinnest to densest. */
 const GASES = /** @type {const} */ ([
   [26, 15, 46],
   [30, 18, 54],
@@ -28,7 +27,7 @@ const createNoise = () => {
   /** @param {number} share */
   const ease = (share) => share * share * (3 - 2 * share);
 
-  /** Smooth heights between the points of a grid that repeats. @param {number} x @param {number} y */
+  /** @param {number} x @param {number} y */
   const heightAt = (x, y) => {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const [across, down] = [ease(x - left), ease(y - top)];
@@ -41,7 +40,7 @@ const createNoise = () => {
     return upper * (1 - down) + lower * down;
   };
 
-  /** Heights upon heights, each finer and lower than the one before: 0 to 1. @param {number} x @param {number} y */
+  /** @param {number} x @param {number} y */
   return (x, y) => {
     let [sum, weight, scale] = [0, 0.5, 1];
     for (let octave = 0; octave < OCTAVES; octave++) {
@@ -53,7 +52,7 @@ const createNoise = () => {
   };
 };
 
-/** How dense the gas is, 0 to 1: noise that is bent by noise that is bent. @param {ReturnType<typeof createNoise>} noise */
+/** @param {ReturnType<typeof createNoise>} noise */
 const createGas = (noise) => {
   /** @param {number} x @param {number} y */
   return (x, y) => {
@@ -81,11 +80,7 @@ const colour = (pixels, at, density) => {
 /** @param {number} milliseconds @returns {Promise<void>} */
 const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Paints the gas behind the rocks, pixel by pixel: seconds of work on most machines, in slices, so that the page around
- * the game stays quick.
- * @param {(share: number) => void} report how much is painted
- */
+/** Takes seconds, so it yields to the event loop. @param {(share: number) => void} report how much is painted */
 export const paintNebula = async (report) => {
   const { width, height } = matchMedia("(pointer: coarse)").matches ? SMALL : LARGE;
   const canvas = document.createElement("canvas");

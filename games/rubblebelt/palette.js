@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   night: "#1a0f2e",
   star: "#d8ccff",
@@ -31,7 +30,6 @@ export const COLORS = {
   quiet: "#a994d6",
 };
 
-/** Three sorts of stone: body, shade, light. */
 export const STONES = /** @type {const} */ ([
   ["#8d7bb5", "#6a588f", "#b6a6d8"],
   ["#a07bb0", "#7a588f", "#caa6d8"],

@@ -34,7 +34,7 @@ const createRock = (random, size, { x, y }, direction, isIce = false) => {
   return { size, x, y, vx, vy, radius, isIce, hits: isIce ? 2 : 1, ...look, age: 0 };
 };
 
-/** A place that is far from the ship. @param {Random} random @param {Point} ship @returns {Point} */
+/** @param {Random} random @param {Point} ship @returns {Point} */
 const placeAwayFrom = (random, ship) => {
   for (let tries = 0; tries < PLACES_TO_TRY; tries++) {
     const place = { x: random.range(0, WIDTH), y: random.range(0, HEIGHT) };
@@ -51,7 +51,7 @@ export const createBigRock = (random, ship, isIce = false) =>
 export const createWave = (random, wave, ship) =>
   Array.from({ length: bigRocksOf(wave) }, (_, index) => createBigRock(random, ship, index < iceRocksOf(wave)));
 
-/** The two halves of a broken rock; none of a small one. @param {Random} random @param {Rock} rock @returns {Rock[]} */
+/** @param {Random} random @param {Rock} rock @returns {Rock[]} */
 export const splitRock = (random, rock) => {
   const { next } = ROCKS[rock.size];
   if (!next) return [];
@@ -62,7 +62,7 @@ export const splitRock = (random, rock) => {
   });
 };
 
-/** Ice slides away from its first hit. @param {Rock} rock @param {{ vx: number, vy: number }} shot */
+/** @param {Rock} rock @param {{ vx: number, vy: number }} shot */
 export const pushRock = (rock, shot) => {
   const speed = Math.sqrt(shot.vx * shot.vx + shot.vy * shot.vy);
   rock.vx = (shot.vx / speed) * PUSH_PX_PER_S;

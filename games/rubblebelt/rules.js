@@ -39,7 +39,6 @@ export const bigRocksOf = (wave) => Math.min(MOST_BIG_ROCKS, 3 + wave);
 export const iceRocksOf = (wave) => (wave < FIRST_ICE_WAVE ? 0 : Math.min(5, Math.floor((wave - 1) / 2)));
 
 /**
- * What a mode changes.
  * @typedef {{ ships: number, earnsShips: boolean, mayFire: boolean }} Variant
  * @param {string} mode
  * @returns {Variant}

@@ -13,7 +13,6 @@ import { distanceBetween, drift, pointAt } from "./space.js";
 /** @import { Body } from "./space.js" */
 /** @typedef {Body & { age: number }} Missile */
 /**
- * What happened in the latest step.
  * @typedef {object} RunEvent
  * @property {"shot" | "rock" | "ice" | "scout" | "scoutComes" | "bolt" | "crash" | "warp" | "arrive" | "spawn" | "wave" | "ship"} kind
  * @property {number} x
@@ -29,11 +28,11 @@ const BETWEEN_STEPS = 90;
 const WARP_STEPS = 20;
 const NOSE_PX = 18;
 const ROCK_SHARE = 0.92;
-/** Scouts come sooner to a player who dawdles. */
+/** Scouts appear earlier for slow players. */
 const SCOUT_EVERY_STEPS = 18 * 60;
 const LATE_SCOUT_EVERY_STEPS = 8 * 60;
 const LATE_WAVE_STEPS = 60 * 60;
-/** Without shots nothing breaks: rocks keep coming instead of waves. */
+/** Without shots rocks keep coming instead of waves. */
 const NEW_ROCK_EVERY_STEPS = 8 * 60;
 const FIRST_SCOUT_STEPS = 45 * 60;
 
@@ -198,7 +197,7 @@ const strike = (state, shot) => {
   return true;
 };
 
-/** What hits an unshielded ship. @param {State} state */
+/** @param {State} state */
 const collide = (state) => {
   const { ship, scout } = state;
   if (!ship.isAlive || ship.shieldSteps > 0 || ship.warpSteps > 0) return;
@@ -248,11 +247,7 @@ const step = (state, controls) => {
   bringRocks(state);
 };
 
-/**
- * A run of Rubblebelt. Modes: "" three ships, "one-ship" a single one, "no-shots" survival without firing (milliseconds).
- * The same seed and the same controls per step give the same score.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Modes: "" three ships; "one-ship"; "no-shots" (score in ms). @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const state = createState({ seed, mode });
   return {

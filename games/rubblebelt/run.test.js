@@ -31,7 +31,7 @@ const someRock = () => {
   return rock;
 };
 
-/** A run with a rest of rocks far away from the ship. @param {string} [mode] */
+/** @param {string} [mode] */
 const calmRun = (mode = "") => {
   const run = createRun({ seed: 3, mode });
   run.state.rocks = [{ ...someRock(), x: 20, y: 20, vx: 0, vy: 0 }];
@@ -39,7 +39,7 @@ const calmRun = (mode = "") => {
   return run;
 };
 
-/** A rock right before the nose of a calm ship. @param {Partial<Rock>} [change] */
+/** @param {Partial<Rock>} [change] */
 const runBeforeRock = (change = {}) => {
   const run = calmRun();
   const rock = { ...someRock(), x: 320, y: 110, vx: 0, vy: 0, ...change };

@@ -22,7 +22,7 @@ export const createScout = (random) => {
   return { x: isFromLeft ? -MARGIN_PX : WIDTH + MARGIN_PX, y, vx, vy: 0, baseY: y, age: 0 };
 };
 
-/** Crosses the picture once. @param {Scout} scout @returns {boolean} whether it is still there */
+/** @param {Scout} scout @returns {boolean} whether it is still there */
 export const flyScout = (scout) => {
   scout.age += 1;
   const y = scout.baseY + Math.sin(scout.age / 38) * WEAVE_PX;
@@ -33,7 +33,7 @@ export const flyScout = (scout) => {
 };
 
 /**
- * A bolt towards the target, off by up to fifteen degrees; only now and then.
+ * Aims with an error of up to fifteen degrees.
  * @param {Random} random @param {Scout} scout @param {{ x: number, y: number }} target
  * @returns {Body & { age: number } | null}
  */

@@ -8,7 +8,7 @@ import { bearingOf, shortestTurn, wayTo } from "./space.js";
 
 const CLOSE_PX = 70;
 
-/** Seconds until two bodies are nearest, and how near that is. @param {Body} ship @param {Body} other */
+/** Seconds until the closest approach, and its distance. @param {Body} ship @param {Body} other */
 const meeting = (ship, other) => {
   const way = wayTo(ship, other);
   const [vx, vy] = [other.vx - ship.vx, other.vy - ship.vy];
@@ -17,7 +17,7 @@ const meeting = (ship, other) => {
   return { seconds, distance: Math.hypot(way.x + vx * seconds, way.y + vy * seconds) };
 };
 
-/** The rock that will hit first. @param {RubblebeltRun["state"]} state */
+/** @param {RubblebeltRun["state"]} state */
 const findThreat = ({ ship, rocks, bolts }) => {
   const bodies = [...rocks, ...bolts.map((bolt) => ({ ...bolt, radius: 4 }))];
   const near = bodies.map((body) => ({ body, ...meeting(ship, body) }));
@@ -25,7 +25,7 @@ const findThreat = ({ ship, rocks, bolts }) => {
   return hits[0];
 };
 
-/** Shoots what comes nearest, leading the target, and steps aside of what will hit. Used by the tests. */
+/** Leads its target and avoids collisions. */
 /** @param {RubblebeltRun} run @returns {Controls} */
 export const shooter = ({ state }) => {
   const { ship, rocks, scout } = state;
@@ -49,7 +49,7 @@ export const shooter = ({ state }) => {
   return { ...none, heading, fire: isAimed && distance < 440, thrust: isFar && off < 20 };
 };
 
-/** Never fires; flies where there is room. @param {RubblebeltRun} run @returns {Controls} */
+/** @param {RubblebeltRun} run @returns {Controls} */
 export const dodger = ({ state }) => {
   const { ship } = state;
   const threat = findThreat(state);

@@ -59,7 +59,7 @@ const turn = (ship, { left, right, heading }) => {
   ship.angle = shortestTurn(ship.angle);
 };
 
-/** One step of flight. @param {Ship} ship @param {Controls} controls */
+/** @param {Ship} ship @param {Controls} controls */
 export const flyShip = (ship, controls) => {
   turn(ship, controls);
   ship.isThrusting = controls.thrust;

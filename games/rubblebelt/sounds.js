@@ -40,7 +40,7 @@ const VOICES = {
   ship: (sound) => arpeggio(sound, [523.3, 659.3, 784, 1046.5], 0.08),
 };
 
-/** What a step of the run sounds like. @param {Sound} sound @param {RubblebeltRun["state"]} state */
+/** @param {Sound} sound @param {RubblebeltRun["state"]} state */
 export const playState = (sound, { events, steps, ship, scout }) => {
   for (const event of events) VOICES[event.kind](sound, event);
   if (ship.isThrusting && steps % RUMBLE_EVERY_STEPS === 0) sound.noise({ seconds: 0.14, frequency: 150, gain: 0.16 });

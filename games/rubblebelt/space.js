@@ -13,13 +13,13 @@ const wrap = (value, size) => ((value % size) + size) % size;
 /** @param {Point} point @returns {Point} the same place inside the picture */
 export const inside = ({ x, y }) => ({ x: wrap(x, WIDTH), y: wrap(y, HEIGHT) });
 
-/** What leaves on one side comes back on the other. @param {Body} body */
+/** @param {Body} body */
 export const drift = (body) => {
   body.x = wrap(body.x + body.vx * STEP_SECONDS, WIDTH);
   body.y = wrap(body.y + body.vy * STEP_SECONDS, HEIGHT);
 };
 
-/** The shortest way in one direction round the world. @param {number} way @param {number} size */
+/** Shortest signed distance on the torus. @param {number} way @param {number} size */
 const shortest = (way, size) => wrap(way + size / 2, size) - size / 2;
 
 /** @param {Point} from @param {Point} to @returns {Point} the shortest way, over an edge if need be */
@@ -40,5 +40,5 @@ export const pointAt = (degrees, length) => ({
   y: -Math.cos(degrees * RADIANS) * length,
 });
 
-/** From -180 to 180. @param {number} degrees */
+/** -180 to 180. @param {number} degrees */
 export const shortestTurn = (degrees) => wrap(degrees + 180, 360) - 180;

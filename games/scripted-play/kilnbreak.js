@@ -5,7 +5,6 @@ export { createPlayer } from "../kilnbreak/scripted-player.js";
 
 const READY_STEPS = 20;
 
-/** Launches every ball and goes to the side. */
 export const createHands =
   () =>
   /** @param {KilnbreakRun} run */

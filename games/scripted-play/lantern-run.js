@@ -6,7 +6,6 @@ export { createCarefulPlayer as createPlayer } from "../lantern-run/test-player.
 const FAR_ENOUGH_PX = 400;
 const SOME_STEPS = 20;
 
-/** Jumps a few times, then runs on until there is no roof. */
 export const createHands =
   () =>
   /** @param {LanternRun} run */

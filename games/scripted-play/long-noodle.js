@@ -4,7 +4,6 @@ export { createCarefulPlayer as createPlayer } from "../long-noodle/scripted-pla
 
 /** @import { NoodleRun } from "../long-noodle/run.js" */
 
-/** Swims to a topping, then straight on into the rim. */
 export const createHands =
   () =>
   /** @param {NoodleRun} run */

@@ -11,11 +11,10 @@ const NOTHING = {
 /** @type {Readonly<Record<string, "up" | "right" | "down" | "left">>} */
 const BY_LETTER = { u: "up", r: "right", d: "down", l: "left" };
 
-/** The next move of the level's shortest solution. @param {OwlRun} run */
+/** @param {OwlRun} run */
 const nextMove = ({ phase, number, moves }) =>
   phase === "working" ? BY_LETTER[SOLUTIONS[number]?.[moves] ?? ""] : undefined;
 
-/** Walks the shortest solution, move by move. */
 export const createPlayer = () => {
   let steps = 0;
   /** @param {OwlRun} run */
@@ -26,7 +25,6 @@ export const createPlayer = () => {
   };
 };
 
-/** The same, as fast as keys go. */
 export const createHands =
   () =>
   /** @param {OwlRun} run */

@@ -5,7 +5,7 @@ import { FROGS } from "../pond-quartet/song.js";
 /** @import { PondRun } from "../pond-quartet/run.js" */
 
 const ENOUGH_ROUNDS = 2;
-/** A singer who answers as fast as the rules allow looks like none. */
+/** Slow enough to look human. */
 const CALM_STEPS = 22;
 
 /** @param {PondRun} run */
@@ -14,7 +14,6 @@ const dueFrog = (run) => run.song[run.answers.length] ?? "down";
 /** @param {PondRun} run whether the coming step is on the beat, where beats count */
 const isOnBeat = (run) => !run.isTimed || (run.beatsToFirstAnswer + run.answers.length) * run.beatSteps <= 1;
 
-/** Sings every note, on the beat where beats count. */
 export const createPlayer = () => {
   let waited = 0;
   /** @param {PondRun} run */
@@ -26,7 +25,6 @@ export const createPlayer = () => {
   };
 };
 
-/** Sings the first rounds, then only wrong notes. */
 export const createHands =
   () =>
   /** @param {PondRun} run */

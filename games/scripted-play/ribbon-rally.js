@@ -4,7 +4,6 @@
 
 const KEY_EVERY_STEPS = 7;
 
-/** Types some hundred words a minute without a slip, and boosts. */
 export const createPlayer = () => {
   let steps = 0;
   /** @param {RallyRun} run */
@@ -15,7 +14,6 @@ export const createPlayer = () => {
   };
 };
 
-/** Types word by word as fast as keys go. */
 export const createHands =
   () =>
   /** @param {RallyRun} run */

@@ -9,14 +9,13 @@ const AHEAD_DEG = 25;
 
 export const createPlayer = () => shooter;
 
-/** Straight at the nearest rock. @param {RubblebeltRun} run */
+/** @param {RubblebeltRun} run */
 const ram = ({ state: { ship, rocks } }) => {
   const [rock] = [...rocks].sort((a, b) => distanceBetween(ship, a) - distanceBetween(ship, b));
   const heading = rock ? bearingOf(wayTo(ship, rock)) : ship.angle;
   return { heading, fire: false, thrust: Math.abs(shortestTurn(heading - ship.angle)) < AHEAD_DEG };
 };
 
-/** Shoots one rock, then flies into another. */
 export const createHands =
   () =>
   /** @param {RubblebeltRun} run */

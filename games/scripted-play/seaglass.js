@@ -6,14 +6,13 @@ import { NOTHING, carefulPlayer } from "../seaglass/scripted-player.js";
 
 const MOVE_EVERY_STEPS = 18;
 
-/** Plays with an outlook, at a pace that eyes can follow. */
 export const createPlayer = () => {
   let steps = 0;
   /** @param {SeaglassRun} run */
   return (run) => (++steps % MOVE_EVERY_STEPS === 0 ? carefulPlayer(run) : NOTHING);
 };
 
-/** The move that leaves the least room: the beach is soon full. @param {SeaglassRun} run */
+/** Fills the board quickly. @param {SeaglassRun} run */
 const worstMove = ({ board }) => {
   let least = Infinity;
   /** @type {string | undefined} */
@@ -28,7 +27,6 @@ const worstMove = ({ board }) => {
   return worst;
 };
 
-/** Fuses no shards that it could leave alone, until nothing moves any more. */
 export const createHands = () => {
   /** @param {SeaglassRun} run */
   return (run) => {

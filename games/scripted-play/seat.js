@@ -1,14 +1,13 @@
 // @ts-check
 
 /**
- * Where a scripted player sits. Nothing of a game loads this: a test or a script serves the kit's shell wrapped in
- * `seated`, and then decides who plays. With `scriptedHands` in the frame the game is played from outside, by keys and
- * fingers that do what the player's wishes say; else the player's controls go straight into the run.
+ * Wraps the kit's shell for tests and scripts only. With `scriptedHands` the game is played by real input events,
+ * otherwise the player's controls go straight into the run.
  */
 
 /** @typedef {{ x: number, y: number }} Point in logical pixels of the picture */
 /**
- * What hands are to do now. An empty wish holds nothing.
+ * An empty wish holds nothing.
  * @typedef {object} Wish
  * @property {readonly string[]} [hold] actions to be held from now on
  * @property {string} [tap] an action to press once
@@ -23,18 +22,17 @@
 /** @typedef {import("../kit/shell.js").Game<unknown, Run>} Game */
 /** @typedef {(game: Game) => Promise<unknown>} RunGame */
 /**
- * The script of a game.
  * @typedef {object} Script
  * @property {() => (run: Run) => unknown} createPlayer plays well, for pictures and measurements
  * @property {() => (run: Run) => Wish} createHands plays to a score and then to an end, as shortly as the rules allow
  * @property {boolean} [waitsForPlayer] a game in turns loses nothing when a picture is several steps
  */
 
-/** A press reaches the run with its next step; before that the run looks as it did. */
+/** A press takes effect in the next step only. */
 const REST_STEPS = 2;
-/** A hair more than a step of the game, and less than two. */
+/** More than one step of the game, less than two. */
 const PICTURE_MS = 17;
-/** As many steps as the kit ever makes of a picture. */
+/** The maximum number of steps per frame in the kit. */
 const WAITING_PICTURE_MS = 84;
 
 /** @typedef {typeof globalThis & { scriptedHands?: Hands, onPicture?: (moment: Moment) => void }} Frame */
@@ -43,10 +41,7 @@ const frame = /** @type {Frame} */ (globalThis);
 /** @param {Wish} wish */
 const isMomentary = ({ tap, letters }) => tap !== undefined || letters !== undefined;
 
-/**
- * However slow the machine is, the hands keep up: a picture is at most a step of the game, and none comes while a wish
- * is being fulfilled.
- */
+/** On slow machines: at most one step per frame, and no frame while a wish is pending. */
 const createPatience = (/** @type {number} */ longestMs) => {
   const request = window.requestAnimationFrame.bind(window);
   let shown = 0;

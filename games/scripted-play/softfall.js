@@ -4,7 +4,6 @@ import { nearestPad, pilot } from "../softfall/scripted-players.js";
 /** @import { Pad } from "../softfall/moon.js" */
 /** @import { SoftfallRun } from "../softfall/run.js" */
 
-/** Chooses the nearest pad of each level and flies there. */
 export const createPlayer = () => {
   let index = -1;
   /** @type {Pad | undefined} */
@@ -17,7 +16,6 @@ export const createPlayer = () => {
   };
 };
 
-/** Lands once, then lets the lander fall. */
 export const createHands = () => {
   const fly = createPlayer();
   /** @param {SoftfallRun} run */

@@ -9,13 +9,11 @@ const ENOUGH_LAYERS = 3;
 /** @param {TallOrderRun} run how far the pancake is from the middle of the top */
 const offsetOf = ({ spatula, top, sway }) => Math.abs(spatula.x - top.x - sway);
 
-/** Drops every pancake on the middle of the one below. */
 export const createPlayer =
   () =>
   /** @param {TallOrderRun} run */
   (run) => ({ drop: offsetOf(run) <= NEAR_PX });
 
-/** Stacks a few, then drops one beside the tower. */
 export const createHands =
   () =>
   /** @param {TallOrderRun} run */

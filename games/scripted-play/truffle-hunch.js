@@ -11,7 +11,7 @@ const THINKING_STEPS = 16;
 const LAST_CELLS = 12;
 const NOTHING = { left: false, right: false, up: false, down: false, dig: false, flag: false, touch: null };
 
-/** What a careful player sees. @param {Board} board */
+/** @param {Board} board */
 const seenOf = ({ covers }) =>
   Uint8Array.from(covers, (cover) => (cover === "open" ? OPEN : cover === "flag" ? BEETLE : UNKNOWN));
 
@@ -23,13 +23,13 @@ const distance = (columns, from, cell) =>
 const nearest = ({ board, cursor }, cells) =>
   [...cells].sort((a, b) => distance(board.size.columns, cursor, a) - distance(board.size.columns, cursor, b))[0];
 
-/** What follows from the open numbers, never a guess. @param {TruffleRun} run */
+/** Never guesses. @param {TruffleRun} run */
 const think = (run) => {
   const { field, size } = run.board;
   if (!field) return { safe: middleOf(size), bad: undefined };
   const seen = seenOf(run.board);
   const { safe, bad } = deduce(field, seen);
-  // Without flags, what is known of beetles is kept in mind.
+  // In case of no flags, deduces from remembered beetles.
   let found = { safe, bad };
   while (found.safe.length === 0 && found.bad.length > 0) {
     for (const cell of found.bad) seen[cell] = BEETLE;
@@ -38,7 +38,6 @@ const think = (run) => {
   return { safe: nearest(run, found.safe), bad: nearest(run, bad) };
 };
 
-/** Digs and flags by reasoning, one cell every quarter of a second. */
 export const createPlayer = () => {
   let steps = 0;
   /** @param {TruffleRun} run */
@@ -61,10 +60,9 @@ const keyTo = ({ board, cursor }, cell) => {
   return "dig";
 };
 
-/** Every truffle takes time off the clock: whoever is too fast ends with none. @param {Board} board */
+/** Truffles take time off the clock, so a fast player could end with zero. @param {Board} board */
 const isTooFast = (board) => board.safeLeft < LAST_CELLS && clockOf(board) === 0;
 
-/** Digs what must be safe and flags nothing. */
 export const createHands =
   () =>
   /** @param {TruffleRun} run */

@@ -23,7 +23,6 @@ const ARROWS = [
 
 export const waitsForPlayer = true;
 
-/** Plays as well as Nanuk does at best, after a moment of thought. */
 export const createPlayer = () => {
   const decide = createRival(LEVEL, EASIEST);
   let waited = 0;
@@ -36,7 +35,7 @@ export const createPlayer = () => {
   };
 };
 
-/** The first arrow on the shortest way of the cursor to a tile. @param {number} from @param {number} goal @param {readonly number[]} tiles */
+/** @param {number} from @param {number} goal @param {readonly number[]} tiles */
 const arrowTowards = (from, goal, tiles) => {
   /** @type {Map<number, string>} */
   const first = new Map([[from, ""]]);
@@ -56,7 +55,6 @@ const keyTo = ({ state, choices }, tile) => {
   return ARROWS.find(([, way]) => tileBeside(at, way) === tile)?.[0] ?? "confirm";
 };
 
-/** Plays to win, one thought for each tile. */
 export const createHands = () => {
   const decide = createRival(LEVEL, EASIEST);
   let thoughtOf = "";

@@ -1,9 +1,7 @@
 // @ts-check
 /**
- * Lets a game that asks over HTTP, as GameMaker's and Unity's exports do, run unchanged: what it asks of those hosts goes
- * as a message to the portal's page, which asks its own API with the player's session. A plain script, to be loaded before
- * the game's own. Calls from workers stay as they are.
- *
+ * Polyfill for games that call the API over HTTP (GameMaker, Unity): sends their calls to the page as messages. Load
+ * before the game. Calls from workers are not intercepted.
  * @typedef {{ status: number, body: string }} Answer
  */
 ((own) => {
@@ -24,14 +22,14 @@
     waiting.get(data.id)?.({ status: Number(data.status), body: String(data.body) });
   });
 
-  /** The path below the API; null for whatever is not asked of it. @param {string | URL} address */
+  /** Path below the API; null for other URLs. @param {string | URL} address */
   const pathOf = (address) => {
     if (!URL.canParse(address, own.location.href)) return null;
     const { origin, pathname, search } = new URL(address, own.location.href);
     return HOSTS.includes(origin) && pathname.startsWith("/gg/") ? pathname + search : null;
   };
 
-  /** Null when the page does not answer. @param {string} method @param {string} path @param {string} body */
+  /** Null on timeout. @param {string} method @param {string} path @param {string} body */
   const ask = (method, path, body) =>
     /** @type {Promise<Answer | null>} */ (
       new Promise((resolve) => {
@@ -48,7 +46,7 @@
       })
     );
 
-  /** Bytes may lie in shared memory, which no decoder takes. @param {unknown} body */
+  /** TextDecoder rejects shared memory. @param {unknown} body */
   const textOf = (body) => {
     if (body instanceof ArrayBuffer) return new TextDecoder().decode(body);
     if (!ArrayBuffer.isView(body)) return typeof body === "string" ? body : "";

@@ -4,13 +4,11 @@ import { runInThisContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const SCRIPT = readFileSync(new URL("./portal-calls.js", import.meta.url), "utf8");
-/** The script with a window of the test's in the place of the browser's. */
 const runIn = /** @type {(window: object, ProgressEvent: object) => void} */ (
   runInThisContext(`(function (window, ProgressEvent) { ${SCRIPT}\n})`)
 );
 const API = "https://api.gx.games";
 
-/** What the browser's own request is for the script: something that tells of being used. */
 class PlainRequest extends EventTarget {
   static OPENED = 1;
   static DONE = 4;
@@ -38,7 +36,6 @@ class PlainRequest extends EventTarget {
 
 const ownFetch = vi.fn(() => Promise.resolve(new Response("own")));
 
-/** A game's window with the script in it, and the page around it. */
 const framed = () => {
   /** @type {Record<string, unknown>[]} */
   const posted = [];

@@ -1,36 +1,33 @@
-/** Somebody with a seat in the room; who came first is first in the list. */
+/** In order of arrival. */
 export type RoomPlayer = {
   userId: string;
   /** Null for a guest. */
   username: string | null;
   isYou: boolean;
-  /** Whether the player's page listens right now. */
+  /** Whether the player's page is connected. */
   isHere: boolean;
 };
 
-/** What a player sent. `sequence` counts from 1 without gaps, so that everybody has the same order. */
+/** `sequence` counts from 1 without gaps and orders messages for all players. */
 export type RoomMessage = { sequence: number; userId: string; data: unknown };
 
 export type Room = {
-  /** Sends JSON of at most 4 kB to everybody in the room; it comes back to the sender in its place of the order. */
+  /** Broadcasts JSON of at most 4 kB to the room, the sender included. */
   send(data: unknown): void;
-  /** Without a room: asks the page to offer one. */
+  /** Outside a room: requests the page to offer one. */
   ask(): void;
-  /** Who is in the room, at the beginning and after each change. */
+  /** Called initially and on each change. */
   onPlayers(handler: (players: RoomPlayer[]) => void): void;
-  /** All messages from the first one on, also those sent before this player came or came back. */
+  /** All messages since the room opened, in order, also after a reconnect. */
   onMessage(handler: (message: RoomMessage) => void): void;
-  /** The room is gone, or this player's seat in it. */
+  /** The room or this player's seat no longer exists. */
   onClosed(handler: () => void): void;
 };
 
 export type RoomOptions = {
-  /** The window to speak through; the global one unless a test brings its own. */
+  /** For tests. */
   window?: Window;
 };
 
-/**
- * The room of a multiplayer game; call it before `portal.init` resolves, so that nothing is missed. A play that is in a
- * room has `init.room`.
- */
+/** The room of a multiplayer play (`init.room`). Call before `portal.init` resolves, or messages are lost. */
 export function enterRoom(options?: RoomOptions): Room;

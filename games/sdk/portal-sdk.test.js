@@ -13,7 +13,6 @@ const CHALLENGE = {
   mode: "distance",
 };
 
-/** A window that records what the game posts to its parent and lets the test answer. */
 const framedWindow = (search = "?game=lantern-run&strategy=autoloading") => {
   /** @type {Record<string, unknown>[]} */
   const posted = [];

@@ -10,7 +10,6 @@ const DUNE = new Path2D("M-20 96c90-40 200 10 300-16s170-26 250-2 130 4 150-6v31
 const GRAINS = new Path2D();
 for (let grain = 0; grain < 64; grain++) GRAINS.rect((grain * 197) % 640, (grain * 113 + 31) % 354, 4, 3);
 
-/** A wave of the cover, turned so that it climbs the beach. */
 const WAVE = new Path2D(
   "M720 520V-20H640c-30-26-70-10-108-26-44-18-66 8-112-6-40-12-60-2-100 8s-62-14-104-4c-46 12-70 2-112-14C70-74 34-60 0-74h-80v594z",
 );
@@ -71,7 +70,7 @@ const drawShell = (pen) => {
   pen.stroke(SHELL_LINES);
 };
 
-/** Sand with what the sea has left there. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawSand = (pen) => {
   pen.fillStyle = COLORS.sand;
   pen.fillRect(-10, -10, WIDTH + 20, HEIGHT + 20);
@@ -94,7 +93,7 @@ export const drawSea = (pen, y, seconds, opacity = 1) => {
   pen.restore();
 };
 
-/** The tray in the sand with its sixteen dents. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawPanel = (pen) => {
   pen.globalAlpha = 0.62;
   pen.fillStyle = COLORS.panel;
@@ -112,7 +111,7 @@ export const drawPanel = (pen) => {
   pen.globalAlpha = 1;
 };
 
-/** Twelve dots of foam, one for each move until the wave. @param {Pen} pen @param {number} moves since the last wave @param {number} count @param {number} pulse 0 to 1 */
+/** @param {Pen} pen @param {number} moves since the last wave @param {number} count @param {number} pulse 0 to 1 */
 export const drawDots = (pen, moves, count, pulse) => {
   const x = PANEL.x + PANEL.size + 18;
   const pitch = (PANEL.size - 24) / (count - 1);

@@ -2,7 +2,7 @@
 
 /** @typedef {"up" | "down" | "left" | "right"} Direction */
 /** @typedef {{ readonly id: number, readonly value: number }} Shard */
-/** Sixteen cells, row by row from the upper left. @typedef {readonly (Shard | null)[]} Board */
+/** Sixteen cells, row by row from the top left. @typedef {readonly (Shard | null)[]} Board */
 /** @typedef {{ id: number, from: number, to: number, isAbsorbed: boolean }} Travel */
 /** @typedef {{ id: number, at: number, value: number }} Fuse */
 /** @typedef {{ board: Board, travels: Travel[], fuses: Fuse[] }} Slide */
@@ -20,7 +20,7 @@ const cellAt = (direction, line, place) => {
   return direction === "left" || direction === "right" ? line * SIZE + fromWall : fromWall * SIZE + line;
 };
 
-/** The cells of each line, from the wall the shards slide to. */
+/** Ordered from the wall that shards slide to. */
 const LINES = Object.fromEntries(
   DIRECTIONS.map((direction) => [
     direction,
@@ -30,7 +30,7 @@ const LINES = Object.fromEntries(
   ]),
 );
 
-/** One line: every shard slides to the wall and fuses at most once. @param {Board} board @param {readonly number[]} line @param {Slide} slide @param {(Shard | null)[]} cells */
+/** @param {Board} board @param {readonly number[]} line @param {Slide} slide @param {(Shard | null)[]} cells */
 const slideLine = (board, line, slide, cells) => {
   let place = -1;
   let isFused = true;

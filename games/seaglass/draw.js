@@ -41,7 +41,7 @@ const fillBoard = (pen, color, opacity) => {
   pen.globalAlpha = 1;
 };
 
-/** The wave washes over the board. @type {(pen: Pen, run: SeaglassRun, effects: Effects, isCalm: boolean, seconds: number) => void} */
+/** @type {(pen: Pen, run: SeaglassRun, effects: Effects, isCalm: boolean, seconds: number) => void} */
 const drawFlood = (pen, { phase, phaseSteps }, { waterY }, isCalm, seconds) => {
   if (phase !== "tide") return;
   const share = phaseSteps / TIDE_STEPS;
@@ -79,7 +79,7 @@ const drawHud = (pen, run) => {
   pen.restore();
 };
 
-/** One picture of the run. @type {(pen: Pen, run: SeaglassRun, effects: Effects, picture: Picture) => void} */
+/** @type {(pen: Pen, run: SeaglassRun, effects: Effects, picture: Picture) => void} */
 export const drawSeaglass = (pen, run, effects, { seconds, reducedMotion, paused }) => {
   const time = reducedMotion ? 0 : seconds;
   const shake = paused || reducedMotion ? 0 : effects.shake;
@@ -92,7 +92,6 @@ export const drawSeaglass = (pen, run, effects, { seconds, reducedMotion, paused
   if (!reducedMotion) pen.translate(effects.nudge.x, effects.nudge.y);
   drawPieces(pen, effects, reducedMotion, seconds);
   pen.restore();
-  // The board goes dim when nothing moves any more.
   if (run.phase === "stuck") fillBoard(pen, COLORS.ink, Math.min(STUCK_OPACITY, run.phaseSteps / 90));
   drawFlood(pen, run, effects, reducedMotion, time);
   effects.particles.draw(pen);

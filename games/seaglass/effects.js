@@ -9,7 +9,7 @@ import { GOAL_VALUE, PUSH_STEP, TIDE_MOVES, TIDE_STEPS } from "./run.js";
 /** @import { RunEvent, SeaglassRun, SlideEvent } from "./run.js" */
 /** @import { Burst } from "../kit/particles.js" */
 /**
- * A shard as it is seen: on its way, growing, about to fuse. Ages in steps.
+ * Animated shard; ages in steps.
  * @typedef {{ id: number, value: number, next: number, fromX: number, fromY: number, x: number, y: number, toX: number,
  *   toY: number, age: number, birth: number, pop: number, isAbsorbed: boolean, isWave: boolean }} Piece
  * @typedef {{ x: number, y: number, age: number, text: string, isWave: boolean }} Pop
@@ -61,7 +61,6 @@ const SPRAY = {
 /** @type {Readonly<Record<Direction, readonly [number, number]>>} */
 const NUDGES = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-/** Sliding, fusing and splashing: what the eye gets out of a run; nothing of it reaches the rules. */
 export const createEffects = () => {
   const effects = {
     particles: createParticles(),
@@ -72,9 +71,8 @@ export const createEffects = () => {
     shake: 0,
     nudge: { x: 0, y: 0 },
     waterY: LOW_WATER_Y,
-    /** 1 at a new dot of foam, 0 soon after. */
     pulse: 0,
-    /** Shows a board at once. @param {SeaglassRun} run */
+    /** @param {SeaglassRun} run */
     show: (run) => {
       effects.pieces.clear();
       run.board.forEach((shard, cell) => {
@@ -154,7 +152,7 @@ const answer = (effects, run, event) => {
 /** @param {number} from @param {number} to @param {number} share */
 const ease = (from, to, share) => from + (to - from) * (0.5 - 0.5 * Math.cos(Math.PI * share));
 
-/** Where the water stands: it climbs with every move, floods the board, runs off. @param {SeaglassRun} run */
+/** @param {SeaglassRun} run */
 const waterOf = ({ phase, phaseSteps, tide }) => {
   const high = LOW_WATER_Y - TIDE_RISE_PX;
   if (phase !== "tide") return LOW_WATER_Y - (TIDE_RISE_PX * tide) / TIDE_MOVES;
@@ -162,7 +160,7 @@ const waterOf = ({ phase, phaseSteps, tide }) => {
   return ease(FLOOD_Y, LOW_WATER_Y, (phaseSteps - PUSH_STEP) / (TIDE_STEPS - PUSH_STEP));
 };
 
-/** The shard that won goes on sparkling. @param {Effects} effects @param {SeaglassRun} run */
+/** @param {Effects} effects @param {SeaglassRun} run */
 const cheer = ({ particles }, { board }) => {
   const cell = board.findIndex((shard) => shard !== null && shard.value >= GOAL_VALUE);
   const sparks = { ...SPARKS, count: 8, spread: 26, colors: [COLORS.white, COLORS.coral, COLORS.foam] };
@@ -199,7 +197,7 @@ const settle = (effects, run, isCalm) => {
   }
 };
 
-/** How large a piece is right now. @param {Piece} piece @param {boolean} isCalm */
+/** @param {Piece} piece @param {boolean} isCalm */
 export const sizeOf = ({ birth, pop }, isCalm) => {
   if (isCalm) return birth < 0 ? 0 : 1;
   const grown = Math.min(1, Math.max(0, birth / GROW_STEPS));

@@ -66,7 +66,7 @@ await runGame({
     effects.step(run, prefersReducedMotion());
   },
   drawRun: (pen, run, picture) => {
-    // No step follows the last one, yet the sea goes on.
+    // The run no longer steps, but the sea moves on.
     if (picture.phase === "over") effects.step(run, picture.reducedMotion);
     undo.classList.toggle("is-spent", !run.hasUndo);
     undo.classList.toggle("is-urgent", run.hasUndo && run.phase === "stuck" && !run.isOver);

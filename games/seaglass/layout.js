@@ -1,9 +1,8 @@
 // @ts-check
 import { SIZE } from "./board.js";
 
-/** Where the board lies on the stage, in px. */
+/** In px. */
 export const CELL_PX = 80;
-/** How large a shard of the cover is on the board. */
 export const SHARD_SCALE = 0.94;
 export const PANEL = { x: 154, y: 14, size: 332 };
 const MARGIN_PX = (PANEL.size - SIZE * CELL_PX) / 2;

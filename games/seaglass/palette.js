@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   sand: "#f2d9b0",
   dune: "#e7c894",
@@ -29,7 +28,7 @@ const DARK = "#0c4a57";
 const PALE = "#ffffff";
 const EMBER = "#5c1c0c";
 
-/** From pale green to deep blue, coral from 512. @type {readonly Tint[]} */
+/** @type {readonly Tint[]} */
 const TINTS = [
   { face: "#eef8ea", side: "#cfe3d2", glint: "#ffffff", ink: DARK },
   { face: "#bfeedd", side: "#96d9c4", glint: "#e2faf0", ink: DARK },

@@ -19,18 +19,14 @@ const FOUR_CHANCE = 0.1;
 const WAVE_FACTOR = 2;
 const FIRST_SHARDS = 2;
 
-/** The wave comes, pushes at the height of its flood, and goes. */
+/** Step at which the wave pushes. */
 export const PUSH_STEP = 22;
 export const TIDE_STEPS = 52;
 export const WON_STEPS = 130;
-/** With an undo left, there is time to use it. */
+/** Leaves time for the undo. */
 const STUCK_STEPS = { withUndo: 240, without: 110 };
 
-/**
- * A run of Seaglass. Pure rules; the same seed and the same controls per step give the same score. Mode "moves" counts
- * the moves up to the first 512; without one there is no score.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Mode "moves": score is the moves until the first 512. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const run = {
     mode,
@@ -51,7 +47,6 @@ export const createRun = ({ seed, mode = "" }) => {
     steps: 0,
     /** @type {RunEvent[]} what happened in the last step */
     events: [],
-    /** Moves since the last wave. */
     get tide() {
       return run.moves % TIDE_MOVES;
     },
@@ -79,7 +74,7 @@ const enter = (run, phase) => {
   run.phaseSteps = 0;
 };
 
-/** What a move brings hangs on its number alone: taking it back does not deal anew. @param {SeaglassRun} run @param {number} number */
+/** Depends on the move's number only, so that an undo cannot reroll. @param {SeaglassRun} run @param {number} number */
 const spawn = (run, number) => {
   const random = createRandom((run.seed + Math.imul(number, 0x9e3779b9)) >>> 0);
   random.next();
@@ -101,7 +96,7 @@ const slide = (run, direction, isWave) => {
   return true;
 };
 
-/** The run may be won or stuck after a slide. @param {SeaglassRun} run */
+/** @param {SeaglassRun} run */
 const judge = (run) => {
   const isWon = run.mode === "moves" && run.board.some((shard) => shard !== null && shard.value >= GOAL_VALUE);
   if (isWon) {

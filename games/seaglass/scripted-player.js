@@ -7,7 +7,7 @@ import { CELLS, DIRECTIONS, freeCells, slideBoard } from "./board.js";
 /** @type {Controls} */
 export const NOTHING = { up: false, down: false, left: false, right: false, undo: false };
 
-/** Big shards belong on top, where the tide leaves them. */
+/** Large shards on top, where the tide leaves them. */
 const SNAKE = [15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3];
 const DEPTH = 2;
 
@@ -31,7 +31,7 @@ const look = (board, depth) => {
   return best;
 };
 
-/** The move with the best outlook. Used by the tests. @param {SeaglassRun} run @returns {Controls} */
+/** @param {SeaglassRun} run @returns {Controls} */
 export const carefulPlayer = ({ board, phase }) => {
   if (phase !== "playing") return NOTHING;
   /** @type {{ direction: Direction | null, worth: number }} */

@@ -4,7 +4,6 @@ import { COLORS, tintOf } from "./palette.js";
 
 /** @typedef {CanvasRenderingContext2D} Pen */
 
-/** The shards of the cover, their middle in the origin. */
 const SHADOW = new Path2D("M-29-20h60l12 11v46l-10 13h-58l-12-12v-46z");
 const SIDE = new Path2D("M-28-36h54l12 11v48l-11 13h-54l-11-12v-48z");
 const FACE = new Path2D("M-28-36h54l12 11v40l-11 13h-54l-11-12v-40z");

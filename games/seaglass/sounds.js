@@ -3,7 +3,7 @@
 /** @import { RunEvent } from "./run.js" */
 /** @typedef {import("../kit/sound.js").Sound} Sound */
 
-/** Glass rings in a scale without wrong notes, the higher the more a shard is worth. */
+/** Pentatonic; higher value, higher tone. */
 const SCALE = [0, 3, 5, 7, 10];
 const FIRST_NOTE_HZ = 262;
 

@@ -14,16 +14,14 @@ const FAR_ALTITUDE_PX = 84;
 const NEAR_ALTITUDE_PX = 14;
 const BESIDE_PX = 110;
 const LAZINESS_PER_S = 2.6;
-/** More sky than ground: the pad rests in the lower half of the picture. */
 const LIFT_PX = 30;
 const VISIBLE_MIDDLE_Y = (HEIGHT - HUD_HEIGHT) / 2;
 
 const HIGHEST_VIEW_Y = -40;
 const LOWEST_VIEW_Y = 384;
-/** The whole site at once. */
 const STILL = { x: WIDTH / 2, y: VISIBLE_MIDDLE_Y, zoom: 1 };
 
-/** The middle between the outermost pads. @param {import("./moon.js").Level} level */
+/** @param {import("./moon.js").Level} level */
 const siteMiddle = ({ pads }) => ((pads[0]?.left ?? 0) + (pads.at(-1)?.right ?? WIDTH)) / 2;
 
 /** @param {SoftfallRun} run @returns {View} */
@@ -45,7 +43,7 @@ const wantedView = (run) => {
   };
 };
 
-/** Keeps the picture inside the drawn world. @param {View} view @returns {View} */
+/** @param {View} view @returns {View} */
 const keepInside = ({ x, y, zoom }) => {
   const halfWidth = WIDTH / 2 / zoom;
   const top = VISIBLE_MIDDLE_Y / zoom;
@@ -57,7 +55,7 @@ const keepInside = ({ x, y, zoom }) => {
   };
 };
 
-/** Follows the lander lazily and leans in over a pad. With reduced motion the picture stands still. */
+/** Static with reduced motion. */
 export const createCamera = () => {
   /** @type {View} */
   let view = { ...STILL };
@@ -82,7 +80,7 @@ export const createCamera = () => {
       pen.scale(zoom, zoom);
       pen.translate(-WIDTH / 2 - (view.x - WIDTH / 2) * depth, -VISIBLE_MIDDLE_Y - (view.y - VISIBLE_MIDDLE_Y) * depth);
     },
-    /** Where a point of the site is on the stage. @param {number} x @param {number} y */
+    /** @param {number} x @param {number} y */
     toStage: (x, y) => ({
       x: WIDTH / 2 + (x - view.x) * view.zoom,
       y: VISIBLE_MIDDLE_Y + (y - view.y) * view.zoom,

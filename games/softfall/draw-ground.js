@@ -32,7 +32,7 @@ const outline = (heights, depth, flatness) => {
   return path;
 };
 
-/** Craters are dimples for the eye only; they keep away from the pads. @param {Level} level */
+/** @param {Level} level */
 const placeCraters = ({ number, pads, heights }) => {
   const random = createRandom(Math.round((heights[0] ?? 0) * 1000) + number);
   return Array.from({ length: 9 }, (_, index) => {

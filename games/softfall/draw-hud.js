@@ -31,7 +31,7 @@ const plate = (pen, x, y, width, height, color, radius = 3) => {
 /** @param {boolean} isSafe */
 const verdict = (isSafe) => (isSafe ? COLORS.mint : COLORS.coral);
 
-/** A canister and a bar of ten cells. @type {(pen: Pen, fuel: number, isLit: boolean) => void} */
+/** @type {(pen: Pen, fuel: number, isLit: boolean) => void} */
 const drawFuel = (pen, fuel, isLit) => {
   const color = fuel < LOW_FUEL_UNITS ? COLORS.coral : COLORS.gold;
   pen.fillStyle = color;
@@ -45,7 +45,6 @@ const drawFuel = (pen, fuel, isLit) => {
   drawDigits(pen, String(Math.ceil(fuel)), x + width + 8, MIDDLE + 1, { size: 19, color: ink });
 };
 
-/** Falling speed: an upright scale with its safe zone; a climbing lander points above it. */
 /** @type {(pen: Pen, speed: number) => void} */
 const drawFall = (pen, speed) => {
   const [x, top, length, slowest, fastest] = [240, TOP + 6, 35, -8, 48];
@@ -65,7 +64,7 @@ const drawFall = (pen, speed) => {
   drawDigits(pen, digits, x + 27, MIDDLE - 3, { size: 19, color: verdict(isSafe), align: "center" });
 };
 
-/** Sideways speed: a level scale, the safe zone in its middle. @type {(pen: Pen, speed: number) => void} */
+/** @type {(pen: Pen, speed: number) => void} */
 const drawDrift = (pen, speed) => {
   const [middle, half, widest] = [350, 44, 36];
   const y = MIDDLE + 8;
@@ -85,7 +84,7 @@ const drawDrift = (pen, speed) => {
   fillShape(pen, verdict(isSafe), tip, MIDDLE - 12, tip - side * 6, MIDDLE - 17, tip - side * 6, MIDDLE - 7);
 };
 
-/** Tilt: a fan with the safe wedge and a needle. @type {(pen: Pen, tilt: number) => void} */
+/** @type {(pen: Pen, tilt: number) => void} */
 const drawTilt = (pen, tilt) => {
   const [x, y, radius] = [446, MIDDLE + 14, 30];
   const wedge = (/** @type {number} */ half, /** @type {string} */ color) => {
@@ -104,7 +103,7 @@ const drawTilt = (pen, tilt) => {
   pen.restore();
 };
 
-/** Height of the feet over the nearest pad's deck. @type {(pen: Pen, altitude: number) => void} */
+/** @type {(pen: Pen, altitude: number) => void} */
 const drawAltitude = (pen, altitude) => {
   pen.fillStyle = QUIET;
   pen.fill(HEIGHT_ARROW);
@@ -123,7 +122,7 @@ const drawPadFactor = (pen, factor) => {
   plate(pen, x - width / 2, MIDDLE + 16, width, 2, COLORS.coral, 1);
 };
 
-/** One small pad per landing of the tour; a done one carries its factor. @type {(pen: Pen, run: SoftfallRun) => void} */
+/** @type {(pen: Pen, run: SoftfallRun) => void} */
 const drawTour = (pen, { levels, landings, index }) => {
   levels.forEach((_, number) => {
     const x = 16 + number * 25;
@@ -140,7 +139,6 @@ const drawTour = (pen, { levels, landings, index }) => {
 };
 
 /**
- * The instruments: digits and shapes only.
  * @param {Pen} pen
  * @param {SoftfallRun} run
  * @param {{ score: number | null, fuel: number, isFuelLit: boolean }} view shown values, which may count towards the

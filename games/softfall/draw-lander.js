@@ -7,7 +7,7 @@ import { COLORS } from "./palette.js";
 /** @import { Pen } from "../kit/glyphs.js" */
 /** @import { Lander } from "./lander.js" */
 
-/** The lander is drawn in the measures of the cover and shrunk to the measures of the rules. */
+/** Drawn in the cover's units, then scaled. */
 const COVER_FOOT_X = 84;
 const COVER_FOOT_Y = 99;
 const SCALE = FOOT_X / COVER_FOOT_X;
@@ -37,7 +37,7 @@ const drawFlame = (pen, power) => {
   fillShape(pen, COLORS.flameCore, -9, 76, 9, 76, 0, 76 + 52 * power);
 };
 
-/** A puff of the small jets on the side the nose turns away from. @type {(pen: Pen, turn: number) => void} */
+/** @type {(pen: Pen, turn: number) => void} */
 const drawJet = (pen, turn) => {
   if (turn === 0) return;
   pen.save();
@@ -76,7 +76,7 @@ const drawDome = (pen) => {
   fill(pen, COLORS.mintLight, SHINE);
 };
 
-/** Paints in the measures of the cover at a place of the world. @type {(pen: Pen, x: number, y: number, tilt: number, paint: () => void) => void} */
+/** @type {(pen: Pen, x: number, y: number, tilt: number, paint: () => void) => void} */
 const atCoverScale = (pen, x, y, tilt, paint) => {
   pen.save();
   pen.translate(x, y);
@@ -102,7 +102,7 @@ export const drawLander = (pen, { x, y, tilt, turn }, { flame, squash }) =>
     drawDome(pen);
   });
 
-/** What is left after a crash, where it came down. @type {(pen: Pen, x: number, y: number) => void} */
+/** @type {(pen: Pen, x: number, y: number) => void} */
 export const drawWreck = (pen, x, y) => {
   atCoverScale(pen, x - 2, y - 5, -17, () => drawBox(pen));
   atCoverScale(pen, x + 15, y - 4, 68, () => drawDome(pen));

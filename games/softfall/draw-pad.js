@@ -12,7 +12,6 @@ const STRONGEST_WIND = 8;
 const DEPTH_PX = 3;
 const SIZES_PER_UNIT = 10;
 
-/** The flag hangs in still air and stands straight out in the strongest wind. */
 /** @type {(pen: Pen, x: number, top: number, view: PadView) => void} */
 const drawFlag = (pen, x, top, { wind, seconds }) => {
   const strength = Math.min(1, Math.abs(wind) / STRONGEST_WIND);
@@ -37,7 +36,7 @@ const drawPole = (pen, x, { y }, view) => {
   fillDisc(pen, lamp, x, top - 1.4, view.signal === "landed" ? 2.3 : 1.8);
 };
 
-/** Stripes count the factor: one, two or three. @type {(pen: Pen, pad: Pad) => void} */
+/** @type {(pen: Pen, pad: Pad) => void} */
 const drawStripes = (pen, { left, right, y, factor }) => {
   const middle = (left + right) / 2;
   for (let stripe = 0; stripe < factor; stripe++) {
@@ -48,10 +47,7 @@ const drawStripes = (pen, { left, right, y, factor }) => {
   }
 };
 
-/**
- * Browsers draw digits anew for every size: while the camera leans in, they grow by small steps.
- * @type {(pen: Pen, factor: number, x: number, y: number) => void}
- */
+/** Text is rasterized anew per size. @type {(pen: Pen, factor: number, x: number, y: number) => void} */
 const drawSteadyFactor = (pen, factor, x, y) => {
   const { a: scale } = pen.getTransform();
   const steady = Math.max(1, Math.round(scale * SIZES_PER_UNIT)) / SIZES_PER_UNIT / scale;
@@ -62,10 +58,7 @@ const drawSteadyFactor = (pen, factor, x, y) => {
   pen.restore();
 };
 
-/**
- * The deck of a pad is seen a little from above; the feet come to rest in its middle.
- * @param {Pen} pen @param {Pad} pad @param {PadView} view
- */
+/** @param {Pen} pen @param {Pad} pad @param {PadView} view */
 export const drawPad = (pen, pad, view) => {
   const { left, right, y, factor } = pad;
   drawPole(pen, left - 2, pad, view);

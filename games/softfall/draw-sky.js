@@ -5,9 +5,9 @@ import { COLORS } from "./palette.js";
 /** @import { Pen } from "../kit/glyphs.js" */
 const EARTH_RADIUS = 62;
 const TWINKLE_SHARE = 0.2;
-// No star may pass for a point beside the score.
+// Stars here would look like a decimal point of the score.
 const SCORE_CORNER = { right: 170, bottom: 84 };
-// The sky is drawn larger than the stage, so that the camera may lean into it.
+// Margin for camera movement.
 const BLEED_PX = 120;
 
 const createStars = () => {
@@ -61,7 +61,6 @@ const drawEarth = (pen, level) => {
 };
 
 /**
- * Sky, Earth and the hills behind the site, which slide a little from level to level.
  * @param {Pen} pen
  * @param {{ level: number, seconds: number }} view seconds stand still with reduced motion
  */

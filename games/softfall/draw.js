@@ -27,10 +27,10 @@ const SQUASH_STEPS = 24;
 const GAIN_STEPS = 70;
 const LOW_FUEL_UNITS = 20;
 
-/** How far the lamps of a pad see the lander coming, in px. */
+/** In px. */
 const SIGNAL_RANGE_PX = 60;
 
-/** The lander between the last step and the next. @param {SoftfallRun} run @param {number} alpha @returns {Lander} */
+/** @param {SoftfallRun} run @param {number} alpha @returns {Lander} */
 const landerAt = ({ lander, phase }, alpha) => {
   if (phase !== "flying") return lander;
   const late = (1 - alpha) * STEP_SECONDS;
@@ -83,7 +83,7 @@ const throughCamera = (pen, depth, effects, paint) => {
   pen.restore();
 };
 
-/** The points of a landing rise from the lander. @type {Draw} */
+/** @type {Draw} */
 const drawGains = (pen, { phase, phaseSteps, lander, landings, mode }, effects, { reducedMotion }) => {
   const landing = landings.at(-1);
   if (phase !== "landed" || !landing || mode === "fuel") return;
@@ -98,7 +98,7 @@ const drawGains = (pen, { phase, phaseSteps, lander, landings, mode }, effects, 
   pen.globalAlpha = 1;
 };
 
-/** How much of the picture is covered between two sites, 0 to 1. @param {SoftfallRun} run */
+/** @param {SoftfallRun} run */
 const coverOf = ({ phase, phaseSteps, index, levels }) => {
   if (phase === "arriving" && index > 0) return 1 - phaseSteps / IRIS_STEPS;
   if (phase === "landed" && index < levels.length - 1) return 1 - (PHASE_STEPS.landed - phaseSteps) / IRIS_STEPS;
@@ -119,7 +119,7 @@ const drawIris = (pen, run, effects, { reducedMotion: isStill }) => {
   pen.globalAlpha = 1;
 };
 
-/** What the instruments show: after the last landing the fuel left runs over into the score. @param {SoftfallRun} run */
+/** Counts the fuel bonus up after the last landing. @param {SoftfallRun} run */
 const countedTo = (run) => {
   const isCounting = run.phase === "finished" && run.mode !== "fuel";
   const left = isCounting ? 1 - Math.min(1, run.phaseSteps / COUNT_STEPS) : 1;
@@ -129,7 +129,7 @@ const countedTo = (run) => {
   };
 };
 
-/** One picture of the run. @type {Draw} */
+/** @type {Draw} */
 export const drawSoftfall = (pen, run, effects, picture) => {
   const { seconds, reducedMotion } = picture;
   effects.follow(run, picture);

@@ -17,10 +17,6 @@ const DUST_ALTITUDE_PX = 40;
 const EXHAUST_PX_PER_S = 46;
 const FIREWORK_SECONDS = 0.28;
 
-/**
- * What the eye gets on top of the rules: camera, particles, shake, a flame that swells. Lives as long as a run and
- * follows it; nothing of it reaches the rules.
- */
 export const createEffects = () => {
   const camera = createCamera();
   const particles = createParticles();
@@ -73,7 +69,7 @@ export const createEffects = () => {
     get flame() {
       return flame;
     },
-    /** How far the picture is thrown off right now, in px. */
+    /** In px. */
     get shakeOffset() {
       const strength = SHAKE_PX * (shake / SHAKE_SECONDS) ** 2;
       return { x: Math.sin(shake * 91) * strength, y: Math.cos(shake * 73) * strength };

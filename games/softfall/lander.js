@@ -7,18 +7,17 @@ const ENGINE_PX_PER_S2 = 48;
 const TURN_DEG_PER_S = 110;
 const MAX_TILT_DEG = 90;
 
-/** The world holds the lander softly at its edges: no wrap, no hidden fall beside the picture. */
+/** Clamped at the edges instead of wrapping. */
 const EDGES = { left: 20, right: 620, top: 16 };
 
 export const SAFE_FALL_PX_PER_S = 24;
 export const SAFE_DRIFT_PX_PER_S = 12;
 export const SAFE_TILT_DEG = 8;
 
-/** Feet below and beside the middle of the lander, in px. */
+/** In px from the lander's centre. */
 export const FOOT_X = 12;
 export const FOOT_Y = 13;
 
-/** The points that can touch the ground: feet, hull and dome. */
 const CONTACT_POINTS = /** @type {const} */ ([
   [-FOOT_X, FOOT_Y],
   [FOOT_X, FOOT_Y],
@@ -46,7 +45,6 @@ const holdAtEdges = (lander) => {
 };
 
 /**
- * One step of flight.
  * @param {Lander} lander
  * @param {Controls} controls thrust only when there is fuel
  * @param {number} wind in px/s2, to the right
@@ -71,7 +69,7 @@ export const touchesGround = (lander, groundAt) => {
   return CONTACT_POINTS.some(([x, y]) => lander.y + x * sin + y * cos >= groundAt(lander.x + x * cos - y * sin));
 };
 
-/** Whether speed and tilt would survive a touchdown right now. @param {Lander} lander */
+/** @param {Lander} lander */
 export const isGentle = ({ vx, vy, tilt }) =>
   vy < SAFE_FALL_PX_PER_S && Math.abs(vx) < SAFE_DRIFT_PX_PER_S && Math.abs(tilt) < SAFE_TILT_DEG;
 

@@ -16,10 +16,9 @@ const SAMPLES = WORLD_WIDTH_PX / SAMPLE_PX + 1;
 const PAD_WIDTH_PX = { 1: 96, 2: 64, 3: 40 };
 const MARGIN_PX = 34;
 const GAP_PX = 56;
-/** Level ground beside a pad, a little lower than the pad itself. */
 const SHOULDER_PX = 10;
 const PAD_RISE_PX = 4;
-/** Ground rises and falls at most this much per px beside a pad, so that every pad has an open approach. */
+/** Maximum slope beside a pad, so that every pad can be approached. */
 const APPROACH_SLOPE = 0.85;
 const HIGHEST_GROUND_Y = 180;
 const LOWEST_GROUND_Y = 300;
@@ -38,7 +37,6 @@ const shuffle = (random, list) =>
     .map(({ item }) => item);
 
 /**
- * Pads side by side in random order, with room for a slope between any two of them.
  * @param {Random} random @param {readonly number[]} factors
  * @returns {Pad[]}
  */
@@ -56,7 +54,7 @@ const placePads = (random, factors) => {
   });
 };
 
-/** Smooth value noise, -1 to 1. @param {Random} random @param {number} cell in px */
+/** Value noise, -1 to 1. @param {Random} random @param {number} cell in px */
 const createHills = (random, cell) => {
   const knots = Array.from({ length: Math.ceil(WORLD_WIDTH_PX / cell) + 2 }, () => random.range(-1, 1));
   return (/** @type {number} */ x) => {
@@ -85,14 +83,14 @@ const shapeGround = (random, pads, roughness) => {
   });
 };
 
-/** Rounds the edges of the ground and leaves the level ground of the pads alone. @param {number[]} heights @param {Pad[]} pads */
+/** @param {number[]} heights @param {Pad[]} pads */
 const roundOff = (heights, pads) =>
   heights.map((height, index) => {
     if (pads.some((pad) => distanceTo(index * SAMPLE_PX, pad) === 0)) return height;
     return ((heights[index - 1] ?? height) + 2 * height + (heights[index + 1] ?? height)) / 4;
   });
 
-/** The lander arrives beside one of the wider pads, drifting towards it. @param {Random} random @param {Pad[]} pads */
+/** @param {Random} random @param {Pad[]} pads */
 const placeSpawn = (random, pads) => {
   const wide = pads.filter((pad) => pad.factor < 3);
   const target = random.pick(wide.length > 0 ? wide : pads);
@@ -114,7 +112,6 @@ const raiseWind = (random, number) => {
 };
 
 /**
- * One landing site.
  * @param {Random} random
  * @param {number} number 1 to 5: later sites are rougher and, from the third on, windy
  * @param {readonly number[]} factors of the pads to choose from
@@ -127,7 +124,7 @@ export const createLevel = (random, number, factors) => {
   return { number, pads, heights, wind: raiseWind(random, number), spawn: placeSpawn(random, pads) };
 };
 
-/** The y of the surface, pads included. @param {Level} level @param {number} x */
+/** @param {Level} level @param {number} x */
 export const groundAt = ({ heights, pads }, x) => {
   const pad = pads.find(({ left, right }) => x >= left && x <= right);
   if (pad) return pad.y;
@@ -137,6 +134,6 @@ export const groundAt = ({ heights, pads }, x) => {
   return before + ((heights[index + 1] ?? before) - before) * (place - index);
 };
 
-/** Gusts take a share off the full wind and give it back. @param {Wind} wind @param {number} flightSteps */
+/** @param {Wind} wind @param {number} flightSteps */
 export const windAt = ({ strength, gustPhase }, flightSteps) =>
   strength * (1 - GUST_SHARE * (0.5 + 0.5 * Math.sin(gustPhase + flightSteps * GUST_RADIANS_PER_STEP)));

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   night: "#1c1747",
   dusk: "#251e5b",

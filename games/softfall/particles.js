@@ -6,7 +6,7 @@ import { COLORS } from "./palette.js";
 /** @import { Pen } from "../kit/glyphs.js" */
 
 /**
- * Speeds in px/s, ages in seconds, spin in radians per second; weight: how strongly gravity pulls.
+ * Speeds in px/s, ages in seconds, spin in rad/s; weight: factor of gravity.
  * @typedef {{ x: number, y: number, vx: number, vy: number, size: number, growth: number, life: number, age: number,
  *   weight: number, spin: number, shape: "disc" | "square" | "streak", color: string }} Particle
  * @typedef {readonly [min: number, max: number]} Range
@@ -70,7 +70,7 @@ const drawParticle = (pen, { x, y, vx, size, age, life, spin, shape, color }) =>
   pen.restore();
 };
 
-/** Dust, sparks and confetti: for the eye only, with chance of their own. */
+/** Not part of the run, hence its own random source. */
 export const createParticles = () => {
   const random = createRandom(77);
   /** @type {Particle[]} */
@@ -113,7 +113,7 @@ export const createParticles = () => {
       }
       alive = alive.filter(({ life }) => life > 0);
     },
-    /** The engine blows dust sideways. @param {number} x @param {number} y @param {number} strength 0 to 1 */
+    /** @param {number} x @param {number} y @param {number} strength 0 to 1 */
     dust: (x, y, strength) => {
       const side = random.pick([-1, 1]);
       const vx = side * random.range(16, 44) * (0.5 + strength);
@@ -133,7 +133,7 @@ export const createParticles = () => {
       burst(FIREBALL, x, y);
       burst(DEBRIS, x, y);
     },
-    /** A streak of dust that shows the wind. @param {number} wind */
+    /** @param {number} wind */
     streak: (wind) => {
       const vx = wind * random.range(10, 16);
       const x = wind > 0 ? random.range(-60, 560) : random.range(80, 700);

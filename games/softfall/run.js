@@ -10,7 +10,7 @@ import { createLevel, groundAt, windAt } from "./moon.js";
 /** @typedef {ReturnType<typeof createRun>} SoftfallRun */
 
 export const TANK_UNITS = 100;
-/** Nine units a second, in twentieths of a unit per step, so that the tank counts in whole numbers. */
+/** Nine units a second in twentieths per step: integers avoid rounding errors. */
 const BURN_TWENTIETHS_PER_STEP = 3;
 const TANK_TWENTIETHS = TANK_UNITS * 20;
 
@@ -42,11 +42,7 @@ const rateLanding = ({ factor }, { vy }) => {
   return { factor, points: PAD_POINTS * factor + (isSoft ? SOFT_POINTS : 0), isSoft };
 };
 
-/**
- * A run of Softfall: five landings on one tank (mode "fuel": three). Pure rules; the same seed and the same controls
- * per step give the same score. In mode "fuel" the score is ten times the fuel used, or null after a crash.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Mode "fuel": ten times the fuel used, null after a crash. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const levels = createLevels(seed, mode);
   const run = {
@@ -69,7 +65,7 @@ export const createRun = ({ seed, mode = "" }) => {
     get fuel() {
       return (TANK_TWENTIETHS - run.burntTwentieths) / 20;
     },
-    /** What the fuel left is worth; only a finished tour is paid. */
+    /** Only for a finished tour. */
     get fuelBonus() {
       return run.phase === "finished" && mode !== "fuel" ? Math.floor(run.fuel * POINTS_PER_FUEL_UNIT) : 0;
     },
@@ -81,7 +77,7 @@ export const createRun = ({ seed, mode = "" }) => {
       if (mode !== "fuel") return run.landings.reduce((sum, { points }) => sum + points, run.fuelBonus);
       return run.phase === "crashed" ? null : Math.ceil(run.burntTwentieths / 2);
     },
-    /** The pad under the lander, or the nearest one. @returns {Pad | undefined} */
+    /** @returns {Pad | undefined} */
     get padBelow() {
       const away = (/** @type {Pad} */ { left, right }) => Math.max(left - run.lander.x, run.lander.x - right);
       return [...run.level.pads].sort((a, b) => away(a) - away(b))[0];

@@ -19,7 +19,7 @@ const play = (run, player) => {
   return run;
 };
 
-/** Chooses the nearest pad of each level and flies there. @param {number} [touchdown] */
+/** @param {number} [touchdown] */
 const patientPlayer = (touchdown) => {
   let index = -1;
   /** @type {Pad | undefined} */
@@ -31,10 +31,10 @@ const patientPlayer = (touchdown) => {
   };
 };
 
-/** Leans to one side and burns in bursts, whatever happens. @param {SoftfallRun} run */
+/** @param {SoftfallRun} run */
 const clumsyPlayer = ({ phaseSteps }) => ({ left: false, right: phaseSteps % 40 < 12, thrust: phaseSteps % 50 < 20 });
 
-/** A run whose lander waits in the air of one level. @param {number} seed @param {number} index */
+/** @param {number} seed @param {number} index */
 const runAtLevel = (seed, index) => {
   const run = createRun({ seed });
   run.index = index;

@@ -18,7 +18,7 @@ const within = (value, limit) => Math.min(limit, Math.max(-limit, value));
 
 /** @typedef {{ fall: number, drift: number, steepest: number, canPush: boolean }} Plan speeds in px/s, tilt in degrees */
 
-/** Beside the pad: keep some height and get there. @param {number} height @param {number} offset @param {number} half @returns {Plan} */
+/** @param {number} height @param {number} offset @param {number} half @returns {Plan} */
 const travel = (height, offset, half) => {
   const way = Math.max(0, Math.abs(offset) - half / 4);
   const spare = height - Math.max(0, Math.abs(offset) - half) * 0.35 - 18;
@@ -30,7 +30,7 @@ const travel = (height, offset, half) => {
   };
 };
 
-/** Over the pad: sink, lean against the wind, stand upright at the end. @param {number} height @param {number} offset @param {number} touchdown @returns {Plan} */
+/** @param {number} height @param {number} offset @param {number} touchdown @returns {Plan} */
 const sink = (height, offset, touchdown) => ({
   fall: Math.sqrt(touchdown ** 2 + 2 * NET_BRAKE * Math.max(0, height - 2)),
   drift: within(offset * 0.5, 6),
@@ -39,7 +39,6 @@ const sink = (height, offset, touchdown) => ({
 });
 
 /**
- * A patient pilot: drifts over the pad, brakes late, straightens up before touchdown. Used by the tests.
  * @param {SoftfallRun} run
  * @param {Pad} pad where to land
  * @param {number} [touchdown] px/s to arrive with
@@ -63,7 +62,7 @@ export const pilot = ({ lander, wind }, pad, touchdown = 15) => {
   };
 };
 
-/** The pad that needs the least sideways travel. @param {SoftfallRun} run @returns {Pad} */
+/** @param {SoftfallRun} run @returns {Pad} */
 export const nearestPad = ({ level, lander }) => {
   const away = (/** @type {Pad} */ { left, right }) => Math.abs((left + right) / 2 - (lander.x + 3 * lander.vx));
   const [nearest] = [...level.pads].sort((a, b) => away(a) - away(b));

@@ -39,7 +39,7 @@ const playFlight = (sound, { lander, fuel, phaseSteps }) => {
   }
 };
 
-/** Listens to a run from step to step. @param {Sound} sound */
+/** @param {Sound} sound */
 export const createSounds = (sound) => {
   /** @type {Phase} */
   let phase = "arriving";

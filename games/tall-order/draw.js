@@ -28,10 +28,10 @@ const at = (pen, x, y, paint) => {
   pen.restore();
 };
 
-/** The tower leans on between two steps. @param {TallOrderRun} run @param {number} layer */
+/** @param {TallOrderRun} run @param {number} layer */
 const xOf = (run, layer) => MIDDLE_X + (run.layers[layer]?.x ?? 0) + leanAt(layer, run.height, run.sway);
 
-/** A toothpick with a pennant marks every tenth layer; the wind plays with it. @type {(pen: Pen, layer: number, x: number, y: number, seconds: number) => void} */
+/** @type {(pen: Pen, layer: number, x: number, y: number, seconds: number) => void} */
 const drawFlag = (pen, layer, x, y, seconds) => {
   const side = (layer / FLAG_LAYERS) % 2 === 0 ? -1 : 1;
   const wave = Math.sin(seconds * 5 + layer) * 3;
@@ -75,7 +75,7 @@ const drawStack = (pen, run, effects, { seconds, reducedMotion }) => {
   }
 };
 
-/** A perfect landing rings out. @type {Draw} */
+/** @type {Draw} */
 const drawGlow = (pen, run, { glow }, { reducedMotion }) => {
   if (glow === 0 || reducedMotion) return;
   const reach = (1 - glow) * 26;
@@ -113,7 +113,7 @@ const drawHeld = (pen, run, _effects, { alpha, phase }) => {
   });
 };
 
-/** The empty spatula draws back. @type {Draw} */
+/** @type {Draw} */
 const drawEmptySpatula = (pen, _run, { release, releasedFrom: { x, y, side, width } }) => {
   if (release > LEAVE_SECONDS) return;
   const gone = release / LEAVE_SECONDS;
@@ -147,7 +147,7 @@ const drawLoose = (pen, _run, { scraps, particles, pops }, { reducedMotion }) =>
   pen.globalAlpha = 1;
 };
 
-/** One picture of the run. @type {Draw} */
+/** @type {Draw} */
 export const drawTallOrder = (pen, run, effects, picture) => {
   const seconds = picture.reducedMotion ? 0 : picture.seconds;
   const shake = picture.paused ? 0 : effects.shake;

@@ -5,7 +5,7 @@ import { COLORS } from "./palette.js";
 import { LAYER_PX, VIEW_TOP_PX, layerY } from "./tower.js";
 
 /** @import { RunEvent, TallOrderRun } from "./run.js" */
-/** Places are in the world of the tower: y rises with the layers and does not know the camera. */
+/** World coordinates: y rises with the layers, independent of the camera. */
 /** @typedef {{ x: number, y: number, vx: number, vy: number, turn: number, spin: number, width: number }} Scrap */
 /** @typedef {{ x: number, y: number, age: number, text: string, isGold: boolean }} Pop */
 /** @typedef {ReturnType<typeof createEffects>} Effects */
@@ -44,7 +44,6 @@ const BUTTER_BURST = {
   colors: [COLORS.butter, COLORS.butterDark, COLORS.white, COLORS.glass],
 };
 
-/** Camera, squash, scraps, sparks: what the eye gets out of a run; nothing of it reaches the rules. */
 export const createEffects = () => {
   const particles = createParticles();
   const effects = {
@@ -52,10 +51,9 @@ export const createEffects = () => {
     camera: 0,
     squash: 0,
     shake: 0,
-    /** Seconds since the last drop: the empty spatula leaves. */
+    /** Seconds since the last drop. */
     release: 9,
     releasedFrom: { x: 0, y: 0, side: 1, width: 0 },
-    /** 1 at a perfect landing, 0 soon after. */
     glow: 0,
     /** @type {Scrap[]} */
     scraps: [],

@@ -28,7 +28,7 @@ const input = createInput({
   gamepad: { drop: [0, 1, 2, 3] },
 });
 bindTouchButtons(document.body, input);
-// A tap anywhere drops; the bell already speaks for itself.
+// The bell has its own handler.
 document.body.addEventListener("pointerdown", (event) => {
   const isOnBell = event.target instanceof Element && event.target.closest("[data-action]") !== null;
   if (!isOnBell && event.button === 0) input.press("drop");
@@ -52,7 +52,7 @@ await runGame({
     effects.step(run, prefersReducedMotion());
   },
   drawRun: (pen, run, picture) => {
-    // No step follows the last one, yet crumbs should fall.
+    // The run no longer steps, but effects finish.
     if (picture.phase === "over") effects.step(run, picture.reducedMotion);
     drawTallOrder(pen, run, effects, picture);
   },

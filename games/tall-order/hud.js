@@ -27,7 +27,7 @@ const drawLayers = (pen, x, y, layers) => {
   drawDigits(pen, String(layers), x + 20, y + 1, { size: 20, ...INK });
 };
 
-/** Five places for perfect pancakes; the fifth brings butter. @param {Pen} pen @param {number} streak @param {number} pulse */
+/** @param {Pen} pen @param {number} streak @param {number} pulse */
 const drawStreak = (pen, streak, pulse) => {
   const lit = streak === 0 ? 0 : ((streak - 1) % BUTTER_STREAK) + 1;
   for (let place = 0; place < BUTTER_STREAK; place++) {

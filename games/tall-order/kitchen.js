@@ -4,7 +4,7 @@ import { COLORS, SKY } from "./palette.js";
 
 /** @typedef {CanvasRenderingContext2D} Pen */
 
-/** The world behind the tower moves slower than the tower. */
+/** Parallax factor. */
 export const DEPTH = 0.6;
 const CEILING_Y = -110;
 const ROOF_ROWS = 4;
@@ -23,7 +23,6 @@ const BOTTLE_CAP = new Path2D("M-12-54h24l4 20h-32z");
 const BOTTLE_LABEL = new Path2D("M-21-6h42l2 24h-46z");
 const PLATE = new Path2D("M192 312h256c-6 14-50 18-128 18s-122-4-128-18z");
 
-/** Clouds, stars and the rest of the sky: where they stand above the kitchen. */
 const CLOUDS = Array.from({ length: 15 }, (_, index) => ({
   x: (index * 271 + 90) % 760,
   y: -290 - index * 62,
@@ -112,7 +111,7 @@ const drawWindow = (pen, x, seconds) => {
   pen.restore();
 };
 
-/** Scalloped tiles over a white cornice. @param {Pen} pen */
+/** @param {Pen} pen */
 const drawRoof = (pen) => {
   pen.fillStyle = COLORS.tableShadow;
   pen.fillRect(0, CEILING_Y - 10, WIDTH, 16);
@@ -150,7 +149,6 @@ const drawWall = (pen, rise, seconds) => {
 };
 
 /**
- * Everything behind the tower.
  * @param {Pen} pen
  * @param {number} camera how far the picture has risen, in px
  * @param {number} seconds
@@ -187,7 +185,7 @@ const drawBottle = (pen) => {
   fillPath(pen, COLORS.white, BOTTLE_LABEL);
 };
 
-/** The table with plate, mug and ketchup, at the foot of the tower. @param {Pen} pen @param {number} camera @param {number} seconds */
+/** @param {Pen} pen @param {number} camera @param {number} seconds */
 export const drawTable = (pen, camera, seconds) => {
   if (camera > HEIGHT - 150) return;
   at(pen, 0, camera, () => {

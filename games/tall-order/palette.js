@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   wall: "#ffc393",
   stripe: "#ffd3ac",
@@ -32,7 +31,6 @@ export const COLORS = {
   ink: "#5c1724",
 };
 
-/** The sky from the roof to the stars, in flat bands. */
 export const SKY = [
   "#a5ece4",
   "#b9efe0",

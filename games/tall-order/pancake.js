@@ -5,7 +5,7 @@ import { COLORS } from "./palette.js";
 
 const CORNER_PX = 20;
 
-/** The rounded outline of the cover's pancakes. @param {Pen} pen @param {number} half @param {number} top @param {number} bottom */
+/** @param {Pen} pen @param {number} half @param {number} top @param {number} bottom */
 const traceBody = (pen, half, top, bottom) => {
   const corner = Math.min(CORNER_PX, half);
   const middle = (top + bottom) / 2;
@@ -36,7 +36,6 @@ const traceCrust = (pen, half) => {
 };
 
 /**
- * One pancake, its middle in the origin.
  * @param {Pen} pen
  * @param {number} width
  */
@@ -53,7 +52,7 @@ export const drawPancake = (pen, width) => {
   pen.fill();
 };
 
-/** Syrup over the top of a pancake and down the sides below it. @param {Pen} pen @param {number} width @param {number} pattern */
+/** @param {Pen} pen @param {number} width @param {number} pattern */
 export const drawSyrup = (pen, width, pattern) => {
   const half = Math.max(6, width / 2 - 12);
   const count = Math.max(2, Math.round((2 * half) / 24));
@@ -89,7 +88,7 @@ const BUTTER_TOP = new Path2D("M-36-22 4-36l36 12L0-8z");
 const BUTTER_LEFT = new Path2D("M-36-22 0-8V4l-36-14z");
 const BUTTER_RIGHT = new Path2D("M0-8 40-24v12L0 4z");
 
-/** A pat of butter that lies on the origin. @param {Pen} pen @param {number} size 1: as on the cover */
+/** @param {Pen} pen @param {number} size 1: as on the cover */
 export const drawButter = (pen, size) => {
   pen.save();
   pen.scale(size, size);
@@ -99,7 +98,7 @@ export const drawButter = (pen, size) => {
   pen.restore();
 };
 
-/** A spatula under a pancake in the origin; its handle points to the side. @param {Pen} pen @param {number} width @param {number} side */
+/** @param {Pen} pen @param {number} width @param {number} side */
 export const drawSpatula = (pen, width, side) => {
   const half = Math.max(26, width / 2 - 14);
   pen.save();

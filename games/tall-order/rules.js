@@ -1,10 +1,9 @@
 // @ts-check
 import { STEP_SECONDS } from "../kit/loop.js";
 
-/** Places are px to the right of the middle of the plate. @typedef {{ x: number, width: number }} Slice */
+/** In px to the right of the plate's centre. @typedef {{ x: number, width: number }} Slice */
 
 export const FIRST_WIDTH_PX = 176;
-/** The spatula turns around this far from the middle of the plate. */
 export const REACH_PX = 190;
 export const PERFECT_PX = 4;
 export const BUTTER_STREAK = 5;
@@ -23,12 +22,11 @@ export const POINTS_PER_STREAK = 10;
 /** @param {number} layers @returns {number} px/s */
 export const speedAt = (layers) => Math.min(TOP_SPEED_PX_PER_S, FIRST_SPEED_PX_PER_S + SPEED_PER_LAYER * layers);
 
-/** How far the top of the tower leans right now, in px. @param {number} layers @param {number} steps @param {number} phase */
+/** In px. @param {number} layers @param {number} steps @param {number} phase */
 export const swayAt = (layers, steps, phase) =>
   SWAY_PX_PER_LAYER * layers * Math.sin(phase + (2 * Math.PI * steps * STEP_SECONDS) / SWAY_SECONDS);
 
 /**
- * What a pancake becomes on the one below it.
  * @param {Slice} top
  * @param {number} offset of the pancake's middle from the middle of the top, in px
  * @returns {{ isPerfect: boolean, rest: Slice, scrap: Slice | null } | null} null: nothing overlaps
@@ -45,7 +43,7 @@ export const cutAt = (top, offset) => {
   };
 };
 
-/** Butter makes a pancake wider, never wider than the first and never beyond its edges. @param {Slice} slice @returns {Slice} */
+/** At most the first pancake's width, and within its edges. @param {Slice} slice @returns {Slice} */
 export const butter = ({ x, width }) => {
   const wider = Math.min(FIRST_WIDTH_PX, width + BUTTER_PX);
   const room = (FIRST_WIDTH_PX - wider) / 2;

@@ -19,7 +19,7 @@ import {
 /** @typedef {"sliding" | "falling" | "missed" | "timeUp"} Phase */
 /** @typedef {{ drop: boolean }} Controls */
 /**
- * Places include the sway of the tower.
+ * Positions include the tower's sway.
  * @typedef {{ kind: "drop", x: number, width: number }
  *   | { kind: "land", x: number, width: number, layer: number, streak: number, isPerfect: boolean, isButtered: boolean,
  *       scrap: Slice | null, gain: number }
@@ -33,11 +33,7 @@ const CLOCK_STEPS = CLOCK_SECONDS / STEP_SECONDS;
 export const FALL_STEPS = 8;
 export const PHASE_STEPS = { missed: 75, timeUp: 60 };
 
-/**
- * A run of Tall Order. Pure rules; the same seed and the same controls per step give the same score. Mode "layers"
- * counts the pancakes of 60 seconds, mode "streak" the longest row of perfect ones.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Modes: "layers" of 60 seconds, "streak" of perfect ones. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const random = createRandom(seed);
   const run = {
@@ -47,7 +43,7 @@ export const createRun = ({ seed, mode = "" }) => {
     /** @type {Layer[]} the first one lies on the plate from the start and does not count */
     layers: [{ x: 0, width: FIRST_WIDTH_PX, isButtered: false }],
     spatula: enterSpatula(random),
-    /** Where the dropped pancake is over the top, in px. */
+    /** Offset of the dropped pancake in px. */
     offset: 0,
     /** @type {Phase} */
     phase: "sliding",
@@ -67,7 +63,7 @@ export const createRun = ({ seed, mode = "" }) => {
     get sway() {
       return swayAt(run.height, run.steps, run.swayPhase);
     },
-    /** Seconds left on the clock; null: this mode has none. */
+    /** Null without a time limit. */
     get secondsLeft() {
       return mode === "layers" ? Math.max(0, CLOCK_STEPS - run.steps) * STEP_SECONDS : null;
     },

@@ -17,7 +17,7 @@ const play = (run, wantsDrop, most = Infinity) => {
   return run;
 };
 
-/** Drops as soon as the pancake is this close to the top. @param {number} px */
+/** @param {number} px */
 const carefulPlayer =
   (px) =>
   (/** @type {TallOrderRun} */ { spatula, top, sway }) =>

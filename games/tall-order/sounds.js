@@ -3,7 +3,6 @@
 /** @import { RunEvent } from "./run.js" */
 /** @typedef {import("../kit/sound.js").Sound} Sound */
 
-/** A scale without a wrong note, so that any streak is a melody. */
 const SCALE = [0, 2, 4, 7, 9];
 const FIRST_NOTE_HZ = 330;
 

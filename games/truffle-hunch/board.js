@@ -6,7 +6,6 @@ import { hideBeetles, hideTruffles } from "./meadow.js";
 /** @import { Field, Size } from "./field.js" */
 /** @typedef {"grass" | "flag" | "open"} Cover */
 /**
- * What happened in a step.
  * @typedef {{ type: "open", cells: number[], from: number } | { type: "truffle", cell: number }
  *   | { type: "flag" | "unflag", cell: number } | { type: "refused", cell: number }
  *   | { type: "stung", cell: number } | { type: "cleared" | "next" }} RunEvent
@@ -15,11 +14,7 @@ import { hideBeetles, hideTruffles } from "./meadow.js";
 
 export const TRUFFLE_MS = 5000;
 
-/**
- * One patch of the meadow. Its beetles hide at the first dig, away from it; the same seed and the same first dig give
- * the same patch.
- * @param {Size} size @param {number} seed
- */
+/** Beetles are placed at the first dig, away from it. @param {Size} size @param {number} seed */
 export const createBoard = (size, seed) => {
   const cells = size.columns * size.rows;
   return {
@@ -39,11 +34,11 @@ export const createBoard = (size, seed) => {
   };
 };
 
-/** Time on the clock, in ms. @param {Board} board */
+/** @param {Board} board */
 export const clockOf = ({ steps, trufflesFound }) =>
   Math.max(0, Math.round((steps * 1000) / 60) - TRUFFLE_MS * trufflesFound);
 
-/** Beetles without a flag; below zero after too many flags. @param {Board} board */
+/** Negative with too many flags. @param {Board} board */
 export const beetlesLeft = ({ size, covers }) => size.beetles - covers.filter((cover) => cover === "flag").length;
 
 /** @param {Board} board @param {number} cell @returns {Field} */
@@ -73,7 +68,7 @@ const openCover = (board, cell, events) => {
   }
 };
 
-/** A number with enough flags around it opens the rest. @param {Board} board @param {number} cell @param {RunEvent[]} events */
+/** @param {Board} board @param {number} cell @param {RunEvent[]} events */
 const openAround = (board, cell, events) => {
   const around = board.field?.neighbours[cell] ?? [];
   const flags = around.filter((next) => board.covers[next] === "flag").length;

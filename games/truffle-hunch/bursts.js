@@ -3,7 +3,7 @@ import { COLORS } from "./palette.js";
 
 /** @import { Burst } from "../kit/particles.js" */
 
-/** Clods from a dug cell. @type {Burst} */
+/** @type {Burst} */
 export const CLODS = {
   count: 4,
   speed: [60, 200],

@@ -7,7 +7,6 @@ import { createKeyRepeat } from "../kit/key-repeat.js";
 const REPEAT_AFTER_STEPS = 15;
 const REPEAT_EVERY_STEPS = 5;
 
-/** Walks over the cells while arrows are held: one cell at once, then, after a moment, cell by cell. */
 export const createWalk = () => {
   const repeat = () => createKeyRepeat(REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS);
   const due = { left: repeat(), right: repeat(), up: repeat(), down: repeat() };

@@ -2,7 +2,6 @@
 import { cellsAround, spreadFrom } from "./field.js";
 
 /** @import { Field } from "./field.js" */
-/** What a careful pig knows of each cell. */
 export const UNKNOWN = 0;
 export const OPEN = 1;
 export const BEETLE = 2;
@@ -18,13 +17,13 @@ const readHints = ({ neighbours, numbers }, known) =>
     return { cells, beetles: (numbers[cell] ?? 0) - around.filter((next) => known[next] === BEETLE).length };
   });
 
-/** One number alone: nothing left to find, or everything left is a beetle. @param {Hint} hint @param {Set<number>} safe @param {Set<number>} bad */
+/** @param {Hint} hint @param {Set<number>} safe @param {Set<number>} bad */
 const readSingle = ({ cells, beetles }, safe, bad) => {
   if (beetles === 0) cells.forEach((cell) => safe.add(cell));
   else if (beetles === cells.length) cells.forEach((cell) => bad.add(cell));
 };
 
-/** Two numbers: what the first has more than the second must lie where only the first smells. */
+/** Subset rule: the surplus of the first number lies in the cells only it covers. */
 /** @param {Hint} first @param {Hint} second @param {Set<number>} safe @param {Set<number>} bad */
 const readPair = (first, second, safe, bad) => {
   const more = first.beetles - second.beetles;
@@ -36,7 +35,7 @@ const readPair = (first, second, safe, bad) => {
 };
 
 /**
- * What follows from the open numbers: by single numbers, or, if they say nothing, by pairs.
+ * Single numbers first, then pairs.
  * @param {Field} field only open numbers are looked at
  * @param {Uint8Array} known UNKNOWN, OPEN or BEETLE by cell
  */
@@ -59,7 +58,7 @@ export const deduce = (field, known) => {
   return { safe: [...safe], bad: [...bad] };
 };
 
-/** Whether a field can be dug without a guess from its first cell. @param {Field} field @param {number} start */
+/** True if no guess is needed. @param {Field} field @param {number} start */
 export const isSolvable = (field, start) => {
   const known = new Uint8Array(field.numbers.length);
   let covered = known.length - field.beetles;

@@ -12,7 +12,7 @@ import { COLORS, NUMBER_COLORS } from "./palette.js";
 
 const GAP = 1;
 
-/** Fills one box per cell in one go. @type {(pen: Pen, board: Board, cells: readonly number[], color: string, box: readonly [x: number, y: number, width: number, height: number]) => void} */
+/** @type {(pen: Pen, board: Board, cells: readonly number[], color: string, box: readonly [x: number, y: number, width: number, height: number]) => void} */
 const fillBoxes = (pen, { size }, cells, color, [x, y, width, height]) => {
   const { left, top, cell: side } = layoutOf(size);
   pen.fillStyle = color;
@@ -25,7 +25,7 @@ const fillBoxes = (pen, { size }, cells, color, [x, y, width, height]) => {
   pen.fill();
 };
 
-/** Tufts that hang over the edge of the earth. @param {Pen} pen @param {Board} board @param {readonly number[]} cells @param {string} color */
+/** @param {Pen} pen @param {Board} board @param {readonly number[]} cells @param {string} color */
 const fillTurf = (pen, { size }, cells, color) => {
   const { left, top, cell: side } = layoutOf(size);
   const [x0, x1] = [GAP, side - GAP];
@@ -66,7 +66,7 @@ const drawHoles = (pen, board, cells) => {
   fillBoxes(pen, board, cells, COLORS.holeShade, [GAP, GAP, inner, side * 0.15]);
 };
 
-/** Whether nothing is left to decide around a number. @param {Board} board @param {number} cell */
+/** @param {Board} board @param {number} cell */
 const isSettled = ({ field, covers }, cell) => field?.neighbours[cell]?.every((next) => covers[next] !== "grass");
 
 /** @param {Pen} pen @param {Board} board @param {readonly number[]} cells */
@@ -100,7 +100,7 @@ const drawFlags = (pen, { covers, size }, { drops, wiggles, isStill }) => {
 /** @param {number | undefined} age */
 const wiggleOf = (age) => (age === undefined ? 0 : 3 * Math.sin(age * 1.3) * (1 - age / WIGGLE_STEPS));
 
-/** After a sting: every beetle, and a cross on every flag that was wrong. @param {Pen} pen @param {Board} board @param {Effects} effects */
+/** @param {Pen} pen @param {Board} board @param {Effects} effects */
 const drawTruth = (pen, board, { reveals }) => {
   const { field, covers, size, stungAt } = board;
   if (!field || stungAt === null) return;
@@ -142,7 +142,7 @@ const drawCursor = (pen, { board: { size }, cursor, phase }, pulse) => {
   pen.strokeRect(x - half, y - half, 2 * half, 2 * half);
 };
 
-/** Truffles that were just dug lie in their hole until they fly off. @param {Pen} pen @param {Board} board @param {Effects} effects */
+/** @param {Pen} pen @param {Board} board @param {Effects} effects */
 const drawFoundTruffles = (pen, { size }, { flights, waits }) => {
   const scale = (layoutOf(size).cell / 62) * 0.62;
   for (const { cell, age } of flights) {
@@ -152,7 +152,7 @@ const drawFoundTruffles = (pen, { size }, { flights, waits }) => {
   }
 };
 
-/** Earth, grass and numbers. @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
 export const drawEarth = (pen, { board }, { waits }) => {
   const { left, top, cell: side } = layoutOf(board.size);
   pen.fillStyle = COLORS.deep;
@@ -170,7 +170,7 @@ export const drawEarth = (pen, { board }, { waits }) => {
   drawNumbers(pen, board, open);
 };
 
-/** What lies and stands on the earth. @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {number} pulse of the cursor, 0 to 1 */
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {number} pulse of the cursor, 0 to 1 */
 export const drawFinds = (pen, run, effects, pulse) => {
   drawFoundTruffles(pen, run.board, effects);
   drawFlags(pen, run.board, effects);

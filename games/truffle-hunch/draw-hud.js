@@ -36,7 +36,7 @@ const drawTruffles = (pen, { board }, { flights, isStill }) => {
   }
 };
 
-/** Truffles on their way from the field to the score. @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
 export const drawFlights = (pen, { board }, { flights, isStill }) => {
   if (isStill) return;
   for (const { cell, slot, age } of flights) {
@@ -51,7 +51,7 @@ export const drawFlights = (pen, { board }, { flights, isStill }) => {
   }
 };
 
-/** One sod per board of the row. @param {Pen} pen @param {TruffleRun} run */
+/** @param {Pen} pen @param {TruffleRun} run */
 const drawRow = (pen, { boards, results, index }) => {
   if (boards.length < 2) return;
   boards.forEach((_, number) => {
@@ -70,7 +70,7 @@ const drawRow = (pen, { boards, results, index }) => {
   });
 };
 
-/** What a tap does: dig or flag. @param {Pen} pen @param {boolean} isFlagging */
+/** @param {Pen} pen @param {boolean} isFlagging */
 const drawSwitch = (pen, isFlagging) => {
   const { x, y, width, height } = SWITCH;
   const half = width / 2;

@@ -47,7 +47,7 @@ const drawToadstool = (pen, x, y, scale, color) =>
     pen.fill(DOTS);
   });
 
-/** A lump of earth with turf on it. @param {Pen} pen @param {number} x @param {number} y */
+/** @param {Pen} pen @param {number} x @param {number} y */
 const drawSod = (pen, x, y) => {
   pen.fillStyle = COLORS.soilShade;
   pen.fillRect(x, y, 58, 58);
@@ -73,7 +73,7 @@ export const drawForest = (pen, sun) => {
 
 export const BANK_Y = 260;
 
-/** The bank on the right that the pig leans on. @param {Pen} pen */
+/** @param {Pen} pen */
 export const drawBank = (pen) => {
   pen.fillStyle = COLORS.deep;
   pen.fillRect(440, BANK_Y, 200, 100);

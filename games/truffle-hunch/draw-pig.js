@@ -60,7 +60,7 @@ const drawSnout = (pen, { sniff, lookX, lookY, mood }) => {
   pen.stroke(GRIMACE);
 };
 
-/** The pig of the cover, peeking over the ground. @param {Pen} pen @param {PigPose} pose */
+/** @param {Pen} pen @param {PigPose} pose */
 export const drawPig = (pen, pose) => {
   const { x, y, scale, mood, hop, hasTruffle } = pose;
   pen.save();
@@ -82,7 +82,7 @@ export const drawPig = (pen, pose) => {
   pen.restore();
 };
 
-/** Its paws lie on the ground, in front of it. @param {Pen} pen @param {PigPose} pose */
+/** @param {Pen} pen @param {PigPose} pose */
 export const drawPaws = (pen, { x, y, scale }) => {
   pen.save();
   pen.translate(x, y);

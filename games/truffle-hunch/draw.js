@@ -25,7 +25,7 @@ const COUNT_STEPS = 50;
 const LOUPE_RADIUS = 58;
 const LOUPE_ZOOM = 2.3;
 
-/** How far the board has slid off to the right, in px. @param {TruffleRun} run @param {Effects} effects */
+/** @param {TruffleRun} run @param {Effects} effects */
 const slideOf = ({ phase, phaseSteps, index, boards }, { isStill, steps }) => {
   if (isStill) return 0;
   const isLast = index === boards.length - 1;
@@ -57,7 +57,7 @@ const poseOf = (run, effects, { seconds, reducedMotion }) => {
   };
 };
 
-/** The points of a board rise over it. @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects */
 const drawGain = (pen, { phase, phaseSteps, results, isRace, board }, { isStill }) => {
   const points = results.at(-1);
   if (phase !== "cleared" || isRace || typeof points !== "number") return;
@@ -106,7 +106,7 @@ const drawWorld = (pen, run, effects, picture) => {
   if (isWide) drawPaws(pen, { ...pose, x: pose.x, y: pose.y - 12 });
 };
 
-/** A round window that shows the cell under a finger at twice its size. @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {{ x: number, y: number }} finger */
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {{ x: number, y: number }} finger */
 const drawLoupe = (pen, run, effects, finger) => {
   const isLow = finger.y > 190;
   const x = Math.min(WIDTH - LOUPE_RADIUS - 4, Math.max(COLUMN_WIDTH + LOUPE_RADIUS, finger.x));
@@ -131,7 +131,7 @@ const drawLoupe = (pen, run, effects, finger) => {
   pen.stroke();
 };
 
-/** One picture of the run. @type {(pen: Pen, run: TruffleRun, effects: Effects, picture: Picture, view: View) => void} */
+/** @type {(pen: Pen, run: TruffleRun, effects: Effects, picture: Picture, view: View) => void} */
 export const drawMeadow = (pen, run, effects, picture, { isFlagging, loupe }) => {
   effects.isStill = picture.reducedMotion;
   const strength = picture.reducedMotion || picture.paused ? 0 : (effects.shake / 24) ** 2 * 7;

@@ -22,18 +22,17 @@ export const WIGGLE_STEPS = 14;
 const distance = (columns, a, b) =>
   Math.hypot((a % columns) - (b % columns), Math.floor(a / columns) - Math.floor(b / columns));
 
-/** What the eye gets on top of the rules; follows the run step by step. */
 export const createEffects = () => {
   const particles = createParticles();
   const effects = {
     particles,
-    /** Steps until an opened cell shows itself, by cell. @type {Map<number, number>} */
+    /** @type {Map<number, number>} */
     waits: new Map(),
-    /** Steps until a beetle shows itself after a sting, by cell. @type {Map<number, number>} */
+    /** Steps until a beetle is shown after a sting. @type {Map<number, number>} */
     reveals: new Map(),
-    /** Age of a flag that still drops, by cell. @type {Map<number, number>} */
+    /** @type {Map<number, number>} */
     drops: new Map(),
-    /** Age of a cell's refusal, by cell. @type {Map<number, number>} */
+    /** Steps since a cell refused a dig. @type {Map<number, number>} */
     wiggles: new Map(),
     /** @type {Flight[]} */
     flights: [],
@@ -44,7 +43,6 @@ export const createEffects = () => {
     hop: 0,
     shake: 0,
     steps: 0,
-    /** Rises whenever the board looks different. */
     version: 0,
     isStill: false,
     /** @param {TruffleRun} run */

@@ -3,7 +3,7 @@
 /** @import { Random } from "../kit/random.js" */
 /** @typedef {{ columns: number, rows: number, beetles: number }} Size */
 /**
- * What lies under the grass. Cells are counted row by row from the top left.
+ * Cells are indexed row by row from the top left.
  * @typedef {Size & { neighbours: readonly (readonly number[])[], isBeetle: boolean[], numbers: number[] }} Field
  */
 
@@ -28,7 +28,7 @@ export const cellsAround = (columns, rows, reach = 1) => {
   return around;
 };
 
-/** Moves `count` chosen items of a list to its front. @param {number[]} cells @param {number} count @param {Random} random */
+/** @param {number[]} cells @param {number} count @param {Random} random */
 export const chooseCells = (cells, count, random) => {
   for (let index = 0; index < count; index++) {
     const other = random.int(index, cells.length - 1);
@@ -49,11 +49,7 @@ export const createField = (size, beetleCells) => {
   return { ...size, neighbours, isBeetle, numbers };
 };
 
-/**
- * The cells that come to light when one is dug: itself, and from cell to cell everything beside a cell without beetles
- * around it.
- * @param {Field} field @param {number} start @param {(cell: number) => boolean} isCovered
- */
+/** @param {Field} field @param {number} start @param {(cell: number) => boolean} isCovered */
 export const spreadFrom = ({ neighbours, numbers }, start, isCovered) => {
   const found = [start];
   const isFound = new Set(found);

@@ -45,7 +45,7 @@ const input = createInput({
 });
 bindTouchButtons(pad, input);
 
-/** Held, or pressed so shortly that it is released again. @param {string} arrow */
+/** Held, or pressed and released within one frame. @param {string} arrow */
 const isWalking = (arrow) => {
   const isPressed = input.takePressed(arrow);
   return isPressed || input.isDown(arrow);

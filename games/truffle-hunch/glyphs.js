@@ -10,7 +10,7 @@ const TRUFFLE = new Path2D("M-34 36c-4-24 14-36 34-36s40 12 36 36c-10 22-58 22-7
 const TRUFFLE_SHINE = new Path2D("M-28 28c0-18 14-26 28-26 10 0 20 4 26 12-22-6-44 0-54 14z");
 const SHOVEL = new Path2D("M-3-24h6v4h5v-6h-16v6h5zM-3-18h6v16h8v10c0 8-6 13-11 16-5-3-11-8-11-16v-10h8z");
 
-/** Path2D needs a browser; the shapes are made in one place and drawn at any size. */
+/** Path2D exists in browsers only, hence created on demand. */
 /** @type {(pen: Pen, x: number, y: number, scale: number, paint: () => void) => void} */
 export const placed = (pen, x, y, scale, paint) => {
   pen.save();
@@ -20,7 +20,7 @@ export const placed = (pen, x, y, scale, paint) => {
   pen.restore();
 };
 
-/** A pennant of 50 units height; its foot is at y 24. @param {Pen} pen @param {number} x @param {number} y @param {number} scale */
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} scale */
 export const drawFlag = (pen, x, y, scale) =>
   placed(pen, x, y, scale, () => {
     pen.fillStyle = "rgb(46 24 12 / 0.45)";

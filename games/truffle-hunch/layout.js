@@ -4,7 +4,6 @@
 /** @typedef {{ left: number, top: number, cell: number, pig: { x: number, y: number, scale: number } }} Layout */
 
 export const COLUMN_WIDTH = 108;
-/** The switch between digging and flagging by tap. */
 export const SWITCH = { x: 8, y: 292, width: 92, height: 58 };
 
 /** @type {(size: Size) => Layout} */
@@ -28,7 +27,7 @@ export const centerOf = (size, cell) => {
   };
 };
 
-/** The cell under a point of the stage. @param {Size} size @param {{ x: number, y: number }} point @returns {number | null} */
+/** @param {Size} size @param {{ x: number, y: number }} point @returns {number | null} */
 export const cellAt = (size, { x, y }) => {
   const { left, top, cell } = layoutOf(size);
   const column = Math.floor((x - left) / cell);

@@ -7,10 +7,7 @@ import { cellsAround, chooseCells, createField, spreadFrom } from "./field.js";
 
 export const TRUFFLES = 3;
 
-/**
- * Hides beetles away from the first dig until no guess is needed.
- * @param {Size} size @param {number} start @param {Random} random @returns {Field}
- */
+/** Solvable without a guess. @param {Size} size @param {number} start @param {Random} random @returns {Field} */
 export const hideBeetles = (size, start, random) => {
   const free = new Set([start, ...(cellsAround(size.columns, size.rows)[start] ?? [])]);
   const cells = Array.from({ length: size.columns * size.rows }, (_, cell) => cell).filter((cell) => !free.has(cell));
@@ -20,7 +17,7 @@ export const hideBeetles = (size, start, random) => {
   }
 };
 
-/** Truffles lie under safe cells that the first dig does not open. @param {Field} field @param {number} start @param {Random} random */
+/** @param {Field} field @param {number} start @param {Random} random */
 export const hideTruffles = (field, start, random) => {
   const opened = new Set(spreadFrom(field, start, () => true));
   const safe = field.numbers.map((_, cell) => cell).filter((cell) => !field.isBeetle[cell]);

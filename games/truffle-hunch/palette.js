@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   sky: "#f7b24a",
   skyHigh: "#fbc768",
@@ -38,5 +37,4 @@ export const COLORS = {
   ink: "#2b1220",
 };
 
-/** Digits on dark soil, one to eight. */
 export const NUMBER_COLORS = ["#8fdcb4", "#ffcf5a", "#ff9a7a", "#ffa9bd", "#c9b2ff", "#82d9f2", "#ffffff", "#e0d2bc"];

@@ -8,8 +8,7 @@ const HOLD_MS = 250;
 const SMALL_CELL_CSS_PX = 34;
 
 /**
- * Mouse, pen and finger on the picture: a tap digs, a hold or the right button flags; the switch swaps the two.
- * A finger may slide to the right cell before it lifts.
+ * A tap digs, a hold or right click flags; the switch swaps them. The cell counts at pointerup.
  * @param {HTMLCanvasElement} canvas
  * @param {{ toStage: (x: number, y: number) => { x: number, y: number }, size: () => Size, cellWidth: () => number,
  *   isListening: () => boolean }} world
@@ -22,7 +21,7 @@ export const bindPointer = (canvas, { toStage, size, cellWidth, isListening }) =
   let timer = 0;
   const view = {
     isFlagging: false,
-    /** Where a finger covers small cells. @returns {{ x: number, y: number } | null} */
+    /** Magnifier position, for fingers on small cells. @returns {{ x: number, y: number } | null} */
     get loupe() {
       const isSmall = (cellWidth() * canvas.getBoundingClientRect().width) / 640 < SMALL_CELL_CSS_PX;
       return held?.isFinger && held.cell !== null && !held.isDone && isSmall ? held.point : null;
@@ -30,7 +29,7 @@ export const bindPointer = (canvas, { toStage, size, cellWidth, isListening }) =
     toggle: () => {
       view.isFlagging = !view.isFlagging;
     },
-    /** What the pointer asks for next. @returns {Touch | null} */
+    /** @returns {Touch | null} */
     take: () => touches.shift() ?? null,
     clear: () => {
       touches = [];

@@ -27,16 +27,11 @@ const SEED_STEP = 0x9e3779b9;
 /** @param {Size} size the cell in the middle */
 export const middleOf = ({ columns, rows }) => Math.floor(rows / 2) * columns + Math.floor(columns / 2);
 
-/** Points of a cleared board. @param {Board} board */
+/** @param {Board} board */
 export const pointsOf = (board) =>
   Math.max(LEAST_BOARD_POINTS, BOARD_POINTS - Math.floor(clockOf(board) / MS_PER_POINT));
 
-/**
- * Mode "": five boards for points, the first dig is yours. Mode "five": the same, but the pig digs first in the middle
- * of each board, so that one seed means one meadow for all. Mode "fastest-12": one board of 12 x 12 against the clock;
- * the score is null after a beetle.
- * @param {{ seed: number, mode?: string }} start
- */
+/** Modes: "" and "five" points; "fastest-12" ms or null. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const isRace = mode === "fastest-12";
   const sizes = isRace ? [SIZES.middle] : ROW_OF_FIVE;
@@ -85,7 +80,7 @@ const enter = (run, phase) => {
   run.phaseSteps = 0;
 };
 
-/** The pig digs first. @param {TruffleRun} run */
+/** @param {TruffleRun} run */
 const sniff = (run) => {
   if (run.phaseSteps < PHASE_STEPS.sniffing) return;
   dig(run.board, run.cursor, run.events);

@@ -14,13 +14,13 @@ const NOTHING = { left: false, right: false, up: false, down: false, dig: false,
 const SEEDS = [0, 1, 2, 3, 5, 8, 4294967295];
 const THINKING_STEPS = 20;
 
-/** Steps until something is to decide. @param {TruffleRun} run */
+/** @param {TruffleRun} run */
 const untilDigging = (run) => {
   for (let step = 0; step < 400 && run.phase !== "digging" && !run.isOver; step++) run.step(NOTHING);
   return run;
 };
 
-/** What a careful player sees. @param {Board} board */
+/** @param {Board} board */
 const seenOf = ({ covers }) =>
   Uint8Array.from(covers, (cover) => (cover === "open" ? OPEN : cover === "flag" ? BEETLE : UNKNOWN));
 
@@ -32,7 +32,7 @@ const carefulTouch = ({ board }) => {
   return safe[0] === undefined ? null : { cell: safe[0], act: "dig" };
 };
 
-/** Plays a run by reasoning only, one cell every third of a second. @param {TruffleRun} run */
+/** @param {TruffleRun} run */
 const playCarefully = (run) => {
   for (let step = 0; step < 60 * 600 && !run.isOver; step++) {
     const isThinking = run.phase !== "digging" || step % THINKING_STEPS > 0;

@@ -10,7 +10,7 @@ const SCALE_HZ = [262, 294, 330, 392, 440, 523, 587, 659];
 const melody = (sound, notes, every) =>
   notes.forEach((frequency, index) => sound.tone({ frequency, seconds: 0.26, delay: index * every, gain: 0.13 }));
 
-/** The more beetles smell around a cell, the higher its tone. @param {Sound} sound @param {Extract<RunEvent, { type: "open" }>} event @param {TruffleRun} run */
+/** @param {Sound} sound @param {Extract<RunEvent, { type: "open" }>} event @param {TruffleRun} run */
 const playDig = (sound, { cells, from }, { board }) => {
   sound.noise({ frequency: 420, seconds: 0.09, gain: 0.22 });
   const number = board.field?.numbers[from] ?? 0;

@@ -3,10 +3,7 @@ import { tileBeside, tileTowards } from "./places.js";
 
 /** @import { Controls, State } from "./run.js" */
 
-/**
- * The legal tile that the player wants now; null for none.
- * @param {State} state @param {Controls} controls @param {readonly number[]} choices @returns {number | null}
- */
+/** @param {State} state @param {Controls} controls @param {readonly number[]} choices @returns {number | null} */
 export const askForTile = (state, controls, choices) => {
   const wanted = state.stage === "step" ? wantedStep(state, controls) : wantedHit(state, controls, choices);
   if (wanted === null || choices.includes(wanted)) return wanted;

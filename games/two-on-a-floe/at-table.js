@@ -7,12 +7,12 @@ import { beginTurn, enter, legalChoices, passTime, take } from "./turns.js";
 /** @import { Controls, State } from "./run.js" */
 /** @import { Said } from "./table.js" */
 
-/** After this long without a word chance plays for the other one. */
+/** Timeout after which a random choice replaces a silent player's. */
 const GRACE_STEPS = 5 * 60;
-/** What was said before this player came arrives first. */
+/** Messages from before this player joined arrive first. */
 const GREETING_STEPS = 45;
 
-/** Waits for both players, then sets up the round. @param {State} state */
+/** @param {State} state */
 export const meet = (state) => {
   const { table } = state;
   if (!table?.isFull || state.stageSteps < GREETING_STEPS) return;
@@ -23,10 +23,7 @@ export const meet = (state) => {
   beginTurn(state);
 };
 
-/**
- * A choice counts when it comes back from the room: so both see the same game.
- * @param {State} state @param {Controls} controls
- */
+/** A choice counts once the room echoes it. @param {State} state @param {Controls} controls */
 export const playAtTable = (state, controls) => {
   const { table } = state;
   if (!table) return;
@@ -59,7 +56,7 @@ const say = (state, controls, choices) => {
   }
 };
 
-/** What a word of the room means now; null for one out of turn. @param {State} state @param {Said} said @param {number[]} choices */
+/** Null for a message out of turn. @param {State} state @param {Said} said @param {number[]} choices */
 const tileOf = ({ seed, position, choicesMade }, said, choices) => {
   if ("tile" in said) return said.side === position.side && choices.includes(said.tile) ? said.tile : null;
   const isDue = said.side !== position.side && said.lateAfter === choicesMade;

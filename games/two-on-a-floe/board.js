@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A tile of the floe is a number: seven to a row. */
+/** Tiles are indexed row by row. */
 export const SIDE_TILES = 7;
 export const TILES = SIDE_TILES * SIDE_TILES;
 
@@ -15,11 +15,11 @@ export const tileOf = (column, row) => {
   return isInside ? row * SIDE_TILES + column : -1;
 };
 
-/** How many steps apart two tiles are. @param {number} one @param {number} other */
+/** @param {number} one @param {number} other */
 export const stepsBetween = (one, other) =>
   Math.max(Math.abs(columnOf(one) - columnOf(other)), Math.abs(rowOf(one) - rowOf(other)));
 
-/** The tile that faces a tile across the middle of the board. @param {number} tile */
+/** Point reflection through the centre. @param {number} tile */
 export const mirrored = (tile) => TILES - 1 - tile;
 
 /** @param {number} steps @returns {readonly (readonly number[])[]} for each tile all others up to so many steps away */

@@ -16,14 +16,14 @@ const leftOf = (index) => FIRST_X + index * (CARD.width + CARD.gap);
 /** @param {number} index */
 export const middleOfCard = (index) => ({ x: leftOf(index) + CARD.width / 2, y: CARD.top + CARD.height / 2 });
 
-/** The card under a point of the picture. @param {{ x: number, y: number }} point @returns {number | null} */
+/** @param {{ x: number, y: number }} point @returns {number | null} */
 export const cardAt = ({ x, y }) => {
   const isLevel = y > CARD.top - 16 && y < CARD.top + CARD.height + 16;
   const found = RIVALS.findIndex((_, index) => x >= leftOf(index) - 6 && x <= leftOf(index) + CARD.width + 6);
   return isLevel && found >= 0 ? found : null;
 };
 
-/** One to three stars of ice. @param {Pen} pen @param {number} x @param {number} y @param {number} count */
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} count */
 const drawStars = (pen, x, y, count) => {
   pen.fillStyle = COLORS.gold;
   for (let star = 0; star < count; star++) {
@@ -48,7 +48,6 @@ const drawPair = (pen, rival, x, y, hop) => {
   if (!isFriend) drawStars(pen, x, y - 16, rival);
 };
 
-/** Against whom? A friend or the bear with one to three stars. */
 /** @param {Pen} pen @param {number} chosen @param {number} seconds */
 export const drawChoice = (pen, chosen, seconds) => {
   pen.fillStyle = "rgb(12 51 80 / 0.55)";

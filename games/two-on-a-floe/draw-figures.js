@@ -50,7 +50,7 @@ const drawScarf = (pen, side) => {
   fill(pen, SCARVES[side][0], scarf);
 };
 
-/** The penguin of the cover. @param {Pen} pen @param {Side} side */
+/** @param {Pen} pen @param {Side} side */
 const drawPenguin = (pen, side) => {
   const { feet, coat, coatLight, belly, face, beak, wing } = paths();
   fill(pen, COLORS.beak, feet);
@@ -65,7 +65,7 @@ const drawPenguin = (pen, side) => {
   fill(pen, COLORS.coat, wing);
 };
 
-/** Nanuk, the ice bear. @param {Pen} pen @param {Side} side */
+/** @param {Pen} pen @param {Side} side */
 const drawBear = (pen, side) => {
   const { bearBody, bearShade, bearHead } = paths();
   pen.strokeStyle = COLORS.coat;
@@ -95,7 +95,7 @@ const drawBear = (pen, side) => {
   pen.restore();
 };
 
-/** A penguin or the bear on the ice. @param {Pen} pen @param {Figure} figure */
+/** @param {Pen} pen @param {Figure} figure */
 export const drawFigure = (pen, { x, y, scale, side, isBear, looksLeft, lift = 0, squash = 0, lean = 0 }) => {
   pen.save();
   pen.translate(x, y);

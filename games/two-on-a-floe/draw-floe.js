@@ -63,10 +63,7 @@ const depthOf = (tile) => (tile ? columnOf(tile.tile) + rowOf(tile.tile) : 0);
 const colorOf = ({ tile, isCracked }) =>
   isCracked ? COLORS.crackedIce : (columnOf(tile) + rowOf(tile)) % 2 === 0 ? COLORS.snow : COLORS.ice;
 
-/**
- * The flanks, row by row from the back: those in front cover what is behind them.
- * @param {Pen} pen @param {readonly Tile[]} tiles in painting order
- */
+/** @param {Pen} pen @param {readonly Tile[]} tiles in painting order */
 const drawFlanks = (pen, tiles) => {
   for (let from = 0; from < tiles.length;) {
     const depth = depthOf(tiles[from]);
@@ -82,7 +79,7 @@ const drawFlanks = (pen, tiles) => {
   }
 };
 
-/** With one path for all tiles of a colour, as many small ones are slow. @param {Pen} pen @param {readonly Tile[]} tiles in painting order */
+/** Many small paths would be slow. @param {Pen} pen @param {readonly Tile[]} tiles in painting order */
 const drawTiles = (pen, tiles) => {
   drawFlanks(pen, tiles);
   for (const color of [COLORS.snow, COLORS.ice, COLORS.crackedIce]) {
@@ -100,11 +97,11 @@ const drawTiles = (pen, tiles) => {
   pen.stroke();
 };
 
-/** How far a tile bobs, in px. @param {number} tile @param {number} seconds */
+/** In px. @param {number} tile @param {number} seconds */
 export const bobOf = (tile, seconds) =>
   seconds === 0 ? 0 : Math.sin(seconds * 1.3 + columnOf(tile) * 0.7 + rowOf(tile) * 0.9) * 1.2;
 
-/** Rings on the water where tiles went down, and the tiles on their way. @param {Pen} pen @param {Effects} effects */
+/** @param {Pen} pen @param {Effects} effects */
 const drawSinking = (pen, { sinking }) => {
   for (const { tile, age } of sinking) {
     const { x, y } = placeOf(tile);
@@ -136,7 +133,7 @@ export const drawFloe = (pen, tiles, effects, seconds) => {
 };
 
 /**
- * Tiles that may be chosen, outlined; a dot invites to step, a cross to hit.
+ * Outlined; a dot for a step, a cross for a hit.
  * @param {Pen} pen
  * @param {{ tiles: readonly number[], cursor: number, color: string, isHit: boolean, seconds: number }} view
  */
@@ -155,7 +152,7 @@ export const drawChoices = (pen, { tiles, cursor, color, isHit, seconds }) => {
   }
 };
 
-/** An ice pick that waits over its tile. @param {Pen} pen @param {number} x @param {number} y @param {number} seconds */
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} seconds */
 const drawPick = (pen, x, y, seconds) => {
   pen.save();
   pen.translate(x, y - 10 - (seconds === 0 ? 0 : Math.abs(Math.sin(seconds * 4)) * 5));

@@ -89,7 +89,7 @@ const paintPanel = (pen, { side, isTurn, isBear }) => {
   pen.restore();
 };
 
-/** Who it is, and how many tiles are left to walk to. @type {(pen: Pen, run: FloeRun, side: Side) => void} */
+/** @type {(pen: Pen, run: FloeRun, side: Side) => void} */
 const drawPanel = (pen, { state }, side) => {
   const { position, rival, stage } = state;
   const isTurn = stage !== "over" && position.side === side;
@@ -102,7 +102,7 @@ const drawPanel = (pen, { state }, side) => {
   if (isTurn) drawClock(pen, state, left);
 };
 
-/** Digits and shapes only. @param {Pen} pen @param {FloeRun} run */
+/** @param {Pen} pen @param {FloeRun} run */
 export const drawHud = (pen, run) => {
   drawPanel(pen, run, 0);
   drawPanel(pen, run, 1);

@@ -14,7 +14,6 @@ const createShapes = () => ({
 /** @type {ReturnType<typeof createShapes> | undefined} */
 let shapes;
 
-/** Left, top, width and height of the cover's bright strokes on the water. */
 const WAVES = [
   [40, 140, 50, 5],
   [110, 170, 30, 5],
@@ -28,7 +27,6 @@ const WAVES = [
   [470, 340, 44, 5],
 ];
 
-/** Floes that drift by, far from the game. */
 const DRIFTING = [
   { x: 66, y: 206, scale: 0.6 },
   { x: 588, y: 206, scale: 0.7 },
@@ -93,7 +91,7 @@ const paintSky = (pen) => {
   pen.fill(shapes.slopes);
 };
 
-/** Sky, mountains and sea. @param {Pen} pen @param {number} seconds 0: everything stands still */
+/** @param {Pen} pen @param {number} seconds 0: everything stands still */
 export const drawSea = (pen, seconds) => {
   shapes ??= createShapes();
   sky.draw(pen, [], paintSky);

@@ -20,7 +20,7 @@ const FIGURE_SCALE = 0.5;
 const HOP_PX = 26;
 const SIDES = /** @type {const} */ ([0, 1]);
 
-/** On its way to another tile. @param {Effects} effects @param {Side} side @returns {Pose | null} */
+/** @param {Effects} effects @param {Side} side @returns {Pose | null} */
 const hopPose = ({ hop }, side) => {
   if (!hop || hop.side !== side) return null;
   const share = hop.age / HOP_STEPS;
@@ -36,7 +36,7 @@ const hopPose = ({ hop }, side) => {
   };
 };
 
-/** Standing, hitting, cheering or stranded. @type {(run: FloeRun, effects: Effects, side: Side, seconds: number) => Pose} */
+/** @type {(run: FloeRun, effects: Effects, side: Side, seconds: number) => Pose} */
 const standPose = ({ state }, { swing, endSteps, steps }, side, seconds) => {
   const tile = state.position.at[side];
   const { x, y } = placeOf(tile);
@@ -53,7 +53,7 @@ const standPose = ({ state }, { swing, endSteps, steps }, side, seconds) => {
   return pose;
 };
 
-/** Three dots over a thinking bear. @param {Pen} pen @param {number} x @param {number} y @param {number} seconds */
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} seconds */
 const drawThought = (pen, x, y, seconds) => {
   for (const [color, rim] of /** @type {const} */ ([
     [COLORS.ink, 2.5],
@@ -90,7 +90,7 @@ const drawPlayers = (pen, run, effects, seconds) => {
   if (stage === "thinking" && pauseSteps === 0 && thinker) drawThought(pen, thinker.x + 26, thinker.y - 74, seconds);
 };
 
-/** One picture of the game. @type {(pen: Pen, run: FloeRun, effects: Effects, picture: Picture & { hover: number | null }) => void} */
+/** @type {(pen: Pen, run: FloeRun, effects: Effects, picture: Picture & { hover: number | null }) => void} */
 export const drawFloeGame = (pen, run, effects, { seconds: clock, reducedMotion, phase, hover }) => {
   const { state, choices } = run;
   const seconds = reducedMotion ? 0 : clock;

@@ -54,7 +54,6 @@ const BURSTS = {
   },
 };
 
-/** What the eye gets on top of the rules: hops, chips, splashes, sinking tiles. Lives as long as a game. */
 export const createEffects = () => ({
   particles: createParticles(),
   /** @type {Hop | null} */
@@ -67,7 +66,6 @@ export const createEffects = () => ({
   jolts: new Map(),
   shake: 0,
   steps: 0,
-  /** Steps since the game was decided. */
   endSteps: 0,
 });
 
@@ -95,7 +93,7 @@ const land = (effects) => {
   effects.hop = null;
 };
 
-/** One sixtieth of a second without the run. @param {Effects} effects */
+/** One step after the run has ended. @param {Effects} effects */
 export const settleEffects = (effects) => {
   effects.steps += 1;
   effects.particles.advance(STEP_SECONDS);
@@ -109,7 +107,7 @@ export const settleEffects = (effects) => {
   effects.shake *= 0.86;
 };
 
-/** One step of the run. @param {Effects} effects @param {FloeRun} run */
+/** @param {Effects} effects @param {FloeRun} run */
 export const stepEffects = (effects, { state }) => {
   for (const event of state.events) answer(effects, event);
   settleEffects(effects);

@@ -29,7 +29,7 @@ const canvas = document.querySelector("canvas");
 const board = document.querySelector("#raft");
 if (!canvas || !(board instanceof HTMLElement)) throw new Error("The page of the game is incomplete.");
 
-/** Arrows as seen in the picture: right and down are 1. */
+/** In screen directions: right and down are 1. */
 const ARROWS = /** @type {const} */ ([
   ["up", 0, -1],
   ["down", 0, 1],
@@ -79,7 +79,7 @@ let tile = null;
 let choice = null;
 /** @type {number | null} */
 let hover = null;
-/** A tap that only wakes the game chooses nothing. */
+/** The tap that starts the game makes no choice. */
 let isPlaying = false;
 
 const raft = createRaft(board, (tapped) => {

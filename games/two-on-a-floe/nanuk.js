@@ -8,7 +8,7 @@ import { NEIGHBOURS, TILES, WITHIN_TWO, stepsBetween } from "./board.js";
 /** @typedef {{ tiles: Int8Array, at: [number, number], side: 0 | 1 }} Sketch a position that is changed and changed back */
 /** @typedef {{ step: number, hit: number, promise: number }} Idea hit -1: nothing to hit */
 
-/** How many turns each level looks ahead, and how far its judgement of a turn may be off. */
+/** Search depth and maximum evaluation error by level. */
 const LEVELS = { 1: { depth: 1, error: 7 }, 2: { depth: 3, error: 1 }, 3: { depth: 4, error: 0.2 } };
 const WIN = 10_000;
 const IDEAS_AT_FIRST = 40;
@@ -22,7 +22,7 @@ const queue = new Int8Array(TILES);
 const mine = new Int8Array(TILES);
 const theirs = new Int8Array(TILES);
 
-/** Steps to every tile a penguin can reach. @param {Sketch} sketch @param {0 | 1} side @param {Int8Array} steps filled in */
+/** @param {Sketch} sketch @param {0 | 1} side @param {Int8Array} steps filled in */
 const measure = ({ tiles, at }, side, steps) => {
   steps.fill(UNSEEN);
   const other = at[side === 0 ? 1 : 0];
@@ -40,7 +40,7 @@ const measure = ({ tiles, at }, side, steps) => {
   }
 };
 
-/** Reachable tiles count, near ones most, and those the other cannot get to first. @param {Sketch} sketch */
+/** Reachable tiles, weighted by distance, plus those the rival cannot reach first. @param {Sketch} sketch */
 const judge = (sketch) => {
   const { side, tiles } = sketch;
   measure(sketch, side, mine);
@@ -70,7 +70,7 @@ const freeAround = (sketch, tile) => {
   return count;
 };
 
-/** The turns worth a look, the most promising first. @param {Sketch} sketch @param {number} most @returns {Idea[]} */
+/** Candidate turns, best first. @param {Sketch} sketch @param {number} most @returns {Idea[]} */
 const findIdeas = (sketch, most) => {
   const { tiles, at, side } = sketch;
   const from = at[side];
@@ -94,7 +94,7 @@ const findIdeas = (sketch, most) => {
   return ideas.sort((a, b) => b.promise - a.promise).slice(0, most);
 };
 
-/** Plays an idea on the sketch. @param {Sketch} sketch @param {Idea} idea @returns {() => void} takes it back */
+/** Returns an undo function. @param {Sketch} sketch @param {Idea} idea @returns {() => void} takes it back */
 const tryOut = (sketch, { step, hit }) => {
   const { tiles, at, side } = sketch;
   const from = at[side];
@@ -111,7 +111,7 @@ const tryOut = (sketch, { step, hit }) => {
   };
 };
 
-/** What a position is worth to the side to move. @type {(sketch: Sketch, depth: number, low: number, high: number) => number} */
+/** @type {(sketch: Sketch, depth: number, low: number, high: number) => number} */
 const search = (sketch, depth, low, high) => {
   if (!canStep(sketch)) return -WIN - depth;
   if (depth === 0) return judge(sketch);
@@ -126,10 +126,7 @@ const search = (sketch, depth, low, high) => {
   return best;
 };
 
-/**
- * What the reply to an idea is worth, one portion per answer. Stops when it is worth more than `enough`.
- * @type {(sketch: Sketch, depth: number, enough: number) => Generator<undefined, number>}
- */
+/** Stops above `enough`. @type {(sketch: Sketch, depth: number, enough: number) => Generator<undefined, number>} */
 function* searchReply(sketch, depth, enough) {
   if (depth === 0 || !canStep(sketch)) return search(sketch, depth, -Infinity, Infinity);
   let best = -Infinity;
@@ -145,8 +142,7 @@ function* searchReply(sketch, depth, enough) {
 }
 
 /**
- * Thinks about a turn in small portions, so that no picture has to wait: one value of the generator is one portion.
- * The same position, level and random numbers give the same turn.
+ * Generator, so that thinking is spread over frames. Deterministic per position, level and random source.
  * @param {Position} position with at least one legal step
  * @param {Level} level
  * @param {Random} random
@@ -168,7 +164,7 @@ export function* think({ tiles, at, side }, level, random) {
   return { step: best.step, hit: best.hit < 0 ? null : best.hit };
 }
 
-/** Thinks to the end at once. @param {Position} position @param {Level} level @param {Random} random @returns {Turn} */
+/** @param {Position} position @param {Level} level @param {Random} random @returns {Turn} */
 export const decide = (position, level, random) => {
   const thought = think(position, level, random);
   for (;;) {

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** The colours of the cover. */
 export const COLORS = {
   sky: "#9fdcf2",
   skyLight: "#c4ecf8",
@@ -30,7 +29,6 @@ export const COLORS = {
   night: "#0c3350",
 };
 
-/** Scarf and its shade by side. */
 export const SCARVES = /** @type {const} */ ([
   ["#ff4d5e", "#c92f45"],
   ["#2fd08a", "#1a9a66"],

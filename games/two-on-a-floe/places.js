@@ -1,19 +1,19 @@
 // @ts-check
 import { SIDE_TILES, TILES, columnOf, rowOf, tileOf } from "./board.js";
 
-/** Where the tiles lie in the picture: the board is seen from one of its corners. */
+/** Isometric: the board is seen from a corner. */
 export const HALF_WIDTH_PX = 33;
 export const HALF_HEIGHT_PX = 16.5;
 const TOP = { x: 320, y: 116 };
 const REACH_PX = 40;
 
-/** The middle of a tile's upper face. @param {number} tile */
+/** @param {number} tile */
 export const placeOf = (tile) => ({
   x: TOP.x + (columnOf(tile) - rowOf(tile)) * HALF_WIDTH_PX,
   y: TOP.y + (columnOf(tile) + rowOf(tile)) * HALF_HEIGHT_PX,
 });
 
-/** The nearest of some tiles to a point of the picture. @param {{ x: number, y: number }} point @param {readonly number[]} tiles */
+/** @param {{ x: number, y: number }} point @param {readonly number[]} tiles */
 export const tileNear = ({ x, y }, tiles) => {
   let nearest = REACH_PX;
   let found = -1;
@@ -27,21 +27,20 @@ export const tileNear = ({ x, y }, tiles) => {
   return found < 0 ? null : found;
 };
 
-/** Back to front. */
 export const PAINTING_ORDER = Array.from({ length: TILES }, (_, tile) => tile).sort(
   (a, b) => placeOf(a).y - placeOf(b).y || a - b,
 );
 
-/** What an arrow on the screen means on the board. @param {{ dx: number, dy: number }} arrow */
+/** Screen direction to board direction. @param {{ dx: number, dy: number }} arrow */
 const onBoard = ({ dx, dy }) => ({ columns: Math.sign(dx + dy), rows: Math.sign(dy - dx) });
 
-/** The neighbour in a direction of the picture. @param {number} tile @param {{ dx: number, dy: number }} arrow */
+/** @param {number} tile @param {{ dx: number, dy: number }} arrow */
 export const tileBeside = (tile, arrow) => {
   const { columns, rows } = onBoard(arrow);
   return tileOf(columnOf(tile) + columns, rowOf(tile) + rows);
 };
 
-/** The nearest of some tiles in a direction of the picture. @param {number} from @param {{ dx: number, dy: number }} arrow @param {readonly number[]} tiles */
+/** @param {number} from @param {{ dx: number, dy: number }} arrow @param {readonly number[]} tiles */
 export const tileTowards = (from, arrow, tiles) => {
   const { columns, rows } = onBoard(arrow);
   let least = SIDE_TILES * 4;

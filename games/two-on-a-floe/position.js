@@ -5,7 +5,7 @@ import { NEIGHBOURS, TILES, WITHIN_TWO, mirrored, tileOf } from "./board.js";
 /** @typedef {0 | 1} Side 0 wears the red scarf, 1 the green one */
 /** @typedef {{ step: number, hit: number | null }} Turn tiles; hit null: there was nothing to hit */
 /**
- * Everything the rules know; plain data.
+ * Complete state of the rules; plain data.
  * @typedef {object} Position
  * @property {number[]} tiles hits each tile still takes: 2 whole, 1 cracked, 0 water
  * @property {[number, number]} at the tile of each side
@@ -16,7 +16,7 @@ export const WHOLE = 2;
 export const CRACKED = 1;
 export const WATER = 0;
 
-/** Tiles beside the two upper corners; one of each is missing, and so is what faces it below. */
+/** One tile at each upper corner is missing, and its mirror image. */
 const NEAR_LEFT_CORNER = [tileOf(0, 0), tileOf(1, 0), tileOf(0, 1), tileOf(1, 1), tileOf(2, 0)];
 const NEAR_RIGHT_CORNER = [tileOf(6, 0), tileOf(5, 0), tileOf(6, 1), tileOf(5, 1), tileOf(4, 0)];
 
@@ -35,15 +35,15 @@ export const createPosition = (seed, side) => {
 /** @param {Position} position @param {number} tile */
 const isFree = ({ tiles, at }, tile) => tiles[tile] !== WATER && tile !== at[0] && tile !== at[1];
 
-/** Where the side to move may step. @param {Position} position @returns {number[]} */
+/** @param {Position} position @returns {number[]} */
 export const legalSteps = (position) =>
   (NEIGHBOURS[position.at[position.side]] ?? []).filter((tile) => isFree(position, tile));
 
-/** What the side that has just stepped may hit. @param {Position} position @returns {number[]} */
+/** @param {Position} position @returns {number[]} */
 export const legalHits = (position) =>
   (WITHIN_TWO[position.at[position.side]] ?? []).filter((tile) => isFree(position, tile));
 
-/** A cracked tile sinks when somebody steps off it. @param {Position} position @param {number} to @returns {Position} */
+/** @param {Position} position @param {number} to @returns {Position} */
 export const afterStep = ({ tiles, at, side }, to) => {
   const from = at[side];
   return {
@@ -53,7 +53,7 @@ export const afterStep = ({ tiles, at, side }, to) => {
   };
 };
 
-/** The first hit cracks a tile, the second one sinks it; then it is the other side's turn. */
+/** The first hit cracks a tile, the second sinks it; then the turn ends. */
 /** @param {Position} position @param {number | null} hit @returns {Position} */
 export const afterHit = ({ tiles, at, side }, hit) => ({
   tiles: tiles.map((hits, tile) => (tile === hit ? hits - 1 : hits)),
@@ -65,7 +65,7 @@ export const afterHit = ({ tiles, at, side }, hit) => ({
 export const afterTurn = (position, { step, hit }) => afterHit(afterStep(position, step), hit);
 
 /**
- * Plays a log of turns again, as sent by somebody else or kept for later.
+ * Replays a log of turns.
  * @param {Position} start
  * @param {readonly Turn[]} log
  * @returns {Position}
@@ -80,7 +80,7 @@ export const replay = (start, log) =>
     return afterHit(stepped, hit);
   }, start);
 
-/** Tiles a side could still walk to, its own left out. @param {Position} position @param {Side} side */
+/** @param {Position} position @param {Side} side */
 export const reachOf = ({ tiles, at }, side) => {
   const seen = new Set([at[side]]);
   for (const tile of seen)

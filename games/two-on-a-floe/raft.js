@@ -28,7 +28,7 @@ const classOf = ({ state }, tile, choices) => {
 };
 
 /**
- * The board once more, seen from above and large enough for thumbs; the style sheet shows it on tall screens.
+ * Top view with larger touch targets; CSS shows it on tall screens.
  * @param {HTMLElement} raft
  * @param {(tile: number) => void} onTap
  */

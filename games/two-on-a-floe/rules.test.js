@@ -10,7 +10,7 @@ import { afterHit, afterStep, afterTurn, createPosition, legalHits, legalSteps, 
 
 const SEEDS = [0, 1, 5, 21, 4294967295];
 
-/** Plays by chance to the end. @param {number} seed */
+/** @param {number} seed */
 const wander = (seed) => {
   const random = createRandom(seed);
   const start = createPosition(seed, 0);

@@ -30,7 +30,6 @@ import {
  * @property {number | null} choice rival that was tapped, by its place in RIVALS
  */
 /**
- * What happened in the latest step.
  * @typedef {object} RunEvent
  * @property {"choose" | "chosen" | "step" | "crack" | "sink" | "cursor" | "refuse" | "tick" | "over"} kind
  * @property {number} [tile]
@@ -70,13 +69,12 @@ const createState = ({ seed, mode, favourite, table }) => {
     log: [],
     /** @type {Stage} */
     stage: table ? "meeting" : rival === null ? "choosing" : "step",
-    /** The room it is played in; null on one device. */
+    /** The room; null on one device. */
     table,
-    /** Whether the tile of this choice is on its way to the room. */
+    /** A choice has been sent but not echoed by the room. */
     isAsked: false,
-    /** Steps and hits of this game so far. */
     choicesMade: 0,
-    /** Steps until the picture has caught up with the rules. */
+    /** Steps until the animation has caught up. */
     pauseSteps: 0,
     clockSteps: TURN_STEPS,
     stageSteps: 0,
@@ -118,7 +116,7 @@ const pickRival = (state, { choice, dx, confirm }) => {
   choose(state, rival);
 };
 
-/** A player's turn; when the time is up chance plays for them. @param {State} state @param {Controls} controls */
+/** A random choice is made on timeout. @param {State} state @param {Controls} controls */
 const playTurn = (state, controls) => {
   const choices = legalChoices(state);
   passTime(state);
@@ -160,17 +158,16 @@ const step = (state, controls) => {
   else playTurn(state, controls);
 };
 
-/** What a win is worth now. @param {State} state */
+/** @param {State} state */
 const worthOf = ({ mode, ownTurns, position }) =>
   mode === "fewest-turns" ? ownTurns : WIN_POINTS - POINTS_PER_TURN * ownTurns + POINTS_PER_TILE * reachOf(position, 0);
 
-/** Whether it is for the other player of the room to choose. @param {State} state */
+/** @param {State} state */
 const isAway = ({ table, position, isAsked }) => table !== null && (isAsked || table.side !== position.side);
 
 /**
- * A game of Two on a Floe. Modes: "" the rival is chosen first, "nanuk" against Nanuk's third level, "fewest-turns"
- * against the second level for as few own turns as possible. Only a win over Nanuk has a score. The same seed and the
- * same controls per step give the same game; in a room the same messages do.
+ * Modes: "" choose the rival; "nanuk" level three; "fewest-turns" level two, score is the number of own turns. Only a
+ * win over Nanuk has a score.
  * @param {{ seed: number, mode?: string, favourite?: number, table?: Table | null }} start favourite: the rival that is
  * offered first; table: the room of the game, where there is one
  */
@@ -185,11 +182,10 @@ export const createRun = ({ seed, mode = "", favourite = 1, table = null }) => {
     get score() {
       return state.winner === 0 && state.rival !== "friend" ? worthOf(state) : null;
     },
-    /** What the score would be if the game were won now. */
     get worth() {
       return worthOf(state);
     },
-    /** Tiles the player may choose right now. @returns {number[]} */
+    /** @returns {number[]} */
     get choices() {
       return state.pauseSteps > 0 || isNanuk(state) || isAway(state) ? [] : legalChoices(state);
     },

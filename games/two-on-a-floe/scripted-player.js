@@ -9,7 +9,7 @@ import { decide } from "./nanuk.js";
 /** @type {Controls} */
 export const NOTHING = { tile: null, dx: 0, dy: 0, confirm: false, choice: null };
 
-/** Taps the tiles Nanuk would choose in the player's place. Used by the tests. @param {Level} level @param {number} choice */
+/** @param {Level} level @param {number} choice */
 export const createPlayer = (level, choice) => {
   const random = createRandom(99);
   /** @type {Turn | null} */

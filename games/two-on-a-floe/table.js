@@ -1,10 +1,7 @@
 // @ts-check
 /** @import { Room } from "../sdk/portal-room.js" */
 /** @import { Side } from "./position.js" */
-/**
- * What players of a room say: the tile they chose, or that the other one's time has run out after so many choices.
- * @typedef {{ round: number, tile: number } | { round: number, lateAfter: number }} Saying
- */
+/** Messages of a room. @typedef {{ round: number, tile: number } | { round: number, lateAfter: number }} Saying */
 /** @typedef {{ side: Side } & Saying} Said */
 /** @typedef {ReturnType<typeof createTable>} Table */
 
@@ -16,13 +13,10 @@ const isSaying = (data) => {
   return "lateAfter" in data && Number.isSafeInteger(data.lateAfter);
 };
 
-/** A seed that both players make of the room's name. @param {string} text */
+/** Both players derive the same seed from the room's id. @param {string} text */
 const seedOf = (text) => [...text].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
-/**
- * A room as a game of two sees it: seats by who came first, and choices in the room's one order, round by round.
- * @param {Room} room
- */
+/** Seats by order of arrival; choices by round in the room's order. @param {Room} room */
 export const createTable = (room) => {
   /** @type {string[]} those who have a seat, the first two ever seen */
   const seats = [];
@@ -42,17 +36,17 @@ export const createTable = (room) => {
       table.seed = seedOf(roomId);
       return table;
     },
-    /** The next round, or a later one that the other player has begun. */
+    /** The next round, or a later one that the other player started. */
     beginRound: () => {
       table.round = Math.max(table.round + 1, latestRound);
       said = said.filter(({ round }) => round >= table.round);
     },
-    /** The next choice of this round, in the order of the room; null while there is none. @returns {Said | null} */
+    /** Null if there is none. @returns {Said | null} */
     next: () => {
       const place = said.findIndex(({ round }) => round === table.round);
       return place < 0 ? null : (said.splice(place, 1)[0] ?? null);
     },
-    /** Whether more is waiting than what is taken next: the picture need not show each choice. */
+    /** With a backlog the animation is skipped. */
     isBehind: () => said.filter(({ round }) => round === table.round).length > 1,
     /** @param {number} tile */
     choose: (tile) => room.send({ round: table.round, tile }),

@@ -11,7 +11,7 @@ import { TURN_STEPS } from "./turns.js";
 const GREETING_STEPS = 60;
 const LONGEST_GAME_STEPS = 60 * 60 * 6;
 
-/** A room in memory: everybody hears everything in one order, whoever comes later hears it from the beginning. */
+/** An in-memory room that replays all messages to late members. */
 const createRoom = () => {
   /** @type {RoomMessage[]} */
   const log = [];

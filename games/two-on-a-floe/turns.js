@@ -16,7 +16,7 @@ export const enter = (state, stage) => {
   state.stageSteps = 0;
 };
 
-/** Whether Nanuk moves. @param {State} state */
+/** @param {State} state */
 export const isNanuk = ({ rival, position }) => rival !== "friend" && position.side === 1;
 
 /** @param {State} state */
@@ -35,7 +35,7 @@ export const beginTurn = (state) => {
   enter(state, isNanuk(state) ? "thinking" : "step");
 };
 
-/** Where the axe waits: near the rival, and rather on cracked ice. @param {Position} position @param {readonly number[]} hits */
+/** @param {Position} position @param {readonly number[]} hits */
 const promisingHit = ({ tiles, at, side }, hits) => {
   const rival = at[side === 0 ? 1 : 0];
   const effort = (/** @type {number} */ tile) => stepsBetween(tile, rival) * 3 + (tiles[tile] ?? 0);
@@ -70,20 +70,20 @@ export const takeHit = (state, tile) => {
   beginTurn(state);
 };
 
-/** Tiles that the side to move may choose now. @param {State} state @returns {number[]} */
+/** @param {State} state @returns {number[]} */
 export const legalChoices = ({ stage, position }) => {
   if (stage === "step") return legalSteps(position);
   return stage === "hit" ? legalHits(position) : [];
 };
 
-/** The turn's time passes; its last seconds tick. @param {State} state */
+/** @param {State} state */
 export const passTime = (state) => {
   state.clockSteps -= 1;
   const isTicking = state.clockSteps > 0 && state.clockSteps < TICKING_STEPS && state.clockSteps % 60 === 0;
   if (isTicking) state.events.push({ kind: "tick" });
 };
 
-/** The chosen tile is stepped on or hit. @param {State} state @param {number} tile */
+/** @param {State} state @param {number} tile */
 export const take = (state, tile) => {
   state.isAsked = false;
   state.choicesMade += 1;
