@@ -4,7 +4,6 @@ const CONNECTIONS = 10;
 const TIME_LIMIT_SECONDS = 300;
 const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
 
-/** Sends `amount` requests of one path; server CPU per request is the figure to compare between runs. */
 export async function measureCost(portal, path, amount, { headers = {}, requestsPerSecond } = {}) {
   const cpuBefore = portal.cpuMilliseconds();
   const result = await autocannon({

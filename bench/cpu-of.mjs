@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 
 const CLOCK_TICKS_PER_SECOND = 100;
-/** Places in /proc's stat after the name: the parent, own time (user, system), that of children that have ended. */
+/** Field indexes of /proc/PID/stat after the name: ppid; utime, stime, cutime, cstime. */
 const PARENT = 1;
 const TIMES = [11, 12, 13, 14];
 
-/** Milliseconds of CPU that a process and its children have had until now, also those that have ended; Linux only. */
+/** Linux only; includes exited children. */
 export function cpuOfFamily(pid) {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -19,7 +19,6 @@ export function parentOf(pid) {
   return Number(statOf(String(pid))?.[PARENT]);
 }
 
-/** What /proc says about a process; null when it has just ended. */
 function statOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");

@@ -1,4 +1,3 @@
-/** The middle one of some numbers, or the mean of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   const ordered = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(ordered.length / 2);

@@ -5,13 +5,9 @@ import path from "node:path";
 import { findFreePort } from "../tests/setup/free-port.ts";
 import { cpuOfFamily } from "./cpu-of.mjs";
 
-/** What npm start gives to node. */
 export const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
 
-/**
- * Starts a portal of its own on a free port, with a fresh embedded database unless `settings` name another; Linux only,
- * since it reads /proc. `cwd` is another checkout that was built.
- */
+/** Linux only (/proc); has an embedded database unless `settings` name another. `cwd` is a built checkout. */
 export async function startPortal(settings = {}, cwd = process.cwd()) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await findFreePort();
@@ -38,7 +34,6 @@ export async function startPortal(settings = {}, cwd = process.cwd()) {
   };
 }
 
-/** Whether a page is there whole. */
 export async function isUp(url) {
   const answer = await fetch(url).catch(() => null);
   await answer?.text();

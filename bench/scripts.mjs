@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { request } from "node:http";
 
-/** Bytes of every script that a page loads, over the wire as brotli and unpacked; the last row is the sum. */
 export async function measureScripts(pageUrl) {
   const page = (await download(pageUrl)).bytes.toString();
   const addresses = new Set([...page.matchAll(/\/build\/[^"'\s]+\.js/g)].map(([address]) => address));
@@ -9,7 +8,7 @@ export async function measureScripts(pageUrl) {
   const total = { "brotli bytes": 0, "raw bytes": 0 };
   for (const address of addresses) {
     const { bytes, encoding } = await download(new URL(address, pageUrl), "br");
-    // The smallest files are sent as they are.
+    // The smallest files are sent uncompressed.
     const raw = encoding === "br" ? brotliDecompressSync(bytes) : bytes;
     const row = { "brotli bytes": bytes.length, "raw bytes": raw.length };
     rows[address.replace(/^\/build\//, "")] = row;

@@ -1,4 +1,3 @@
-/** Signs up a player and gives the cookie that says so. */
 export async function signUp(url, username = "bench_player") {
   const form = {
     intent: "sign-up",

@@ -1,4 +1,4 @@
-// Draws app/styles/icons.svg from the names in app/rules/icon-names.ts. Run: npx tsx scripts/build-icon-sprite.mjs
+// Run: npx tsx scripts/build-icon-sprite.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { OUTLINE_ICONS } from "../app/rules/icon-names";
 

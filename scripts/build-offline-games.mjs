@@ -7,9 +7,9 @@ const GAMES = "games";
 const FOLDER = "public/build/offline-games";
 const LIST = "build/offline-games.json";
 
-/** What the page puts its own nonce in place of (app/browser/kept-document.ts). */
+/** Replaced with the page's nonce (app/browser/kept-document.ts). */
 const NONCE = "%NONCE%";
-/** Beside the policy of the page, which such a document is under as well: it reaches nobody. */
+/** In addition to the page's own CSP: no network access. */
 const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; img-src data:; media-src data:`;
 
 const STYLE = /<style>(.*?)<\/style>/gs;
@@ -18,10 +18,7 @@ const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/;
 const IMPORT = /\bimport\("([^"]+)"\)/g;
 const FONT_ADDRESS = /`url\(\$\{new URL\("([^"]+)", import\.meta\.url\)\.href\}\)`/g;
 
-/**
- * Makes one document of each of our own games, for times without a network (decision 61), when a game's frame can load
- * nothing. The page puts in the nonce that lets its script run. Returns how many there are.
- */
+/** Builds one self-contained document per own game for offline play (docs/decisions/0061-games-offline.md). */
 export async function buildOfflineGames() {
   mkdirSync(FOLDER, { recursive: true });
   const addresses = {};
@@ -36,7 +33,7 @@ function ownGames() {
       .map((folder) => path.join(GAMES, folder, "game.json"))
       .filter((file) => existsSync(file))
       .map((file) => JSON.parse(readFileSync(file, "utf8")))
-      // What shares memory needs an isolated document of its own (decision 37).
+      // Shared memory needs an isolated document (docs/decisions/0037-isolated-games.md).
       .filter(({ usesSharedArrayBuffer }) => usesSharedArrayBuffer !== true)
   );
 }
@@ -58,18 +55,18 @@ async function gameDocument(slug, entry) {
     );
 }
 
-/** In the order of the document: later rules win. */
+/** Document order, since later rules win. */
 function stylesOf(html, folder) {
   const found = [...html.matchAll(new RegExp(`${STYLESHEET.source}|${STYLE.source}`, "gs"))];
   return found.map(([, file, inline]) => inline ?? readFileSync(path.join(folder, file), "utf8")).join("\n");
 }
 
-/** The page's policy takes no style elements; a sheet that a script makes is none. */
+/** The CSP forbids style elements, but not constructed style sheets. */
 const wear = (styles) =>
   `const worn=new CSSStyleSheet();worn.replaceSync(${JSON.stringify(styles)});document.adoptedStyleSheets=[worn];\n`;
 
 async function bundle(script) {
-  // Large, and of no use to a start that has nothing to build.
+  // Imported on demand: large, and unused when there is nothing to build.
   const { transformWithEsbuild } = await import("vite");
   const built = await rollup({
     input: path.resolve(script),
@@ -91,14 +88,13 @@ async function bundle(script) {
   return code;
 }
 
-/** What is loaded in its time elsewhere is there from the start: one script has no parts to wait for. */
 function importsInside(code) {
   const sources = [...new Set(Array.from(code.matchAll(IMPORT), ([, source]) => source))];
   const imports = sources.map((source, index) => `import * as inside${index} from "${source}";\n`);
   return imports.join("") + code.replace(IMPORT, (_, source) => `Promise.resolve(inside${sources.indexOf(source)})`);
 }
 
-/** A font of a frame without an origin has no address that the policy knows; made of its bytes it needs none. */
+/** Inlines fonts: a frame with an opaque origin has no font URL that the CSP allows. */
 function fontsInside(code, file) {
   const bytes = (source) => readFileSync(path.resolve(path.dirname(file), source)).toString("base64");
   return code.replace(

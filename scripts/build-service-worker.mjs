@@ -5,9 +5,8 @@ import { rollup } from "rollup";
 const SOURCE = "app/service-worker/worker.ts";
 const FILE = "build/service-worker.js";
 
-/** Writes the service worker beside the server, which serves it with the name of the build before it. */
 export async function buildServiceWorker() {
-  // Large, and of no use to a start that has nothing to build.
+  // Imported on demand: large, and unused when there is nothing to build.
   const { transformWithEsbuild } = await import("vite");
   const bundle = await rollup({
     input: path.resolve(SOURCE),

@@ -23,7 +23,7 @@ const SOURCES = [
   "tailwind.config.ts",
 ];
 
-/** True when build/ holds a production build of exactly these sources; one left by `remix dev` is not. */
+/** False for a build by `remix dev`. */
 export function isBuildCurrent() {
   if (!existsSync(STAMP) || !existsSync(SERVER_BUILD)) return false;
   const stamp = JSON.parse(readFileSync(STAMP, "utf8"));

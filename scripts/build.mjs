@@ -7,7 +7,6 @@ import { stampBuild } from "./build-stamp.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { precompress } from "./precompress.mjs";
 
-/** Makes the production build: the app, its compressed files and the snapshot a new database starts from. */
 export async function build() {
   rmSync("build", { recursive: true, force: true });
   rmSync("public/build", { recursive: true, force: true });

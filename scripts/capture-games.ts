@@ -1,10 +1,4 @@
-/**
- * Takes the pictures and films of the games that ship, from play by their scripted players: three stills, and a film of a
- * few seconds in all its variants for each. A tick of the clock is a step of the game, so a slow machine makes the same
- * film as a fast one. Films need ffmpeg.
- *
- *   npm run games:capture -- [slug …]
- */
+/** Run: npm run games:capture -- [slug …]. Needs ffmpeg. The clock is stubbed, so slow machines make the same film. */
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -7,10 +7,7 @@ const QUIET_ARGS = ["--no-sandbox", "--disable-background-networking", "--disabl
 
 export type Browser = { executablePath: string; args: string[] };
 
-/**
- * Finds a browser without installing anything: CHROME_PATH, an installed Chromium or Chrome, Playwright's own, else
- * the one shipped in @sparticuz/chromium, unpacked with its libraries into the temporary folder.
- */
+/** CHROME_PATH, an installed Chromium, Playwright's own, else @sparticuz/chromium unpacked into the temp folder. */
 export async function findBrowser(): Promise<Browser> {
   const installed = [process.env["CHROME_PATH"], ...onPath(), chromium.executablePath()].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -25,9 +22,9 @@ function onPath(): string[] {
 }
 
 async function bundledBrowser(): Promise<Browser> {
-  // This name makes the package unpack the shared libraries a bare machine lacks and point the linker at them.
+  // This name makes the package unpack missing shared libraries and set the linker path.
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   const { default: bundled } = await import("@sparticuz/chromium");
-  // Its own arguments are left out: some of them switch off the very protections that the tests are about.
+  // The package's own arguments disable protections that the tests check.
   return { executablePath: await bundled.executablePath(), args: QUIET_ARGS };
 }

@@ -3,14 +3,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { gameManifest, type GameManifest } from "../api/seed/game-manifest";
 
-/** A game's scripts and art together, as they travel. */
+/** Scripts and art, compressed. */
 export const MAX_GAME_BYTES = 60_000;
 
 const SHIPPED = [".html", ".css", ".js", ".json", ".svg", ".png", ".webp", ".woff2", ".mp3", ".ogg", ".wasm"];
 const TEXTS = [".html", ".css", ".js"];
 const SVG_NAMESPACE = "http://www.w3.org/";
 
-/** What is wrong with a game's folder, each problem with the file it is in; none when the portal can show it. */
 export function problemsOf(folder: string): string[] {
   const files = filesOf(folder);
   const manifest = readManifest(folder);
@@ -30,7 +29,6 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** The manifest of a folder, or what is wrong with it. */
 export function readManifest(folder: string): GameManifest | { problems: string[] } {
   const file = path.join(folder, "game.json");
   if (!existsSync(file)) return { problems: ["game.json: missing"] };
@@ -56,7 +54,7 @@ function manifestProblems(folder: string, { slug, entry, modes }: GameManifest):
   ];
 }
 
-/** The portal serves games under a policy without inline scripts; words belong to the page around the game. */
+/** The game's CSP forbids inline scripts; texts belong to the surrounding page. */
 function pageProblems(folder: string, entry: string): string[] {
   const file = path.join(folder, entry);
   if (!existsSync(file)) return [];
@@ -80,7 +78,6 @@ function coverProblems(folder: string): string[] {
     : ['art/cover.svg: viewBox is not "0 0 640 360"'];
 }
 
-/** Games load from their own host only. */
 function addressProblems(folder: string, file: string): string[] {
   const text = readFileSync(path.join(folder, file), "utf8").replaceAll(SVG_NAMESPACE, "");
   return /https?:\/\//.test(text) ? [`${file}: names an address of another host`] : [];

@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<string> {
   });
   const { release, drop, help } = parseOptions(values);
   if (help) return USAGE;
-  // Nothing is signed here, so nobody need tell the key.
+  // No session is signed here, so a placeholder key is enough.
   const { databaseUrl, dataDir } = parseConfiguration(
     { ...process.env, SESSION_SECRET: "no session is signed here" },
     { isEmbedded: true },

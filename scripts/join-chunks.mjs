@@ -9,19 +9,14 @@ const SERVER_FILE = "build/index.js";
 const PUBLIC_PATH = "/build/";
 const MANIFEST_IN_SERVER = /(?<=\bvar assets_manifest_default = )\{.*?\}(?=;\n)/s;
 const HASH = /-[A-Z0-9]{8}$/;
-/** How the compiler takes in a module that it turned to CommonJS; unmarked, an unused one would stay, as server code's empty ones are. */
+/** CommonJS interop calls of the compiler; without a pure annotation unused ones stay in the bundle. */
 const TAKEN_IN = /(?<=[ ,]\w+=)(\w+)\((\w+)\(\),1\)/g;
-/** What asks whether it runs on the server, as minified; in a page's scripts the answer is known. */
+/** Minified server checks, which are constant in the browser. */
 const ASKS_FOR_SERVER = /typeof (?:document|window)([<>])"u"/g;
-/** React and Remix change seldom: in a file of their own they stay in the browser's cache from release to release. */
+/** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
 
-/**
- * The compiler makes a file for each set of routes that share something: dozens, most of them tiny, and tiny files
- * compress badly, and its minifier leaves a twentieth. What every page loads, the root's and the frame's scripts, becomes one file,
- * and so does what the home page adds to it, its rows and cards; the routes' own files and what is loaded later stay apart.
- * Every page loads the manifest too, so it names no more files than it must. Returns how many scripts there were and are.
- */
+/** Merges dozens of tiny chunks, which compress badly. The manifest is on every page too, so it lists few files. */
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
   const entries = [manifest.entry, ...Object.values(manifest.routes)];
@@ -77,7 +72,7 @@ async function bundle(entries, onEveryPage, home) {
   return output;
 }
 
-/** Only in the chunks of every page: others may hold code that runs in workers, which have no document either. */
+/** Not in other chunks: workers have no document either. */
 const withoutServerCode = {
   name: "without-server-code",
   renderChunk: (code, { name }) =>
@@ -86,7 +81,7 @@ const withoutServerCode = {
       : null,
 };
 
-/** Routes without a page are all the same empty script: one is enough for all of them. */
+/** Routes without a page compile to the same empty script. */
 function leaveOutTwins(entries, output) {
   const imported = new Set(output.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
   const firsts = new Map();
@@ -99,7 +94,6 @@ function leaveOutTwins(entries, output) {
   return output.filter(({ fileName }) => !twins.has(PUBLIC_PATH + fileName));
 }
 
-/** Named sets of modules; a module belongs to the first that has it. */
 function groupsOf(onEveryPage, home, getModuleInfo) {
   const frame = withImports(
     onEveryPage.map(({ module }) => toFile(module)),
@@ -111,7 +105,7 @@ function groupsOf(onEveryPage, home, getModuleInfo) {
   return { library: withImports(large, getModuleInfo), frame, rows };
 }
 
-/** The modules and all that they import, but for what is imported only once it is needed. */
+/** Follows static imports only. */
 function withImports(ids, getModuleInfo, found = new Set()) {
   for (const id of ids) {
     if (found.has(id)) continue;
@@ -121,7 +115,6 @@ function withImports(ids, getModuleInfo, found = new Set()) {
   return found;
 }
 
-/** Gives an entry of the manifest its new address, and what a page should load along with it. */
 function pointTo(entry, chunks) {
   const name = nameOf(entry.module);
   const chunk = [...chunks.values()].find((candidate) => candidate.isEntry && candidate.name === name);
@@ -137,7 +130,7 @@ function pointTo(entry, chunks) {
   entry.imports = [...imports].map((file) => PUBLIC_PATH + file);
 }
 
-/** The manifest tells the browser where the routes' scripts are; the server build holds a copy. */
+/** The server build contains a copy of the manifest. */
 function writeManifest(manifest) {
   manifest.version = createHash("sha256").update(JSON.stringify(manifest.routes)).digest("hex").slice(0, 8);
   manifest.url = `${PUBLIC_PATH}manifest-${manifest.version.toUpperCase()}.js`;
@@ -151,7 +144,6 @@ function writeManifest(manifest) {
   );
 }
 
-/** A chunk keeps the name of what it is; "chunk" says nothing. */
 function nameOfChunk(name) {
   const own = name.replace(HASH, "");
   return own === "chunk" ? "" : `${own}-`;

@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Writes a .br and a .gz beside each script, style, icon and text of a folder that shrinks; gives how many do. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => path.join(folder, file))

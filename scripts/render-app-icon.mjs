@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-// The icon that systems cut to their own shape: all that counts lies in the middle 80 percent (W3C, "maskable").
+// Maskable icon: the content is in the middle 80 percent (W3C).
 const SIZE = 512;
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
   <rect width="${SIZE}" height="${SIZE}" fill="#110f18"/>

@@ -1,9 +1,4 @@
-/**
- * Renders the committed pictures of the demo catalogue: covers of the games' own art in the variants of
- * docs/product/games.md#variant-keys and the players' avatars. A file is written only when its bytes change.
- *
- * node scripts/render-media.mjs
- */
+/** Run: node scripts/render-media.mjs. Covers have the variants of docs/product/games.md#variant-keys. */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +11,7 @@ const ART = { width: 640, height: 360 };
 const AVATAR_SIZE = 128;
 const AVATAR_ART_SIZE = 48;
 const POINTS_PER_INCH = 72;
-/** For link previews: not every site that shows cards can show webp. */
+/** JPEG, since some sites cannot show WebP in link previews. */
 const SOCIAL_IMAGE = { variantKey: "jpg-1280x720", aspectRatio: "16:9", width: 1280, height: 720 };
 /* prettier-ignore */
 const ICONS = ["brain", "brick-wall", "calendar", "clock", "compass", "footprints", "heart", "house", "keyboard", "layers", "lightbulb", "music",
@@ -33,7 +28,7 @@ async function writeIfChanged(file, bytes) {
   return 1;
 }
 
-/** The widest crop of the variant's shape, placed as CSS object-position places it. */
+/** As CSS object-position does. */
 function cropOf(variant, focusX) {
   const cropWidth = Math.min(ART.width, Math.round((ART.height * variant.width) / variant.height));
   return { width: cropWidth, left: Math.round(((ART.width - cropWidth) * focusX) / 100) };
@@ -85,7 +80,6 @@ async function renderAvatars() {
   return written;
 }
 
-/** The icons that tags and the sidebar name; a portal with an icon set of its own draws its own of the same name. */
 async function copyIcons() {
   let written = 0;
   for (const name of ICONS) {

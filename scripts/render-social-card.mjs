@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-// The picture of pages that have none of their own: art of a game, and the mark in a notch.
 const WIDTH = 1200;
 const HEIGHT = 630;
 const NOTCH = `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="200">

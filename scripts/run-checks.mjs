@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 
-/** These know nothing of each other and run side by side; what they print comes when they fail. */
 const SIDE_BY_SIDE = ["lint", "test:build", "typecheck", "format"];
 const TESTS = ["test:unit", "test:e2e"];
 

@@ -37,7 +37,7 @@ const OPTIONS = {
 
 const MOST_ROWS = 1_000_000;
 const MOST_SCORES_PER_PLAYER = 100;
-/** Three digits to the base of 36: it is a part of the players' names. */
+/** Three base-36 digits, which are part of the player names. */
 const HIGHEST_RANDOM_SEED = 36 ** 3 - 1;
 
 const wholeNumber = (from: number, to: number) => {
@@ -63,11 +63,7 @@ const values = z
     message: "cannot be given beside --database",
   });
 
-/**
- * What a run of the seed command is asked for; null when it is asked for help, or for nothing. A database named by an option goes before
- * the configured one.
- * @throws Error with a line for each option that cannot be
- */
+/** Null for help or without arguments. @throws Error with a line per invalid option */
 export function readSeedOptions(args: string[], environment: Record<string, string | undefined>): SeedOptions | null {
   const given = parseCommandLine(args);
   if (given.help || args.length === 0) return null;
@@ -105,7 +101,7 @@ function targetOf(
     {
       DATABASE_URL: isNamed ? given.database : environment["DATABASE_URL"],
       DATA_DIR: given["data-dir"] ?? environment["DATA_DIR"],
-      // Seeding signs no sessions, so nobody need tell it the key.
+      // No session is signed here, so a placeholder key is enough.
       SESSION_SECRET: "no session is signed here",
     },
     { isEmbedded: true },

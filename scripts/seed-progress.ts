@@ -3,7 +3,6 @@ import type { FillProgress } from "../api/seed/at-size/fill";
 
 const NAME_WIDTH = 14;
 
-/** A bar for each stage on a terminal; elsewhere, as in a log, one line when a stage is done. */
 export function reportProgress(output: NodeJS.WriteStream): FillProgress {
   return output.isTTY ? bars(output) : lines(output);
 }

@@ -17,7 +17,7 @@ async function seed({ size, isAgain, target }: SeedOptions): Promise<void> {
   }
 }
 
-/** What the database said rather than the statement, which may hold thousands of rows. */
+/** Omits the statement, which may hold thousands of rows. */
 function messageOf(error: unknown): string {
   const reason = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
   return reason instanceof Error ? reason.message : String(reason);

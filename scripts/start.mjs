@@ -7,8 +7,7 @@ import { serveMetrics } from "./processes/metrics-of-all.mjs";
 import { processCount } from "./processes/process-count.mjs";
 import { tell } from "./processes/tell.mjs";
 
-// A database in DATA_DIR, the API and the pages all run in this one process; with PROCESSES there are several of its
-// kind on one port, and this one keeps them alive.
+// Everything runs in one process; with PROCESSES this one is the cluster's primary.
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 
@@ -24,8 +23,7 @@ async function begin() {
     return;
   }
   await serveMetrics(process.env).catch((error) => end(`METRICS_PORT cannot be used (${error.code}).`));
-  // Each takes connections from the port itself. Handed out by this one, those on the way to a process that is killed
-  // would be lost without an end.
+  // Workers accept connections themselves: those handed out by the primary are lost when a worker is killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   keepProcesses(count, { cluster, process, tell });
 }
@@ -46,8 +44,8 @@ async function buildWhenNeeded() {
 }
 
 function serve() {
-  // V8 lets its memory grow to four times of what is alive before it collects; so it is half as much again
-  // (decision 64). A V8 that does not know the flag leaves it out.
+  // V8 collects at four times the live heap by default; unknown flags are ignored
+  // (docs/decisions/0064-what-v8-keeps.md).
   setFlagsFromString("--heap-growing-percent=50");
   const require = createRequire(import.meta.url);
   process.argv = [process.argv[0], require.resolve("@remix-run/serve/dist/cli.js"), "build/index.js"];

@@ -4,7 +4,6 @@ import { monitor } from "./waiting.mjs";
 const MEGABYTE = 1024 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
-/** What a body without a length costs: until its answer comes, or until all of it was taken. */
 export async function sendBody(portal, path, { megabytes, text, cookie }) {
   const piece = Buffer.alloc(64 * 1024, text);
   const cpuBefore = portal.cpuMilliseconds();

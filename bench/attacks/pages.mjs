@@ -1,8 +1,7 @@
 const CONNECTIONS = 10;
-/** Browsers name themselves; crawlers are given pages by another way. */
+/** A browser's user agent: crawlers take another path. */
 const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
 
-/** What it costs to be asked for `amount` addresses of pages, each of them a new one. */
 export async function askForPages(portal, addressOf, amount) {
   const cpuBefore = portal.cpuMilliseconds();
   const begun = performance.now();

@@ -1,6 +1,5 @@
 const PAUSE_MS = 10;
 
-/** Asks one address again and again, and tells how long the slowest answer took. */
 export function monitor(address) {
   let isOver = false;
   let longest = 0;

@@ -2,11 +2,7 @@ import { createServer, request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { withoutScripts } from "../../app/service-worker/kept-files.ts";
 
-/**
- * Stands before a portal and hands on what it answers, pages with or without their scripts. It asks once for each
- * address and answers from memory from then on: how fast the portal is, is another question. Both ways a page is
- * compressed anew, so that the scripts are all that differs.
- */
+/** Caching proxy in front of a portal. It recompresses pages with and without scripts, so only the scripts differ. */
 export async function servePages(portalUrl, { hasScripts }) {
   const answers = new Map();
   const server = createServer(async (asked, answer) => {

@@ -25,7 +25,7 @@ try {
   const pages = Object.entries(await findPages(portal.url)).filter(([name]) => values.only.split(",").includes(name));
   for (const [name, address] of pages) {
     const visits = Object.fromEntries(Object.keys(sources).map((kind) => [kind, []]));
-    // In turn, so that whatever else the machine does meets both. The first visits fill the portal's own caches.
+    // Alternates, so that background load hits both; the first visits fill the portal's caches.
     for (let run = 0; run <= runs; run++) {
       for (const [kind, { url }] of Object.entries(sources)) {
         const own = new URL(new URL(address).pathname, url).href;

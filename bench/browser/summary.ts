@@ -1,9 +1,8 @@
 import { median } from "../median";
 
-/** What one visit of a page cost: milliseconds, a score of moved content, bytes over the wire. */
+/** Milliseconds, layout shift score, bytes over the wire. */
 export type Visit = { fcp: number; lcp: number; cls: number; tbt: number; bytes: number; requests: number };
 
-/** Medians of some visits, and how many times longer the largest paint takes than in the visits compared with. */
 export function toRow(visits: readonly Visit[], baseline: readonly Visit[]) {
   const of = (field: keyof Visit, some = visits) => median(some.map((visit) => visit[field]));
   return {

@@ -1,12 +1,11 @@
-/** Slow 4G and a small telephone's processor, as Chromium's own tools name them. */
+/** Chromium's presets for slow 4G and a low-end phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const LONGEST_WAIT_MS = 90_000;
-/** How long nothing may be on its way before a page counts as loaded. */
+/** Network idle time after which a page counts as loaded. */
 const QUIET_MS = 2_000;
 
-/** What a page costs with an empty cache, and when the same visitor opens it again. */
 export async function visit(browser, { address, userAgent }) {
   const context = await browser.newContext({ ...PHONE, userAgent });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -62,7 +61,6 @@ async function slowDown(page) {
   };
 }
 
-/** Runs in the page: what it has noted of its own loading. */
 async function paintTimes() {
   const entriesOf = (type) =>
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Subject } from "./subject";
 
-/** A measured call; `path` may depend on what the database holds. `isPlanned` puts its slowest query's plan in the report. */
+/** `isPlanned` adds the slowest query's plan to the report. */
 export type MeasuredCall = {
   name: string;
   path: (subject: Subject) => string;

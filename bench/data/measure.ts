@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { MeasuredCall } from "./calls";
 import type { MeasuredApi } from "./portal-data";
 
-/** Milliseconds of one call on both databases. */
 export type Measurement = {
   call: MeasuredCall;
   found: number | null;
@@ -10,16 +9,15 @@ export type Measurement = {
   large: Times;
   ratio: number;
 };
-/** `best` is what the call costs when nothing else keeps the machine busy. */
+/** `best` is the cost without background load. */
 type Times = { best: number; p50: number; p99: number };
 
 const WARM_UP_REQUESTS = 3;
-/** A slow call is not asked as often as the others. */
 const LONGEST_MS = 20_000;
 
 const listAnswer = z.object({ data: z.object({ pagination: z.object({ totalItems: z.number() }) }) });
 
-/** Asks both databases in turn, so that whatever else the machine does meets both. */
+/** Alternates, so that background load hits both. */
 export async function measure(
   call: MeasuredCall,
   small: MeasuredApi,

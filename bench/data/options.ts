@@ -2,16 +2,15 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { LoadSize } from "~api/seed/at-size/load-plan";
 
-/** A database to measure: made and filled when no address is given, else used as it is. */
+/** A database without `url` is created and filled. */
 export type BenchDatabase = { size: LoadSize; url: string | undefined };
 
 export type BenchOptions = {
   small: BenchDatabase;
   large: BenchDatabase;
   requests: number;
-  /** Measure only calls whose name holds this text. */
   only: string;
-  /** Where the table and the plans go; null prints the table only. */
+  /** Null prints the table only. */
   report: string | null;
 };
 
@@ -41,7 +40,6 @@ const OPTIONS = {
 const SCORES_PER_PLAYER = 5;
 const RANDOM_SEED = 1;
 
-/** A portal's proportions: a challenge for every five games, two players for each game. */
 function sizeFor(games: number): LoadSize {
   return {
     games,

@@ -8,12 +8,11 @@ export type Plan = { statement: string; plan: string[]; executionMs: number };
 
 const planRow = z.object({ "QUERY PLAN": z.string() });
 
-/** How the database answers the statements of a call, the slowest first. */
 export async function explain(call: MeasuredCall, api: MeasuredApi): Promise<Plan[]> {
   const statements = await api.statementsOf(() => ask(call, api));
   const client = await api.pool.connect();
   try {
-    // In one transaction, so that settings which are made for a search hold for its plan.
+    // One transaction, so that SET LOCAL of a search applies to its plan.
     await client.query("begin");
     const plans: Plan[] = [];
     for (const statement of statements) {

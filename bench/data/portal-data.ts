@@ -12,17 +12,13 @@ import { seedDemoCatalogue } from "~api/seed/seed";
 import { createVisitor, type TestApi } from "../../tests/setup/test-api";
 import { findSubject, signInAs, type Subject } from "./subject";
 
-/** A statement as it was sent; `values` are its parameters. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The API on one of the measured databases. */
 export type MeasuredApi = {
-  /** As nobody in particular. */
   fetch(path: string): Promise<Response>;
-  /** As a player in the middle of the crowded leaderboard. */
+  /** As a player in the middle of the largest leaderboard. */
   fetchAsPlayer(path: string): Promise<Response>;
   subject: Subject;
-  /** The statements that the work sends. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -31,7 +27,6 @@ export type MeasuredApi = {
 const SITE_URL = "http://portal.bench";
 const SECRET = "a secret for measurements that sign in nobody else";
 
-/** Makes a database on the server and fills it. */
 export async function makeDatabase(serverUrl: string, name: string, size: LoadSize): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -64,13 +59,12 @@ function printStages(name: string): FillProgress {
   };
 }
 
-/** Opens the API without HTTP around it, on tables as they are today; its statements can be listened to. */
 export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   const migrated = await openPostgresDatabase(url);
   await migrated.close();
   let heard: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // The server may be stopped before each of its connections has said goodbye.
+  // The server may stop before its connections are closed.
   pool.on("error", () => undefined);
   const logger = { logQuery: (query: string, params: unknown[]) => void heard.push({ text: query, values: params }) };
   const database = drizzle(pool, { schema, logger });
@@ -79,7 +73,6 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
     { isEmbedded: true },
   );
   const identity = createIdentity(configuration, database, SECRET);
-  // Nothing that is measured follows a room.
   const listen = () => Promise.resolve();
   const api = createApi({ configuration, database, listen, identity, mailer: createMailer(configuration.mail) });
   const fetch: TestApi["fetch"] = (path, init) => api.fetch(new Request(`http://api.internal${path}`, init));

@@ -8,7 +8,6 @@ const MAX_PLAN_LINES = 24;
 const MAX_LINE_LENGTH = 170;
 const MAX_STATEMENT_LENGTH = 700;
 
-/** The table as it is printed. */
 export function toTable(measurements: Measurement[]): Record<string, Record<string, string | number>> {
   return Object.fromEntries(
     measurements.map(({ call, found, small, large, ratio }) => [
@@ -27,10 +26,9 @@ export function toTable(measurements: Measurement[]): Record<string, Record<stri
   );
 }
 
-/** What was measured, and how many processes wanted to run meanwhile. */
+/** `load` is the number of runnable processes. */
 type Setting = { small: string; large: string; load: string };
 
-/** The same as a document, with the plans behind it. */
 export function toDocument(measurements: Measurement[], plans: PlannedCall[], setting: Setting, when: Date): string {
   return [
     "# One run of `npm run bench:data`",

@@ -8,20 +8,18 @@ import { gameId as demoGameId } from "~api/seed/demo-games";
 import { dataOf } from "../../tests/fixtures/api-answers";
 import type { TestVisitor } from "../../tests/setup/test-api";
 
-/** What calls are asked about: the same kind of thing in a small and a large database. */
 export type Subject = {
   games: number;
-  /** The challenge of most players. */
+  /** The challenge with most players. */
   challengeId: string;
   players: number;
-  /** Somebody with a country and friends near the middle of that challenge's leaderboard. */
+  /** A user with a country, and friends near the middle of that leaderboard. */
   userId: string;
   gameId: string;
   studioId: string;
   commonTag: string;
   otherTag: string;
   rareTag: string;
-  /** A word that few titles have. */
   rareWord: string;
 };
 
@@ -87,7 +85,7 @@ async function findMiddlePlayer(
   return found.userId;
 }
 
-/** Load-test players have no password, so the session of a fresh guest becomes the player's. */
+/** Load-test players have no password, so a guest's session is reassigned to the player. */
 export async function signInAs(database: Database, visitor: TestVisitor, userId: string): Promise<void> {
   await dataOf(startPlay, visitor.postJson(`/gxc/v2/games/${demoGameId("softfall")}/play`, {}));
   const guest = await dataOf(getSessionStatus, visitor.fetch("/session/status"));

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A copy of this checkout as it stands, edits and new files as well, that may be edited while it is measured. */
+/** Includes uncommitted edits and new files. */
 export function copyCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), "dev-bench-"));
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);

@@ -6,7 +6,6 @@ import { findFreePort } from "../../tests/setup/free-port.ts";
 const COMMAND = ["node_modules/@remix-run/dev/dist/cli.js", "dev"];
 const LONGEST_BUILD_MS = 180_000;
 
-/** `remix dev` in a folder, on ports and with data of its own. */
 export async function startDevServer(folder) {
   const [port, devPort] = [await findFreePort(), await findFreePort()];
   const dataDir = path.join(folder, ".data");
@@ -36,7 +35,7 @@ async function untilUp(url, server, begun) {
   }
 }
 
-/** Whether somebody listens: the page itself is asked for by the browser. */
+/** Pings, since the page itself is requested by the browser. */
 async function isUp(url) {
   return (await fetch(new URL("/api/ping", url)).catch(() => null)) !== null;
 }

@@ -1,4 +1,3 @@
-/** The kinds of edits: the file, what it says after the nth edit, and how the page tells that it shows that edit. */
 export const EDITS = {
   component: {
     file: "app/components/frame/footer.tsx",

@@ -11,7 +11,7 @@ import { EDITS } from "./edits.mjs";
 
 const TYPED = "lantern";
 const LONGEST_EDIT_MS = 120_000;
-/** The watcher takes writes that follow one another closely for one. */
+/** The watcher merges writes in quick succession. */
 const PAUSE_MS = 1_500;
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ async function openFirstPage(which) {
   const page = await browser.newPage({ userAgent: await agentOf(browser) });
   page.setDefaultTimeout(LONGEST_EDIT_MS);
   await server.untilUp();
-  // While everything is opened at once, the API may miss its deadline; a page that says so is not the first page.
+  // At a cold start the API may miss its deadline; an error page does not count.
   while (!(await page.goto(server.url, { waitUntil: "commit" }))?.ok());
   await page.locator("main h1").waitFor({ state: "attached" });
   await nextFrame(page);
@@ -56,7 +56,7 @@ async function openFirstPage(which) {
   return page;
 }
 
-/** Milliseconds from each write of the file to the frame that shows it; what was typed before must still be there. */
+/** Milliseconds from each write to the frame that shows it; typed text must survive. */
 async function measureEdits(page, { file, edit, isShown }) {
   const place = path.join(checkout.folder, file);
   const source = readFileSync(place, "utf8");

@@ -1,12 +1,9 @@
-/** Slow 4G and a small telephone's processor, as Chromium's own tools name them. */
+/** Chromium's presets for slow 4G and a low-end phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const LONGEST_WAIT_MS = 120_000;
 
-/**
- * One visit with an empty cache: milliseconds from the press on Play to the first frame of the game, and the same once
- * more for whoever leaves for the home page and comes back.
- */
+/** Milliseconds from Play to the game's first frame, with an empty cache and again after a visit to the home page. */
 export async function visit(browser, { url, game, dwellMs, userAgent }) {
   const context = await browser.newContext({ userAgent, viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -29,7 +26,7 @@ export async function visit(browser, { url, game, dwellMs, userAgent }) {
   }
 }
 
-/** The browser's name as a visitor's would be: headless Chrome's own would count as a crawler. */
+/** Headless Chrome's own user agent counts as a crawler. */
 export async function agentOf(browser) {
   const page = await browser.newPage();
   const agent = await page.evaluate(() => navigator.userAgent);
@@ -49,10 +46,7 @@ async function slowDown(page) {
   return { hasSeenGame: () => hasSeenGame };
 }
 
-/**
- * Presses Play and waits for the first animation frame in which the game lies in its player with nothing before it: the
- * page takes poster and loader away when the game has said GAME_READY, which is when its first picture is drawn.
- */
+/** Waits for the first frame without poster and loader, which the page removes at GAME_READY. */
 async function pressPlay(page, game) {
   const button = page.getByRole("button", { name: `Play ${game}` });
   await button.waitFor();

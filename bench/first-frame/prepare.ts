@@ -3,7 +3,6 @@ import { games } from "../../api/db/schema/catalogue";
 import { globalSettings } from "../../api/db/schema/content";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 
-// Run as a program of its own: DATA_DIR becomes a portal whose games are loaded by the strategy that is named.
 const [dataDir = "", strategy = ""] = process.argv.slice(2);
 const isPreloading = strategy === "preloading";
 const isAutoloading = strategy === "autoloading";

@@ -20,7 +20,7 @@ const [runs, dwellMs] = [Number(values.runs), Number(values.dwell) * 1_000];
 
 const folders = STRATEGIES.map((strategy) => prepare(strategy));
 const portals = [];
-// Frames without an origin of their own get a process of their own, past the throttled connection of their page.
+// Site isolation would put sandboxed frames into a process outside the page's throttled network.
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({
   executablePath,
@@ -30,7 +30,7 @@ try {
   for (const folder of folders) portals.push(await startPortal({ DATA_DIR: folder, RATE_LIMITS: "off" }));
   const userAgent = await agentOf(browser);
   const times = Object.fromEntries(STRATEGIES.map((strategy) => [strategy, { first: [], again: [] }]));
-  // In turn, so that whatever else the machine does meets all three. The first visits fill the portals' own caches.
+  // Alternates, so that background load hits all three; the first visits fill the portals' caches.
   for (let run = 0; run <= runs; run++) {
     for (const [index, strategy] of STRATEGIES.entries()) {
       const found = await visit(browser, { url: portals[index].url, game: values.game, dwellMs, userAgent });

@@ -5,8 +5,6 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../tests/setup/free-port.ts";
 
-/* What one client on this machine gets out of the API: streams of one seat of a room, and what they replay. */
-
 const STREAMS = 40;
 const MESSAGES = 200;
 const START_MS = 120_000;

@@ -1,5 +1,5 @@
 // @ts-check
-/* Runs in a game's page before its scripts and notes when pictures come, and the run's phase with each. */
+/* Runs before the game's scripts and records the time and phase of each frame. */
 {
   /** @type {{ time: number, phase: string }[]} */
   const pictures = [];

@@ -4,7 +4,7 @@ import { GAMES_URL } from "../../scripts/capture/seated-page";
 
 export type FrameOrder = { slug: string; seed: number; mode: string; slowdown: number; seconds: number };
 
-/** The first second of play warms up what is compiled and cached. */
+/** Excludes JIT and cache warm-up. */
 const WARM_UP_MS = 1_000;
 const BEGINS_MS = 400;
 const LOOK_EVERY_MS = 250;
@@ -13,10 +13,9 @@ const LONGEST_MS = 60_000;
 const WIDTH = "document.querySelector('canvas').width";
 const pictureList = z.array(z.object({ time: z.number(), phase: z.string() }));
 
-/** Milliseconds between one picture of play and the next, and how wide the picture was in the end, in real pixels. */
+/** `intervals` in milliseconds, `width` in device pixels. */
 export type Frames = { intervals: number[]; width: number };
 
-/** Lets the scripted player play. */
 export async function measureFrames(page: Page, { slug, seed, mode, slowdown, seconds }: FrameOrder): Promise<Frames> {
   await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
   await page.waitForFunction("window.pictures.length > 0");
@@ -29,14 +28,13 @@ export async function measureFrames(page: Page, { slug, seed, mode, slowdown, se
     const played = intervals.reduce((sum, interval) => sum + interval, 0);
     if (played >= seconds * 1000) return { intervals, width: z.number().parse(await page.evaluate(WIDTH)) };
     if (Date.now() - started > LONGEST_MS) throw new Error(`${slug}: not ${String(seconds)} s of play in a minute.`);
-    // A run that has not begun, or is over, begins with a key.
+    // Enter starts the first or the next run.
     const isPlaying = pictures.at(-1)?.phase === "playing";
     if (!isPlaying) await page.keyboard.press("Enter");
     await page.waitForTimeout(isPlaying ? LOOK_EVERY_MS : BEGINS_MS);
   }
 }
 
-/** Only what lies between two pictures of the same play counts; its first second does not. */
 function intervalsOf(pictures: z.output<typeof pictureList>): number[] {
   const first = pictures.find(({ phase }) => phase === "playing")?.time ?? 0;
   return pictures.flatMap(({ time, phase }, index) => {

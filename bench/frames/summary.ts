@@ -1,7 +1,6 @@
-/** Longer than one and a half frames of a 60 Hz screen: a picture was left out. */
+/** One and a half frames at 60 Hz: a longer interval is a dropped frame. */
 const LONG_MS = 25;
 
-/** What a player would notice of the milliseconds between frames. */
 export function summarize(intervals: readonly number[]) {
   const sorted = [...intervals].sort((one, other) => one - other);
   const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);

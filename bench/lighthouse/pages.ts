@@ -1,4 +1,3 @@
-/** Home, discover, a game and a challenge, as a visitor finds them. */
 export async function findPages(url: string): Promise<Record<string, string>> {
   const home = await textOf(`${url}/`);
   const game = new URL(pathIn(home, /href="(\/games\/[^"?]+)/), url).href;

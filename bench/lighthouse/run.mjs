@@ -6,7 +6,7 @@ import { startPortal } from "../portal.mjs";
 import { findPages } from "./pages";
 import { toRow } from "./scores";
 
-/** Beside the performance figure, which is only told, these are what every page owes. */
+/** Required scores; performance is only reported. */
 const HUNDRED = ["accessibility", "best-practices", "seo"];
 
 const portal = await startPortal({ RATE_LIMITS: "off" });

@@ -1,13 +1,10 @@
-/** Points of each category, 0 to 100. */
 export type Row = { performance: number; accessibility: number; "best-practices": number; seo: number };
 
-/** What is read of Lighthouse's report. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** The points of one page, and the audits that took some away; performance is only told. */
 export function toRow({ categories, audits }: Report): { row: Row; lost: string[] } {
   const points = (name: keyof Row) => Math.round((categories[name]?.score ?? 0) * 100);
   const lost = Object.entries(categories)

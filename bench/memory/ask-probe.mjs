@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Megabytes that the portal with the probe at `socketPath` takes after a collection, and in how many that was before. */
+/** Megabytes. */
 export async function askProbe(socketPath) {
   const { rss, heapUsed, external } = await json(connect(socketPath));
   return { resident: toMegabytes(rss), heap: toMegabytes(heapUsed), "outside the heap": toMegabytes(external) };

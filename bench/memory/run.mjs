@@ -27,7 +27,7 @@ console.log(postgres ? "On a PostgreSQL server." : "On the embedded database.");
 const portal = await startPortal({
   RATE_LIMITS: "off",
   LOG_LEVEL: "warn",
-  // As the image and the processes of PROCESSES have it.
+  // As in the image and with PROCESSES.
   MALLOC_ARENA_MAX: "2",
   NODE_OPTIONS: `--import ${PROBE}`,
   MEMORY_PROBE: socketPath,
@@ -54,7 +54,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The same pages for visitors and, one request in ten, for somebody who is signed in. */
+/** One request in ten is signed in. */
 async function requestsOf(url) {
   const paths = Object.values(await pagePaths(url));
   const cookie = await signUp(url);

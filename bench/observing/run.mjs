@@ -7,7 +7,7 @@ import { signUp } from "../signed-in.mjs";
 
 const PRELOAD = pathToFileURL(path.resolve("bench/observing/unobserved.mjs")).href;
 const ROUNDS = 3;
-/** Addresses, how often they are asked for, and whether by somebody who is signed in: visitors' pages come from memory. */
+/** URL, requests, signed in: signed-out pages come from the cache. */
 const PATHS = { "bare route": ["/api/ping/", 3_000, false], "home page, signed in": ["/", 200, true] };
 
 const portals = {
@@ -21,7 +21,7 @@ try {
     cookies[kind] = await signUp(portal.url);
     await measureCost(portal, "/", 100, { headers: { cookie: cookies[kind] } });
   }
-  // In turns, since the machine may be busier in one minute than in the next.
+  // Alternates, so that background load hits both.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, [address, amount, isSignedIn]] of Object.entries(PATHS)) {
       for (const [kind, portal] of Object.entries(portals)) {

@@ -1,6 +1,6 @@
 type Event = { at: number; happen: () => void };
 
-/** What is going to happen, the earliest first: a binary heap. */
+/** A binary min-heap by time. */
 export class EventQueue {
   private readonly heap: Event[] = [];
 

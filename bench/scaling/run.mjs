@@ -10,11 +10,10 @@ import { signUp } from "../signed-in.mjs";
 import { simulate } from "./simulate.ts";
 import { pagesPerSecondOf, STEPS } from "./steps.ts";
 
-/** Long enough for a p99 that stays the same. */
+/** Long enough for a stable p99. */
 const SECONDS = 600;
-/** Between two pages of one player. */
 const PAUSE_SECONDS = 30;
-/** Turns between portal and database of a page: its questions go side by side where they can. */
+/** Sequential round trips of a page; its queries run in parallel where possible. */
 const ROUND_TRIPS = 6;
 const SHARE_OF_MOST = 0.5;
 
@@ -36,7 +35,6 @@ try {
   await postgres.stop();
 }
 
-/** A home page's cost to somebody signed in, and the waiting times of one and two real processes beside simulated ones. */
 async function compareWithMeasured(postmaster) {
   const table = {};
   let cost;

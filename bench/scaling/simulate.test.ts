@@ -38,7 +38,7 @@ describe("a simulated site", () => {
   });
 
   it("waits as the theory of one queue says, where each page takes one turn", () => {
-    // Times in a queue with one server at half its load are exponential with the mean of 1 / (50 - 25) s.
+    // M/M/1 at half load: sojourn times are exponential with mean 1 / (50 - 25) s.
     const { p50, p99 } = run({ databaseMs: 0, roundTrips: 0 }, 1, 25);
     expect(p50 / (Math.LN2 * 40)).toBeCloseTo(1, 1);
     expect(p99 / (Math.log(100) * 40)).toBeCloseTo(1, 1);

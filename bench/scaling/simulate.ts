@@ -1,12 +1,12 @@
 import type { Chance } from "~api/seed/at-size/chance";
 import { EventQueue } from "./event-queue";
 
-/** CPU milliseconds of one signed-in page in the portal's process and in the database, and how often it goes there. */
+/** CPU milliseconds of one signed-in page, and its database round trips. */
 export type PageCost = { portalMs: number; databaseMs: number; roundTrips: number; networkMs: number };
 
 export type Site = { processes: number; databaseCores: number };
 
-/** Pages that reach the portal; what a CDN answers is not among them. */
+/** Requests served by a CDN are excluded. */
 export type Load = { pagesPerSecond: number; seconds: number };
 
 export type Outcome = { p50: number; p99: number; portalBusy: number; databaseBusy: number };
@@ -14,10 +14,8 @@ export type Outcome = { p50: number; p99: number; portalBusy: number; databaseBu
 const WARM_UP = 0.1;
 
 /**
- * Queues in place of machines. Pages come at random moments (Poisson) and each goes to one process at random, as new
- * connections do. There it takes turns between the process, which does one thing after the other, and the database,
- * where as many cores serve one queue. Every turn takes a random time around its mean (exponential), which is worse
- * than pages are.
+ * Queueing model: Poisson arrivals, a random process per page, one queue per process and one for all database cores.
+ * Exponential service times are a pessimistic assumption.
  */
 export function simulate(cost: PageCost, site: Site, load: Load, chance: Chance): Outcome {
   const queue = new EventQueue();

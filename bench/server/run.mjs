@@ -6,7 +6,7 @@ import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
 import { signUp } from "../signed-in.mjs";
 
-/** The load at which waiting times are told: what is left above it is room for a bad moment. */
+/** Share of the maximum rate at which latency is measured. */
 const LOAD = 0.8;
 const STATIC_FILE = "public/build/bench-page.bin";
 
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { requests: { type: "string", default: "8000" }, embedded: { type: "boolean", default: false } },
 });
 const visits = Number(values.requests);
-/** Pages of signed-in players cost far more each. */
+/** Signed-in pages cost far more. */
 const signedIn = Math.ceil(visits / 20);
 const postgres = values.embedded ? null : await startPostgres();
 console.log(postgres ? "On a PostgreSQL server." : "On the embedded database.");
@@ -51,7 +51,6 @@ try {
   await postgres?.stop();
 }
 
-/** What the server can do at most, and how long it takes at most of that. */
 async function measureLoad(path, amount, headers = {}) {
   const most = await measureCost(portal, path, amount, { headers });
   const requestsPerSecond = Math.max(1, Math.floor(most["requests/s"] * LOAD));
@@ -67,7 +66,7 @@ async function measureLoad(path, amount, headers = {}) {
   return row;
 }
 
-/** Compressed, as it goes over the wire once it is kept. */
+/** Size from the cache, which stores pages compressed. */
 async function packedBytes(url) {
   await fetch(url).then((answer) => answer.text());
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });

@@ -1,9 +1,5 @@
 import { sitemapProblems } from "../../tests/fixtures/xml-schemas.ts";
 
-/**
- * Fetches a sitemap's index and then its files one by one, and fails when one is not valid by its schema. `onFile` hears of
- * each file as it is done, and of how many there are.
- */
 export async function fetchSitemap(indexAddress, onFile) {
   const index = await fetchFile(indexAddress);
   const addresses = locationsIn(index.xml);
@@ -26,7 +22,7 @@ async function fetchFile(address) {
   return { address, xml, milliseconds };
 }
 
-/** What stays of a file: all of them together are a gigabyte. */
+/** Drops the XML: all files together are a gigabyte. */
 function measured({ address, xml, milliseconds }) {
   const megabytes = Buffer.byteLength(xml) / 1_000_000;
   return { name: new URL(address).pathname, milliseconds, megabytes, addresses: locationsIn(xml).length };

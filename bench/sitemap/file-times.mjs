@@ -1,11 +1,9 @@
 import { median } from "../median.ts";
 
-/** Files of these many are told by the first, the middle and the last ones. */
 const MANY = 6;
-/** The times of so many neighbours are one figure, since a busy machine makes single ones differ. */
+/** Averaged, since single times are noisy. */
 const NEIGHBOURS = 5;
 
-/** Rows of a table: each kind of file with its time at its beginning, in its middle and at its end. */
 export function toRows(files) {
   const rows = {};
   const kinds = [...new Set(files.map(kindOf))];
@@ -19,7 +17,7 @@ export function toRows(files) {
       "largest, MB": Number(Math.max(...ofKind.map(({ megabytes }) => megabytes)).toFixed(2)),
       "first, ms": at(0),
       "middle, ms": isMany ? at(Math.floor(ofKind.length / 2)) : null,
-      // The very last file may be a short one.
+      // The last file may be short.
       "last, ms": isMany ? at(ofKind.length - 1 - NEIGHBOURS) : null,
     };
   }

@@ -1,4 +1,4 @@
-// A Remix build by hand: one route, which answers a page without asking anybody.
+// A minimal Remix build, as the baseline.
 const PAGE = "<!doctype html><html lang=en><title>Bare</title><p>Bare";
 
 const route = (id, path, module, parentId) => ({ id, path, module, ...(parentId ? { parentId } : { index: false }) });

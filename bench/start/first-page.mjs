@@ -5,7 +5,6 @@ import { isUp } from "../portal.mjs";
 const POLL_MS = 5;
 const DEADLINE_MS = 120_000;
 
-/** Milliseconds from the start of a server's process until its page "/" is there whole; the server is stopped then. */
 export async function timeToFirstPage(args, settings) {
   const port = await findFreePort();
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), LOG_LEVEL: "warn", ...settings };

@@ -20,7 +20,7 @@ try {
   for (let run = 0; run < Number(values.runs); run += 1) {
     await note("bare Remix route", BARE, {});
     await note("fresh data", START, { DATA_DIR: newFolder() });
-    // The first of these finds a fresh folder as well: it is not counted.
+    // Also a fresh folder, hence not counted.
     if (run === 0) await timeToFirstPage(START, { DATA_DIR: kept });
     await note("data present", START, { DATA_DIR: kept });
     if (postgres) await measureOnPostgres(run);

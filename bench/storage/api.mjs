@@ -6,7 +6,6 @@ import { startPostgres } from "../../tests/setup/postgres.ts";
 
 const START_MS = 180_000;
 
-/** The API alone of a checkout, on the loopback and a PostgreSQL server of its own, with limits on as on a site. */
 export async function startApi(cwd) {
   const postgres = await startPostgres();
   if (!postgres) throw new Error("Install PostgreSQL: its tables are measured.");
@@ -23,7 +22,7 @@ export async function startApi(cwd) {
   });
   const client = new pg.Client({ connectionString: postgres.url });
 
-  /** A request as a proxy passes it on that saw this address. */
+  /** As forwarded by a proxy from `address`. */
   function ask(path, { address = "192.0.2.1", cookie = "", json, form } = {}) {
     const headers = { origin: base, "x-forwarded-for": address, cookie };
     if (json) headers["content-type"] = "application/json";

@@ -7,7 +7,7 @@ const NEW_GUESTS = 1_000;
 const NEW_GUESTS_OF_ADDRESS = 50;
 const INVENTED_NAMES = 200;
 
-/** Text that no database makes smaller, three bytes a character. */
+/** Incompressible, three bytes per character. */
 const text = (length) => String.fromCharCode(...Array.from({ length }, () => randomInt(0x4e00, 0x9f00)));
 
 function largestEvent() {
@@ -26,7 +26,6 @@ function largestEvent() {
   };
 }
 
-/** Asks from some sides at once until the time is over or `ask` says with false that there is nothing left to ask. */
 async function forSeconds(seconds, ask) {
   const end = Date.now() + seconds * SECONDS;
   const work = async () => {
@@ -35,7 +34,6 @@ async function forSeconds(seconds, ask) {
   await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
-/** Each of the numbers once. */
 function forEach(amount, ask) {
   let next = 0;
   return forSeconds(Number.POSITIVE_INFINITY, () => next < amount && ask(next++));
@@ -46,7 +44,7 @@ async function becomeGuest(api, address) {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 }
 
-/** The largest measurements that there may be, by one address for somewhat over one minute. */
+/** Largest allowed payloads from one address. */
 export async function sendMeasurements(api) {
   const kilobytes = Buffer.byteLength(JSON.stringify(largestEvent())) / 1024;
   let [taken, refused] = [0, 0];
@@ -60,7 +58,6 @@ export async function sendMeasurements(api) {
   return { "kB each": Math.round(kilobytes), taken, refused, "MB in the table": Number(table.size) };
 }
 
-/** Plays that are begun by twenty guests of one address, within a minute. */
 export async function beginPlays(api) {
   const { data } = await (await api.ask("/gxc/v3/games?pageSize=1")).json();
   const cookies = [];
@@ -76,7 +73,7 @@ export async function beginPlays(api) {
   return { asked, refused, "rows of plays": rows };
 }
 
-/** Guests who went ninety-one days ago, and then a thousand new ones, from twenty addresses. */
+/** Guests created ninety-one days ago with expired sessions, then a thousand new ones. */
 export async function makeGuests(api) {
   await api.query(`
     with gone as (
@@ -101,7 +98,6 @@ export async function makeGuests(api) {
   };
 }
 
-/** Log-ins with invented names by one address, within a minute. */
 export async function inventNames(api) {
   const statuses = {};
   await forEach(INVENTED_NAMES, async (number) => {

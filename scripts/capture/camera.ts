@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import * as z from "zod";
 import { GAMES_URL, serveSeatedGames } from "./seated-page";
 
-/** Where a scripted run is worth looking at, in steps of a sixtieth of a second. */
+/** In steps of 1/60 s. */
 export type Moments = { seed: number; mode: string; stills: readonly number[]; filmFrom: number };
 
 const VIEWPORT = { width: 1280, height: 720 };
@@ -13,7 +13,6 @@ const MOST_PRESSES = 5;
 
 const pngAddress = z.templateLiteral(["data:image/png;base64,", z.string()]);
 
-/** The stills of a game as PNG, in the order of their moments; the last one is where the film begins. */
 export async function takeStills(browser: Browser, slug: string, moments: Moments): Promise<Buffer[]> {
   const page = await begin(browser, slug, moments);
   const pictures = new Map<number, Buffer>();
@@ -26,7 +25,6 @@ export async function takeStills(browser: Browser, slug: string, moments: Moment
   return wanted.flatMap((step) => pictures.get(step) ?? []);
 }
 
-/** Some seconds of play as PNG, one picture after the other. */
 export async function* takeFilm(browser: Browser, slug: string, moments: Moments): AsyncGenerator<Buffer> {
   const page = await begin(browser, slug, moments);
   await page.evaluate(`camera.playTo(${String(moments.filmFrom)})`);
@@ -41,7 +39,6 @@ async function pictureAfter(page: Page, steps: number): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** Opens a game and presses until the run has begun. */
 async function begin(browser: Browser, slug: string, { seed, mode }: Moments): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1 });
   await serveSeatedGames(context);
@@ -49,7 +46,7 @@ async function begin(browser: Browser, slug: string, { seed, mode }: Moments): P
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(`${slug}: ${error.message}`));
   await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
-  // The page's own clock stands still.
+  // requestAnimationFrame is stubbed, so polling needs a timer.
   await page.waitForFunction("window.camera.isReady()", undefined, { polling: 100 });
   for (let press = 0; press < MOST_PRESSES; press++) {
     await page.keyboard.press("Enter");

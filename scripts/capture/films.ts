@@ -10,7 +10,7 @@ import variants from "../../api/store/film-variants.json";
 type FilmVariant = (typeof variants)[number];
 
 const ENCODERS = { mp4: "libx264", webm: "libvpx-vp9" } as const;
-/** The smallest files whose dark flat areas show no blocks at full size (docs/decisions/0034-scripted-play.md). */
+/** Smallest files without visible blocks in dark flat areas (docs/decisions/0034-scripted-play.md). */
 const QUALITY = {
   mp4: [
     ...["-crf", "29", "-aq-mode", "3", "-preset", "medium", "-tune", "animation", "-profile:v", "high"],
@@ -18,14 +18,13 @@ const QUALITY = {
   ],
   webm: ["-b:v", "0", "-crf", "52", "-deadline", "good", "-cpu-used", "3", "-row-mt", "1", "-auto-alt-ref", "1"],
 } as const;
-/** A fixed number of threads, no date and no version: the same film on every machine. */
+/** Deterministic output: fixed thread count, no date, no version. */
 const REPEATABLE = ["-threads", "2", "-map_metadata", "-1", "-fflags", "+bitexact"];
 const COLOURS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
 const KEY_EVERY_SECONDS = 5;
 
 const run = promisify(execFile);
 
-/** Fails where ffmpeg or one of its encoders is missing. */
 export async function requireEncoders(): Promise<void> {
   const { stdout } = await run("ffmpeg", ["-hide_banner", "-encoders"]).catch(() => ({ stdout: "" }));
   const missing = Object.values(ENCODERS).filter((encoder) => !stdout.includes(` ${encoder} `));
@@ -36,7 +35,6 @@ export async function requireEncoders(): Promise<void> {
   );
 }
 
-/** Encodes pictures of 1280x720 in all variants, and answers with the files. */
 export async function writeFilms(folder: string, pictures: AsyncIterable<Buffer>, fps: number): Promise<string[]> {
   const scratch = await mkdtemp(path.join(tmpdir(), "film-"));
   try {
@@ -50,7 +48,7 @@ export async function writeFilms(folder: string, pictures: AsyncIterable<Buffer>
   }
 }
 
-/** All pictures without loss: no variant is made from another. */
+/** Lossless, so that each variant is encoded once. */
 async function writeMaster(file: string, pictures: AsyncIterable<Buffer>, fps: number): Promise<void> {
   const input = ["-f", "image2pipe", "-c:v", "png", "-framerate", String(fps), "-i", "pipe:0"];
   const encoding = ffmpeg([...input, "-c:v", "libx264rgb", "-qp", "0", "-preset", "ultrafast", file]);
@@ -77,7 +75,7 @@ async function encode(master: string, variant: FilmVariant, { folder, scratch, f
   return file;
 }
 
-/** Averages whole blocks of pixels, which keeps edges hard without halos; 4:3 is cut from the middle, as cards cut covers. */
+/** Area scaling keeps edges hard without halos; 4:3 is a centre crop, as on cards. */
 function filterFor({ width, height }: FilmVariant): string {
   const scaled = `scale=-2:${String(height)}:flags=area:out_color_matrix=bt709:out_range=tv`;
   return `${scaled},crop=${String(width)}:${String(height)},format=yuv420p`;

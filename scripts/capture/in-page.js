@@ -1,5 +1,5 @@
 // @ts-check
-/* Runs in a game's page before its scripts: the clock stands still, and every tick is a sixtieth of a second and a picture. */
+/* Runs before the game's scripts: stubs the clock, so that each tick is 1/60 s and one frame. */
 {
   const FRAME_MS = 1000 / 60;
   /** @typedef {{ steps: number, phase: string, score: number | null }} Moment */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 
-/** An address of its own for the folder of games: everything below it is answered from the disk. */
+/** Requests to this origin are served from disk. */
 export const GAMES_URL = "http://localhost:1";
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -14,14 +14,12 @@ const CONTENT_TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The shell of all games, with a seat for the script (games/scripted-play/seat.js). */
 export const SEATED_SHELL = `
 import { seated } from "../scripted-play/seat.js";
 import { runGame as own } from "./shell.js?own";
 export const runGame = seated(own);
 `;
 
-/** Serves the games, with the scripted player in its seat, to all pages of a context. */
 export async function serveSeatedGames(context: BrowserContext): Promise<void> {
   await context.route(`${GAMES_URL}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

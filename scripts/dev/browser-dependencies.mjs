@@ -6,17 +6,13 @@ import path from "node:path";
 const FOLDER = "public/dev-dependencies";
 const STATE = `${FOLDER}/built.json`;
 const PUBLIC_PATH = "/dev-dependencies/";
-/** What Remix may import for an update that nothing of the page has to run for. */
 export const EMPTY_MODULE = `${PUBLIC_PATH}empty.js`;
 const PACKAGE = /^[a-z@]/;
-/** These take part in hot updates, so they stay in the app's own build. */
+/** Part of hot updates, so bundled with the app. */
 const OF_THE_BUILD = /^(@remix-run\/react|remix:hmr|react-refresh\/runtime)$/;
 const IMPORTERS = /[/\\](app|contract)[/\\]|[/\\]@remix-run[/\\](react|dev)[/\\]dist[/\\]/;
 
-/**
- * Builds the packages that the app's files import once, apart from the app, and imports them by address: four fifths
- * of what a rebuild would print are theirs. They are built anew when the lock file changes or a new one is imported.
- */
+/** Bundles npm packages once, apart from the app, which saves four fifths of a rebuild's output. */
 export function browserDependencies(build, rootDirectory) {
   const { esbuild, initialOptions } = build;
   const imported = new Set();
@@ -55,7 +51,7 @@ async function buildDependencies({ esbuild, define, rootDirectory, names }) {
   writeFileSync(path.join(rootDirectory, STATE), JSON.stringify(stateOf(rootDirectory, names)));
 }
 
-/** esbuild gives a CommonJS package a default export alone; Node tells the names that are imported from it. */
+/** esbuild gives CommonJS packages a default export only; Node detects their named exports. */
 function namedExports(commonJs, rootDirectory) {
   const require = createRequire(path.join(rootDirectory, "package.json"));
   return {
@@ -76,7 +72,7 @@ function namesOf(require, name) {
   try {
     return Object.keys(require(name)).filter((key) => key !== "default");
   } catch {
-    // A package for browsers only, such as lottie-web, is imported by its default export.
+    // Browser-only packages such as lottie-web have a default import only.
     return [];
   }
 }

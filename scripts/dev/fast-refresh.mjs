@@ -3,10 +3,10 @@ import path from "node:path";
 import { transformSync } from "oxc-transform";
 
 const REMIX_REACT = /@remix-run[/\\]react[/\\]dist[/\\]esm[/\\]browser\.js$/;
-/** Components and hooks; everything else has nothing to register. */
+/** Components and hooks. */
 const REFRESHED = /[/\\]app[/\\].*(\.tsx|[/\\]use-[^/\\]*\.ts)$/;
 
-/** Prepares the app's files for React's fast refresh, as Remix does with Babel, in a twentieth of the time. */
+/** React fast refresh as in Remix, but without Babel: 20 times faster. */
 export function fastRefresh(build, config) {
   const prepared = new Map();
   build.onLoad({ filter: REFRESHED, namespace: "file" }, ({ path: file }) => {
@@ -27,14 +27,13 @@ export function fastRefresh(build, config) {
   }));
 }
 
-/** Components and hooks of a file, registered under its name; esbuild takes the types and the JSX out. */
 export function prepare(source, id) {
   const { code, errors } = transformSync(id, source, {
     sourcemap: false,
     typescript: { onlyRemoveTypeImports: false },
     jsx: { runtime: "automatic", development: true, refresh: true },
   });
-  // esbuild's own message of a syntax error shows the line.
+  // esbuild reports the syntax error with its line.
   if (errors.length > 0) return { contents: source, loader: id.endsWith(".ts") ? "ts" : "tsx" };
   return { contents: code.includes("$RefreshReg$(") ? registered(code, id) : code, loader: "js" };
 }

@@ -7,13 +7,12 @@ import { RouteHashes } from "./route-hashes.mjs";
 import { SeparateBuilds } from "./separate-builds.mjs";
 import { ShorterRebuilds } from "./shorter-rebuilds.mjs";
 
-/** The version of @remix-run/dev whose internals are replaced here; with another one `remix dev` is merely slower. */
+/** The patched internals belong to this version; with another one `remix dev` is only slower. */
 export const REMIX_VERSION = "2.17.5";
 
-/** What a save waits for until it counts as written; Remix waits 100 ms and looks every 100 ms. */
+/** Write debounce; Remix waits 100 ms and polls every 100 ms. */
 const WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
 
-/** Replaces the slow parts of Remix's compiler for `remix dev`. README.md in this folder says what and why. */
 export function speedUpCompiler(rootDirectory = process.cwd()) {
   const require = createRequire(path.join(rootDirectory, "package.json"));
   const folder = path.dirname(require.resolve("@remix-run/dev/package.json"));
@@ -32,7 +31,7 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   load("devServer_unstable/hdr.js").detectLoaderChanges = ({ config }) => hashes.next(config);
   const hmr = load("devServer_unstable/hmr.js");
   shortenUpdates(hmr);
-  // Written for people who look at bundles; `remix build` still does.
+  // The metafile is for bundle analysis only; `remix build` still writes it.
   load("compiler/analysis.js").writeMetafile = () => undefined;
   const ofRemix = createRequire(path.join(folder, "package.json"));
   const [scripts, socket] = [load("compiler/js/write.js"), load("devServer_unstable/socket.js")];
@@ -52,7 +51,7 @@ function replaceBrowserPlugin(hmr, rootDirectory) {
     async setup(build) {
       browserDependencies(build, rootDirectory);
       fastRefresh(build, context.config);
-      // Remix's own plugin still brings the runtime of hot updates.
+      // Remix's plugin still provides the HMR runtime.
       const onLoad = (options, load) => options.namespace === "hmr-runtime" && build.onLoad(options, load);
       await hmrPlugin(context).setup({ ...build, onLoad });
     },
@@ -68,19 +67,19 @@ function replaceServerPlugins(load, { rootDirectory, separate, rebuilds }) {
       build.initialOptions.sourcesContent = false;
       separate.addTo(build, rootDirectory);
       build.onEnd(({ metafile }) => rebuilds.serverBuilt(metafile));
-      // Relative imports and those of tsconfig.json's paths are no packages, so esbuild need not ask for each.
+      // Skips relative and tsconfig paths, which are never packages.
       const onResolve = (_, resolve) => build.onResolve({ filter: /^[^.~/]/ }, resolve);
       serverBareModulesPlugin(context).setup({ ...build, onResolve });
     },
   });
-  // We import no style sheet for its effect alone, which this plugin reads every file for.
+  // The plugin reads every file, but no style sheet is imported for side effects.
   load("compiler/plugins/cssSideEffectImports.js").cssSideEffectImportsPlugin = () => ({
     name: "none",
     setup: () => undefined,
   });
 }
 
-/** Remix empties public/build before each build; names have hashes of what is in the files, so most can stay. */
+/** Remix empties public/build before each build; file names contain content hashes, so most can stay. */
 function writeOnlyNewFiles(writer, fsExtra) {
   const { write } = writer;
   const { emptyDirSync } = fsExtra;
@@ -96,10 +95,7 @@ function writeOnlyNewFiles(writer, fsExtra) {
     );
 }
 
-/**
- * The browser imports the module of each update, one after the other, before it lets Remix's manifest import those that
- * the page has and redraw it. No route of ours accepts its own updates, so those first imports are in vain.
- */
+/** The browser imports each updated module in sequence, in vain, since no route accepts its own updates. */
 function shortenUpdates(hmr) {
   const { updates } = hmr;
   hmr.updates = (...args) => updates(...args).map((update) => ({ ...update, url: EMPTY_MODULE }));

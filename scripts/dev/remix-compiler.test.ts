@@ -4,7 +4,6 @@ import { REMIX_VERSION } from "./remix-compiler.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Every function of Remix's that is replaced, by file and name. */
 const REPLACED = [
   ["compiler/analysis.js", "writeMetafile"],
   ["compiler/js/compiler.js", "create"],

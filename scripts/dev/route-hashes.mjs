@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import path from "node:path";
 
-/** What no loader depends on: edits of it leave the page's data as it is. */
+/** No loader depends on these files. */
 const ONLY_DRAWN = /^app\/(components|browser|styles)\/|\.css(\?|$)/;
 
-/**
- * A hash for each route that changes with any file its loader may depend on, taken from the imports that esbuild noted
- * while it built the server. Remix builds each loader by itself for that.
- */
+/** Hash per route over its loader's imports from esbuild's metafile; Remix would build each loader separately. */
 export class RouteHashes {
   #rootDirectory;
   #waiting = [];
@@ -17,12 +14,11 @@ export class RouteHashes {
     this.#rootDirectory = rootDirectory;
   }
 
-  /** Hashes by route file, once the server's next build has ended. */
   next(config) {
     return new Promise((resolve) => this.#waiting.push({ config, resolve }));
   }
 
-  /** Called with esbuild's metafile after each build of the server; a build that failed has none. */
+  /** The metafile is undefined after a failed build. */
   update(metafile) {
     if (metafile === undefined) return;
     const versions = new Map();
@@ -34,7 +30,7 @@ export class RouteHashes {
 
   #hash(routeFile, inputs, versions) {
     const reached = new Set([routeFile]);
-    // What is built separately has its version in its address.
+    // Separate builds have a version in their URL.
     const outside = new Set();
     for (const file of reached) {
       for (const { path: imported, external } of inputs[file]?.imports ?? []) {

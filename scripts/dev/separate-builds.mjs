@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDER = ".cache/dev/server";
-/** What the server imports and edits of the app leave as it is, by the end of the path that it is imported by. */
+/** Import path suffixes of the separate builds. */
 const ENTRIES = { "api/app": "api/app.ts", "/text-files.server": "app/i18n/text-files.server.ts" };
 const IMPORTED = /(\bapi\/app|\/text-files\.server)$/;
 const KEPT_OPTIONS = [
@@ -11,11 +11,7 @@ const KEPT_OPTIONS = [
   ...["mainFields", "platform", "sourcemap", "sourcesContent", "target", "tsconfig"],
 ];
 
-/**
- * Builds the API and the texts apart from the server, and only when a file of theirs has changed: a third of what a
- * rebuild would print. Modules that both import exist twice, so their state has to be on globalThis, where it is
- * already, since Node imports the whole server anew after each build.
- */
+/** Builds API and texts apart from the server. Modules in both are duplicated, so their state lives on globalThis. */
 export class SeparateBuilds {
   #parts = new Map();
 
@@ -28,13 +24,12 @@ export class SeparateBuilds {
       try {
         return { path: await part.address(), external: true };
       } catch (failure) {
-        // esbuild shows a mistake in such a file as one of the server's build.
+        // esbuild reports the error as one of the server's build.
         return { errors: failure.errors };
       }
     });
   }
 
-  /** Builds what has changed; gives addresses before and after, or null where a file has a mistake. */
   async rebuild() {
     try {
       const built = [...this.#parts.values()].filter(({ latest }) => latest !== undefined);
@@ -62,7 +57,6 @@ class Part {
     return this.#built?.address;
   }
 
-  /** The address of the newest build, which is another one after each change. */
   async address() {
     if (this.#built === undefined || this.#times(this.#built.files) !== this.#built.times) await this.#rebuild();
     return this.#built.address;

@@ -78,6 +78,6 @@ function edit(file: string, contents: string): void {
   const place = path.join(folder, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, contents);
-  // Two edits within a test may share a tick of the clock.
+  // Two edits in one test may have the same mtime.
   utimesSync(place, new Date(), new Date(Date.now() + ++edits * 10));
 }

@@ -1,16 +1,11 @@
 import { EditedFiles } from "./edited-files.mjs";
 
-/**
- * Leaves out of a rebuild what the edit does not change. After an edit of the API or a text the browser's scripts stay
- * as they are, and the server's build gets the new addresses of what is built apart from it. After an edit of what is
- * only drawn, the browser is told as soon as its scripts are written, and the server is built after them.
- */
+/** Skips builds that an edit does not affect; visual edits reach the browser before the server is built. */
 export class ShorterRebuilds {
   #forBrowser;
   #forServer;
   #separate;
   #hashes;
-  /** esbuild's graph of the server's latest build. */
   #serverGraph;
   #browserBuild = Promise.resolve();
   #written = Promise.resolve();
@@ -22,13 +17,11 @@ export class ShorterRebuilds {
     this.#hashes = hashes;
   }
 
-  /** Takes what chokidar tells of a file. */
   note(event, file) {
     this.#forBrowser.note(event, file);
     this.#forServer.note(event, file);
   }
 
-  /** Takes the graph of a build of the server; a build that failed has none. */
   serverBuilt(metafile) {
     this.#serverGraph = metafile;
     this.#hashes.update(metafile);
@@ -68,7 +61,7 @@ export class ShorterRebuilds {
     return () => this.#forServer.takeIn(build);
   }
 
-  /** The latest build with the new addresses of what is built apart; null where that has a mistake, which esbuild tells. */
+  /** Null if a separate build failed; esbuild reports the error. */
   async #linkAnew(files) {
     const renamed = await this.#separate.rebuild();
     if (!renamed) return null;
@@ -81,7 +74,7 @@ export class ShorterRebuilds {
     });
   }
 
-  /** Sends the update of what is only drawn once the scripts are written, and not again once the server is built. */
+  /** Sends the update before the server is built, and not again after. */
   sendEarly({ socket, manifest, scripts, updates }) {
     const [{ serve }, { write }, { write: writeScripts }] = [socket, manifest, scripts];
     let send = () => undefined;

@@ -15,7 +15,6 @@ const OF_API = "/portal/api/resources/games.ts";
 
 let rebuilds: ShorterRebuilds;
 let compilers: { browser: { compile: () => Promise<BrowserBuild> }; server: { compile: () => Promise<OutputFile[]> } };
-/** What was built and sent, in the order in which it ended. */
 let log: string[];
 let graphs: unknown[];
 let separateAddresses: [string, string][] | null;
@@ -118,7 +117,6 @@ async function rebuild() {
 }
 
 async function buildScripts(): Promise<BrowserBuild> {
-  // Later than a server's build that does not wait.
   await new Promise((resolve) => setImmediate(resolve));
   log.push("scripts");
   return { metafile: GRAPH, hmr: { timestamp: 0 } };

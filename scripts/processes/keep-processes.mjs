@@ -1,20 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** A process that lived as long was well; its end is no sign that the next one will not live either. */
+/** A longer life resets the backoff. */
 const STEADY_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long the next process of a place waits after `failures` short lives in a row. */
 export function waitAfter(failures) {
   return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 }
 
-/**
- * Keeps `count` processes serving the port: one that ends is followed by another, later and later when it ends soon.
- * The others begin once the first one listens, after it has brought the database up to date; when it never gets that
- * far, what it said is the reason and all ends. SIGTERM and SIGINT reach every process, and the last one's end is the end.
- */
+/** Workers restart with backoff. The first one migrates the database before the others start; if it fails, all exit. */
 export function keepProcesses(count, { cluster, process: own, tell, now = Date.now, wait = setTimeout }) {
   const places = Array.from({ length: count }, (_, index) => ({ number: index + 1, failures: 0, begun: 0 }));
   const placeOf = new Map();
@@ -61,10 +56,7 @@ export function keepProcesses(count, { cluster, process: own, tell, now = Date.n
   begin(places[0]);
 }
 
-/**
- * What all processes are given: the key of the portal's own cookies, where none was set and another API signs sessions,
- * and a bound for the places that the C library takes memory from (docs/scaling.md, "Memory").
- */
+/** A common cookie key if none is set, and a limit of malloc arenas (docs/scaling.md, "Memory"). */
 function sharedEnvironment({ SESSION_SECRET, API_BASE_URL, MALLOC_ARENA_MAX }) {
   const bound = { MALLOC_ARENA_MAX: MALLOC_ARENA_MAX || "2" };
   if (SESSION_SECRET || !API_BASE_URL) return bound;

@@ -2,7 +2,6 @@ import { serveFigures } from "../../observe/metrics-endpoint.mjs";
 
 const DEFAULT_HOST = "127.0.0.1";
 
-/** Answers Prometheus for all processes, when METRICS_PORT is set: each one's figures, with its number as a label. */
 export async function serveMetrics({ METRICS_PORT, METRICS_HOST }) {
   if (!METRICS_PORT) return null;
   const { default: client } = await import("prom-client");

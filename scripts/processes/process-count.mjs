@@ -1,9 +1,6 @@
 const MOST = 64;
 
-/**
- * How many processes serve the portal.
- * @throws when PROCESSES is no such number, or the embedded database, which belongs to one process, would have several
- */
+/** The embedded database supports one process only. */
 export function processCount({ PROCESSES, DATABASE_URL, API_BASE_URL }) {
   if (!PROCESSES) return 1;
   const count = Number(PROCESSES);

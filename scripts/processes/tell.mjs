@@ -1,4 +1,4 @@
-/** A line of the log, in the form of observe/log.ts, from the process that serves nothing itself. */
+/** Same format as observe/log.ts. */
 export function tell(level, fields, msg) {
   if (process.env.LOG_LEVEL === "silent") return;
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })}\n`);

@@ -1,4 +1,4 @@
-// The page around a game that is tried without the portal; the portal's own is app/components/player.
+// The portal's own page is app/components/player.
 
 const byId = (id) => document.getElementById(id);
 const about = await (await fetch("/about")).json();
@@ -7,7 +7,6 @@ const saves = new Map();
 let frame = null;
 let isGreeted = false;
 let best = null;
-/** Messages are answered in the order in which they came. */
 let turn = Promise.resolve();
 
 function note(text, className = "") {
@@ -48,7 +47,7 @@ function answer(message) {
   if (type === "GAME_READY") byId("loaded").value = 1;
   if (type === "SAVE_SET") saves.set(slot, message.data);
   if (type === "SAVE_GET") send({ type: "SAVE_DATA", slot, data: saves.get(slot) ?? null });
-  // There is no API here: the game hears what it would of one that is out of reach.
+  // There is no API: responds as if it were unreachable.
   if (type === "API_CALL") send({ type: "API_ANSWER", id: message.id, status: 503, body: UNREACHABLE });
   if (type === "SCORE") {
     const newBestScore = isBetter(message.score);

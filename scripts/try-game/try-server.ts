@@ -12,7 +12,7 @@ const PAGE_TYPES = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** Isolated as the page of a game with shared memory is (decision 37); harmless to all others. */
+/** Isolation for games with shared memory (docs/decisions/0037-isolated-games.md); harmless for others. */
 const PAGE_HEADERS = {
   "Cache-Control": "no-store",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -21,10 +21,7 @@ const PAGE_HEADERS = {
 
 const SANDBOX = frameSandbox({ kind: "opaque", origin: "null", targetOrigin: "*" });
 
-/**
- * The page on which a developer tries a game (docs/games.md): it frames the folder as the portal does, under the same
- * sandbox and policy, with the portal's SDK beside it, and checks what the game says by the portal's own contract.
- */
+/** The sandbox, CSP and message checks are the portal's (docs/games.md). */
 export function tryServer(folder: string, origin: string): Hono {
   const name = path.basename(path.resolve(folder));
   const [game, games] = [folder, "games"].map((root) => openFileFolder(path.resolve(root), PLAY_FILE_TYPES));
