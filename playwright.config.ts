@@ -4,7 +4,7 @@ import { findBrowser } from "./scripts/find-browser";
 import { isFullRun } from "./tests/setup/test-range";
 
 const launchOptions = await findBrowser();
-// Headless Chrome's own name would count as a crawler, and crawlers get pages without streaming.
+// Headless Chrome's user agent counts as a crawler, which gets pages without streaming.
 const { userAgent, ...desktop } = devices["Desktop Chrome"];
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 const desktopScreen = {
@@ -14,14 +14,12 @@ const desktopScreen = {
 };
 const postgres = { ...desktop, database: "postgres" as const };
 
-/** Journeys that do or find something else on a phone. */
+/** Journeys that behave differently on a phone. */
 const NARROW_SCREEN = /(discover|focus-in-sight|foreign-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
-/** Journeys through what is laid out otherwise on a phone, where they walk in `npm run test:full`. */
+/** Journeys that only look different on a phone: full run. */
 const NARROW_LAYOUT =
   /(account|consent-and-themes|discovery-home|events|game-detail|home-pages|hostile-content|leaderboards|library|page-transitions|preload|quest-life|quests|sign-up-steps|support)\.spec/;
-/** Played by touch, in the full run all of them. */
 const GAMES = /\/games\.spec/;
-/** Journeys through many pages, languages or games at once have this tag and walk in the full run only. */
 const WIDE = /@wide/;
 
 const projects = [
@@ -38,7 +36,6 @@ const projects = [
     testMatch: /processes\.spec/,
   },
 ];
-/** What the everyday run leaves out. */
 const restOfProjects = [
   { name: "desktop", use: desktopScreen, grep: WIDE },
   { name: "phone", use: phone, testMatch: NARROW_LAYOUT },
@@ -51,13 +48,13 @@ export default defineConfig<PortalOptions>({
   globalSetup: "./tests/setup/production-build.ts",
   outputDir: "test-results",
   reporter: "line",
-  // One more than the cores of a small machine: pages wait for timers, and games are played.
+  // One more than the cores of a small machine: pages wait for timers.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // What journeys put in the network's place must not be asked for past them; offline.spec.ts lets the worker in.
+  // A service worker would bypass mocked responses; offline.spec.ts allows it.
   use: { launchOptions, screenshot: "only-on-failure", serviceWorkers: "block" },
   projects: isFullRun ? restOfProjects : projects,
 });

@@ -3,7 +3,7 @@ import plugin from "tailwindcss/plugin";
 import tokens from "./design/tokens.json";
 import { themeColours, themeVariables } from "./app/styles/theme-variables";
 
-/** Utilities the design never needs; each would put a block of variables on every element. */
+/** Each would add custom properties to every element. */
 const UNUSED_CORE_PLUGINS = [
   ...["borderSpacing", "translate", "rotate", "skew", "scale", "transform", "touchAction", "scrollSnapType"],
   ...["gradientColorStops", "fontVariantNumeric", "boxShadow", "boxShadowColor", "contain"],
@@ -16,12 +16,12 @@ const UNUSED_CORE_PLUGINS = [
 export default {
   content: {
     files: ["./app/**/*.{ts,tsx}", "!./app/**/*.test.{ts,tsx}"],
-    // Class names are words between quotes and spaces; the default also tries what only HTML templates hold.
+    // Class names stand between quotes and spaces; the default extractor is made for HTML templates.
     extract: Object.fromEntries(["ts", "tsx"].map((kind) => [kind, wordsOf])),
-    // Code says "not" with the sign by which Tailwind makes a class important: each such name would double its rules.
+    // Tailwind would read a negation (`!name`) as an important class and double its rules.
     transform: Object.fromEntries(["ts", "tsx"].map((kind) => [kind, withoutExclamationMarks])),
   },
-  // The base of app/styles/base.css stands in for Tailwind's own reset.
+  // app/styles/base.css replaces Tailwind's preflight.
   corePlugins: {
     preflight: false,
     ...Object.fromEntries(UNUSED_CORE_PLUGINS.map((name) => [name, false])),

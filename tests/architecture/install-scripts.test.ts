@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import * as z from "zod";
 
-/** Packages whose install script is needed: they bring a program for the machine. */
+/** Packages whose install script is needed to install a native program. */
 const NEEDED = ["@sentry/cli", "esbuild"];
 
 const lock = z

@@ -15,7 +15,7 @@ const DECISIONS = "docs/decisions";
 const pages = [...ROOT_PAGES, ...["docs", "bench", "games", "observe"].flatMap(filesIn)]
   .filter((file) => file.endsWith(".md"))
   .map(read);
-/** This file names what is looked for. */
+/** This file contains the searched names itself. */
 const others = sourceFiles.filter(({ file }) => file !== "tests/architecture/references.test.ts");
 const texts: Text[] = [...pages, ...others, ...ROOT_CODE.map(read)];
 const decisions = filesIn(DECISIONS).filter((file) => /\/\d{4}-/.test(file));
@@ -24,7 +24,6 @@ function read(file: string): Text {
   return { file, text: readFileSync(file, "utf8") };
 }
 
-/** As GitHub makes it of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -44,13 +43,11 @@ function isThere({ target }: Reference): boolean {
   return anchor === undefined || !file.endsWith(".md") || anchorsOf(file).includes(anchor);
 }
 
-/** Addresses of pages that a text names by their path from the project's root. */
 function named({ file, text }: Text): Reference[] {
   const names = text.match(/(?<![\w./-])docs\/[\w/-]+\.md(#[\w-]+)?/g) ?? [];
   return names.map((target) => ({ from: file, target }));
 }
 
-/** Links of a page to other files of the project. */
 function linked({ file, text }: Text): Reference[] {
   const hrefs = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = ""]) => href);
   return hrefs
@@ -123,7 +120,6 @@ describe("the list of calls", () => {
   });
 });
 
-/** Folders of the layout in docs/architecture.md, as paths. */
 function describedFolders(): string[] {
   const [, layout = ""] = /^```\n([^]*?)^```/m.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
   let top = "";

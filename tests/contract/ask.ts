@@ -4,7 +4,6 @@ import type { Ask } from "./call-case";
 
 export type Answer = { status: number; data: unknown; errors: ApiError[] };
 
-/** Makes a call over the API's only door, as its case says. */
 export async function ask(call: Call, { as, params, query, body, headers }: Ask): Promise<Answer> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
   const search = new URLSearchParams();
@@ -28,7 +27,6 @@ export function codesOf({ errors }: Answer): string[] {
   return errors.map(({ code }) => code);
 }
 
-/** What the failure says is wrong: the name of a body field or of a parameter. */
 export function namedIn({ errors }: Answer): string[] {
   return errors.flatMap(({ details }) =>
     [details?.fieldName, details?.parameterName].filter((name) => name !== undefined),

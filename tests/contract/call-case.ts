@@ -4,7 +4,6 @@ import type { Person, World } from "./world";
 
 export type QueryValue = string | number | boolean | string[];
 
-/** One request of a call; what a case leaves out is empty. */
 export type Ask = {
   as: Person;
   params?: Record<string, string>;
@@ -15,10 +14,7 @@ export type Ask = {
 
 type MakeAsk = (world: World) => Ask | Promise<Ask>;
 
-/**
- * How a call is made so that it succeeds, and how each of its error codes is reached. Codes that follow from the contract
- * alone (paging, sign-in, unknown ids, enumerations) need no entry: `generic-refusals.ts` knows them.
- */
+/** A successful request and one per error code; codes that follow from the contract need none (generic-refusals.ts). */
 export type CallCase = {
   call: Call;
   example: MakeAsk;

@@ -10,10 +10,7 @@ import { genericRefusal, isRecord } from "./generic-refusals";
 import { probesOf, requiredFieldsOf, type Probe } from "./parameter-limits";
 import { forgetRates, makeWorld, type World } from "./world";
 
-/*
- * The whole contract, call by call, on the real API: each call answers as promised, each of its error codes is reached,
- * and each parameter is taken at its limits and refused beyond them.
- */
+// Against the real API: a valid response, each error code, and each parameter at and beyond its limits, for every call.
 describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
   let world: World;
   beforeAll(async () => {
@@ -117,7 +114,7 @@ function describeProbe({ part, name, value, isAllowed }: Probe): string {
   return `${isAllowed ? "takes" : "refuses"} ${text} as ${part === "query" ? "parameter" : "field"} ${name}`;
 }
 
-/** Games are told of a missing track in two spellings. */
+/** Games get two spellings of the code. */
 function toldWith({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
   const spellings: ErrorCode[] = ["tack_not_found", "track_not_found"];
   return spellings.includes(code) && errorCodes.includes("tack_not_found") ? spellings : [code];

@@ -10,7 +10,6 @@ const UNKNOWN_NAME = "nobody-and-nothing";
 
 const maxPageSizeOf = (call: Call) => call.maxPageSize ?? MAX_PAGE_SIZE;
 
-/** Query values that are wrong in any call that has the parameter. */
 const WRONG_QUERY: Partial<Record<ErrorCode, (call: Call) => Record<string, QueryValue>>> = {
   page_invalid: () => ({ page: "1.5" }),
   page_less_than_0: () => ({ page: -1 }),
@@ -22,7 +21,7 @@ const WRONG_QUERY: Partial<Record<ErrorCode, (call: Call) => Record<string, Quer
   invalid_scope: () => ({ scope: "galaxy" }),
 };
 
-/** Where the id of a thing that is not found may stand. */
+/** Parameters that take the unknown id. */
 const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   block_not_found: ["userId"],
   challenge_not_found: ["challengeId"],
@@ -47,7 +46,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   user_not_found: ["username", "userId"],
 };
 
-/** A request that must be refused with this code, when that follows from the contract alone; else null. */
+/** The request that provokes the code, when it follows from the contract alone; else null. */
 export async function genericRefusal({ call, example }: CallCase, code: ErrorCode, world: World): Promise<Ask | null> {
   const wrongQuery = WRONG_QUERY[code];
   const asked = await example(world);

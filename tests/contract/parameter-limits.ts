@@ -1,10 +1,8 @@
 import * as z from "zod";
 import type { Call } from "~contract/define-call";
 
-/** A value of one parameter or body field, and whether the contract allows it. */
 export type Probe = { part: "query" | "body"; name: string; value: unknown; isAllowed: boolean };
 
-/** The parts of JSON Schema that our contract uses. */
 const fieldSchema = z.looseObject({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
@@ -18,10 +16,9 @@ const objectSchema = z.looseObject({ properties: z.record(z.string(), fieldSchem
 type Field = z.infer<typeof fieldSchema>;
 
 const NONSENSE = "~nonsense~";
-/** Page numbers and sizes have codes of their own; the texts of statistics may be long, and are many. */
+/** Page numbers and sizes have codes of their own. */
 const PAGING = ["page", "pageSize"];
 
-/** Values at, below and above the limits of each query parameter and body field (issue: "each parameter"). */
 export function probesOf(call: Call): Probe[] {
   return (["query", "body"] as const).flatMap((part) => {
     if (call[part] instanceof z.ZodUndefined || call.bodyKind === "bytes") return [];
@@ -57,7 +54,6 @@ function probesOfField(field: Field, part: Probe["part"]): { value: unknown; isA
   return probes;
 }
 
-/** The body's fields that may not be missing. */
 export function requiredFieldsOf(call: Call): string[] {
   if (call.body instanceof z.ZodUndefined || call.bodyKind === "bytes") return [];
   const schema = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" });

@@ -3,12 +3,11 @@ import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "~api/db/schema";
 import type { World } from "./world";
 
-/** Columns that say whose a row is; whom somebody else has blocked is that one's affair. */
+/** Columns that identify a row's owner; being blocked is not the owner's data. */
 const OWNER_COLUMNS = ["userId", "senderId", "receiverId", "friendId", "blockerId", "hostId"];
 
 const TABLES = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
 
-/** Every row of a user's in the whole database, by table. */
 export async function rowsOfUser({ api }: World, userId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const table of TABLES) {

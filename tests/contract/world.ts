@@ -11,14 +11,13 @@ import { startTestApi, type TestApi, type TestVisitor } from "../setup/test-api"
 
 export type Person = TestVisitor & { userId: string | null };
 
-/** An API with the demo catalogue, and people of every kind. */
 export type World = {
   api: TestApi;
   visitor: Person;
   guest: TestPlayer;
   /** Signed in, lives in Portugal. */
   player: TestPlayer;
-  /** Signed in as well, called Friendly. */
+  /** Signed in, named Friendly. */
   other: TestPlayer;
   game: string;
   track: string;
@@ -27,7 +26,7 @@ export type World = {
   feed: { feedId: string; alias: string; entryId: string };
 };
 
-/** A payment provider whose keys are set and that nobody answers for. */
+/** Keys are set, but no server listens. */
 async function silentProvider() {
   return {
     STRIPE_SECRET_KEY: "sk_test_contract",
@@ -67,19 +66,18 @@ async function confirmed(api: TestApi, player: TestPlayer): Promise<TestPlayer> 
   return player;
 }
 
-/** Somebody who is gone after one request, for calls that delete or rename their caller. */
+/** For calls that delete or rename their caller. */
 export async function passerBy(world: World): Promise<TestPlayer> {
   return confirmed(world.api, await unconfirmed(world));
 }
 
-/** The same with an address that nobody has confirmed. */
 export async function unconfirmed({ api, game }: World): Promise<TestPlayer> {
   await forgetRates({ api });
   const username = `Passer_${String(Math.floor(Math.random() * 1e9))}`;
   return userPlaying(api, { gameId: game }, { username });
 }
 
-/** The table-driven tests ask more often than any person may. */
+/** Table-driven tests exceed the rate limits. */
 export async function forgetRates({ api }: Pick<World, "api">): Promise<void> {
   await api.database.delete(rateLimit);
 }

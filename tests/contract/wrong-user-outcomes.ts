@@ -1,13 +1,12 @@
-/** What two who do not own a thing get for it: another user, and a guest where the call takes guests at all. */
+/** Responses for two callers who are not the owner: another user, and a guest where the call allows guests. */
 export type Outcome = { other: string; guest?: string };
 
-/** Calls after which their caller is signed out or gone. */
 export const ENDS_ITS_CALLER: readonly string[] = ["logOut"];
 
-/** Calls whose right is the signed link itself, whoever follows it. */
+/** Calls authorized by a signed link alone. */
 export const SIGNED_LINKS: readonly string[] = ["putSubscription"];
 
-/** Calls that name nobody's things: they answer of the caller's own and change only that. */
+/** Calls without ids of an owner: they only read and change the caller's own data. */
 const OF_THE_CALLER = [
   "getSessionStatus",
   "logOut",
@@ -57,7 +56,6 @@ const OF_THE_CALLER = [
   "putSave",
 ];
 
-/** What everybody may see: the catalogue, boards, public profiles, and what is told by a link. */
 const OF_EVERYBODY = [
   "getUser",
   "getSubscription",
@@ -87,7 +85,7 @@ const OF_EVERYBODY = [
   "sendStatsEvent",
 ];
 
-/** Calls that name things of one user, or whose example the others cannot pay for or have not earned. */
+/** Calls with ids of one user, or whose example the other callers cannot pay for or have not earned. */
 const REFUSED: Readonly<Record<string, Outcome>> = {
   acceptFriendRequest: { other: "404 friend_request_not_found" },
   declineFriendRequest: { other: "404 friend_request_not_found" },
@@ -105,7 +103,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   changePassword: { other: "400 wrong_password" },
   changeEmail: { other: "400 wrong_password" },
   deleteProfile: { other: "400 wrong_password" },
-  // Their plays belong to the challenge that they have handed a score in to before.
+  // Their plays belong to the challenge of an earlier submission.
   submitDefaultChallengeScore: { other: "400 no_active_play" },
   sendActivationMail: { other: "400 already_activated" },
   getOrder: { other: "404 order_not_found" },
@@ -122,6 +120,6 @@ const DONE: Outcome = { other: "200" };
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
   ...REFUSED,
-  /** The example asks for the board of friends, which a guest has none of. */
+  /** The example reads the friends' leaderboard, which guests do not have. */
   listChallengeScores: { other: "200", guest: "403 sign_in_required" },
 };

@@ -7,11 +7,7 @@ import { rowsOfUser } from "./rows-of-user";
 import { forgetRates, makeWorld, passerBy, type Person, type World } from "./world";
 import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
 
-/*
- * Every call is made with the ids of one user's things by two who do not own them: another user and a guest. They get what
- * the table says, nothing that is that user's alone, and change nothing of that user's. The calls keep their order: what
- * they may change of their own is there for the next.
- */
+// Calls run in order with one user's ids, by another user and a guest: the changes of one call are there for the next.
 for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
   describe(`${subject} of somebody else`, { shuffle: false }, () => {
     let world: World;
@@ -61,7 +57,7 @@ function wordsOf(answer: Answer): string {
   return [String(answer.status), ...codesOf(answer)].join(" ");
 }
 
-/** Tables whose rows' ids are their owner's alone. */
+/** Tables whose row ids are private. */
 const PRIVATE_TABLES = ["favorites", "messages", "friend_requests", "payment_orders", "ledger_entries", "purchases"];
 
 function secretsIn(rows: Record<string, unknown[]>): string[] {

@@ -111,7 +111,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** A page that learns by itself that its session has ended reloads, which may interrupt a navigation. */
+/** A page that detects the end of its session reloads, which may interrupt a navigation. */
 async function expectLoggedOut(page: Page, portal: Portal): Promise<void> {
   await expect(async () => {
     await page.goto(DETAILS);
@@ -145,7 +145,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-/** The link of the newest mail to this player; mails are written after the answer, so it may have to be waited for. */
+/** Mails are written after the response, so this polls. */
 async function linkTo({ dataDir }: Portal, name: string, goal: string): Promise<string> {
   let link: string | undefined;
   await expect

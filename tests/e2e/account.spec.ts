@@ -109,12 +109,12 @@ test.describe("without scripts", () => {
   });
 });
 
-/** The change that was meant to be refused is one failed request in the browser's console. */
+/** The rejected change is logged to the browser's console. */
 function expectOneRefusal(consoleErrors: string[]): void {
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 }
 
-/** Answers what the frame asks of newcomers, whose bars would lie over the page. */
+/** The banners would cover the page. */
 async function answerNewcomersQuestions(page: Page): Promise<void> {
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: page.url() }]);
   await page.getByRole("button", { name: "Only necessary" }).click();
@@ -125,7 +125,6 @@ async function openOther(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Signs up under a name that no other test of this portal has. */
 async function signUp(page: Page, prefix: string): Promise<string> {
   const name = `${prefix}_${Date.now().toString(36).slice(-6)}`;
   await page.goto("/");

@@ -16,7 +16,7 @@ const LOOKS = Object.keys(THEME_NAMES)
 
 const OWNER_TOKEN = "a token of the owner for this run only";
 
-// Nobody opens so many pages in a minute.
+// The test exceeds the rate limits.
 test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
 
 test.describe.configure({ mode: "parallel" });
@@ -103,7 +103,7 @@ function note(found: Findings, where: string, findings: string[]): void {
   if (findings.length > 0) found[where] = findings;
 }
 
-/** Each test signs up somebody of its own: tests of one worker share a portal. */
+/** Accounts are per test: the tests of a worker share a portal. */
 async function prepare(page: Page, portal: Portal, viewer: Viewer, name: string): Promise<string[]> {
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
   return pagesFor(viewer, viewer === "player" ? await signUpWithReceipt(page, portal, name) : undefined);

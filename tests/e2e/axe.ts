@@ -4,18 +4,16 @@ import * as z from "zod";
 import type { Mode } from "~/rules/theme-choice";
 import type { ThemeId } from "~/rules/theme-names";
 
-/** WCAG 2.2 A and AA, and what axe calls best practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules whose answer a theme can change. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on the open page, one line for each rule; games' frames answer for themselves. */
+/** One line per rule; game iframes are excluded. */
 export function axeFindings(page: Page): Promise<string[]> {
   return findings(axeOn(page).withTags(TAGS));
 }
 
-/** What of that the page's colours can break. */
 export function colourFindings(page: Page): Promise<string[]> {
   return findings(axeOn(page).withRules(COLOUR_RULES));
 }
@@ -31,10 +29,7 @@ const results = z.array(z.object({ look: z.string(), found: z.array(z.string()) 
 
 export type Look = { theme: ThemeId; mode: Mode };
 
-/**
- * What the colours of each look break on the open page, by theme and mode. The page has all themes' stylesheets, and axe
- * from `axeFindings`: nothing is loaded between one look and the next.
- */
+/** Reuses axe from `axeFindings` and loads all themes' stylesheets first, so that no look needs a request. */
 export async function themeFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
   const answer: unknown = await page.evaluate(lookInEach, { looks, rules: COLOUR_RULES });
   const broken = results.parse(answer).filter(({ found }) => found.length > 0);
@@ -43,7 +38,7 @@ export async function themeFindings(page: Page, looks: readonly Look[]): Promise
 
 type Run = { violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] };
 
-/** Left in the page by AxeBuilder. */
+/** Injected by AxeBuilder. */
 declare const axe: { run: (context: object, options: object) => Promise<Run> };
 
 async function lookInEach({ looks, rules }: { looks: readonly Look[]; rules: string[] }) {

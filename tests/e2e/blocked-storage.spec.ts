@@ -4,7 +4,7 @@ import { expect, test } from "./portal";
 import { challengePath, gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
-/** Everything that a browser may refuse to keep, as it is refused where a visitor blocks it. */
+/** Blocks every storage API as a browser does when the visitor blocks it. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {
@@ -41,7 +41,6 @@ test("nothing is thrown on the main pages of a visitor whose browser keeps nothi
     await comeAlive(page);
     expect(consoleErrors, address).toEqual([]);
   }
-  // From page to page within the tab, and back.
   await page.goto("/");
   await comeAlive(page);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Addresses of the seeded catalogue as a visitor finds them: by following links from the home page. */
 export type Catalogue = { game: string; challenge: string; tag: string };
 
 export async function findCatalogue(page: Page, gameTitle = "Lantern Run", challengeName = ""): Promise<Catalogue> {

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Waits until the open page's scripts answer to keys and clicks: what only they do is lost before. The part of the frame
- * that comes last, once the tab is idle, tells.
- */
+/** Waits for hydration, before which clicks and keys are lost: `.offl` is rendered last, once the tab is idle. */
 export async function comeAlive(page: Page): Promise<void> {
   await expect(page.locator(".offl")).toBeAttached();
 }

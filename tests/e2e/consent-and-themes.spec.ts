@@ -27,7 +27,7 @@ test.describe("the cookie banner", () => {
     );
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(boxes[0]?.height).toBe(boxes[1]?.height);
-    // The home page goes on while one scrolls, so its end is reached in several goes.
+    // The home page loads more while scrolling, so its end takes several tries.
     const covered = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const footer = await page.locator("footer").boundingBox();
@@ -62,7 +62,7 @@ test.describe("the cookie banner", () => {
   }
 
   test("can be answered anew from the footer, by the keyboard alone", { tag: "@wide" }, async ({ page }) => {
-    // The end of the home page: on those before more of it comes between.
+    // Earlier pages load more content before their end.
     await page.goto("/?page=2");
     await comeAlive(page);
     await banner(page).getByRole("button", { name: "Only necessary" }).click();

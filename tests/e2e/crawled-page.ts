@@ -1,19 +1,16 @@
 const CRAWLER = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 
-/** What a crawler learns from the answer at an address; all addresses are absolute and without fragments. */
+/** What a crawler reads from a response; all URLs are absolute, without fragment. */
 export type CrawledPage = {
   address: string;
   status: number;
-  /** Where a redirect leads. */
   location: string | null;
   links: string[];
   canonical: string | null;
-  /** The page in other languages, by the names of the languages. */
   alternates: Record<string, string>;
   isIndexed: boolean;
 };
 
-/** Asks for a page as a crawler does and follows no redirect. */
 export async function crawlPage(address: string): Promise<CrawledPage> {
   const answer = await fetch(address, { headers: CRAWLER, redirect: "manual" });
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -33,7 +30,6 @@ export async function crawlPage(address: string): Promise<CrawledPage> {
   };
 }
 
-/** The attributes of all elements of a kind, in the form that the server writes them. */
 function elements(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, "g"))].map(([, text = ""]) =>
     Object.fromEntries(

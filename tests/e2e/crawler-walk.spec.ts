@@ -4,14 +4,13 @@ import { walkSite, type WalkedPage } from "./site-walk";
 
 const LANGUAGES = ["en", "de", "es", "pl", "pt-BR", "ru", "tr", "x-default"];
 
-/** Where nobody gets without an account, and what is no page. */
+/** URLs that need an account or are not pages. */
 const NOT_WALKED = /^(\/(de|es|pl|pt-br|ru|tr))?\/(session|profile|messages|api|embedded|og|media)\//;
-/** Parameters that make a page of its own; any others filter or order one. */
 const PAGE_PARAMETERS = ["page", "show", "timeFrame"];
-/** Filters and orders multiply: they are walked in these languages, and not from pages that are filtered themselves. */
+/** Filters and sort orders multiply: they are crawled in these languages only, and not from filtered pages. */
 const FILTERED_LANGUAGES = /^\/(?!(es|pl|pt-br|ru|tr)\/)/;
 
-// A crawler that does not wait is answered 429.
+// A fast crawler gets 429.
 test.use({ environment: { RATE_LIMITS: "off" } });
 
 const isFiltered = ({ searchParams }: URL) => [...searchParams.keys()].some((key) => !PAGE_PARAMETERS.includes(key));
@@ -40,13 +39,11 @@ test(
   },
 );
 
-/** Pages answer at once, where they are linked. */
 function answerProblems({ address, status, location, foundOn }: WalkedPage): string[] {
   if (status === 200) return [];
   return [`${address} answers ${String(status)} ${location ?? ""}, linked on ${foundOn}`];
 }
 
-/** A page's canonical address is one, and it and its other languages name each other. */
 function languageProblems(page: WalkedPage, walked: Map<string, WalkedPage>): string[] {
   const { address, canonical, alternates, isIndexed } = page;
   if (canonical === null) return [`${address} has no canonical address, linked on ${page.foundOn}`];

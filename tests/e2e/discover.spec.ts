@@ -3,7 +3,6 @@ import { axeFindings } from "./axe";
 import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 
-/** On narrow screens the filters are behind a button. */
 async function showFilters(page: Page, isPhone: boolean) {
   if (isPhone) await page.locator("label[for=filters-shown]").click();
 }

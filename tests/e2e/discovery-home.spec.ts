@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-/** From the home page to a game that is being played. */
 const MOST_CLICKS = 3;
 const MOST_KEYS = 10;
 

@@ -5,7 +5,6 @@ import { withPortal } from "./own-portal";
 const ALLOWED = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing: true }));
 const LOADED = { timeout: 30_000 };
 
-/** The built portal, whose owner has errors reported to a server of this test. */
 async function withReports(visit: (url: string, service: ReportServer) => Promise<void>): Promise<void> {
   const service = await startReportServer();
   try {
@@ -48,7 +47,7 @@ test("an uncaught error arrives once, and a recording of its session where the v
 
     await page.context().addCookies([{ name: "cookie-consent", value: ALLOWED, url }]);
     await page.goto(url);
-    // The recording begins with a session of its own; what breaks before is not recorded.
+    // Errors before the replay session starts are not recorded.
     await page.waitForFunction(() => sessionStorage.getItem("sentryReplaySession") !== null, undefined, LOADED);
     await breakSomething(page, "with consent");
     await expect.poll(() => service.received("replay_recording").length, LOADED).toBeGreaterThan(0);

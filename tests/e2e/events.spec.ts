@@ -8,10 +8,9 @@ test.use({ environment: { FEATURE_EVENT: "on", FEATURE_EVENT_REGION: "on", TRUST
 
 const PAGES = ["/events/", "/events/viral-glitch/", "/de/events/", "/ru/events/viral-glitch/"];
 
-/** The header by which the proxy in front of the portal tells where a visitor is. */
+/** The proxy's country header. */
 const from = (country: string) => ({ "cf-ipcountry": country });
 
-/** Opens the home page as far as the country's answer; on narrow screens with the menu, where the link is. */
 async function openHome(page: Page, isMobile: boolean): Promise<void> {
   const answered = page.waitForResponse("**/api/country-code/");
   await page.goto("/");

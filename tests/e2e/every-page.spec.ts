@@ -14,10 +14,10 @@ import { expect, test } from "./portal";
 /** WCAG 2.5.8. */
 const LEAST_TARGET = 24;
 const HEIGHT = 800;
-/** 320 is 400 % zoom of a 1280 pixel window, 640 is 200 %. */
+/** 400 % and 200 % zoom of a 1280 pixel window. */
 const WIDTHS = [320, 640];
 
-// Nobody opens so many pages in a minute.
+// The test exceeds the rate limits.
 test.use({ environment: { RATE_LIMITS: "off" } });
 
 for (const viewer of ["visitor", "player"] as const) {

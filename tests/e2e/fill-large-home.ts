@@ -8,7 +8,7 @@ import { toContentRows, type DemoEntry } from "../../api/seed/demo-content";
 import { seedContent } from "../../api/seed/seed-content";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 
-// Run as a program of its own: DATA_DIR becomes a portal whose home page has several pages, with a feed that grows.
+// Run as a child process: fills DATA_DIR with a home page of several pages and an expandable feed.
 const plan = planLoad({ games: 120, challenges: 12, players: 20, scoresPerPlayer: 1, randomSeed: 7 }, new Date());
 const games: DemoEntry[] = Array.from({ length: plan.games }, (_, index) => index)
   .filter(isGamePublished)

@@ -4,14 +4,14 @@ import { expect, test } from "./portal";
 import { gamePath } from "./seeded-addresses";
 import { signUp } from "./sign-up";
 
-/** Enough to pass the frame and come far down each page. */
+/** Enough to pass the layout and get far down each page. */
 const STOPS = 70;
 
-/** Where the focus is, and what lies over all of it: bars that stick, the cookie banner, toasts (WCAG 2.4.11). */
+/** Whether sticky bars, the cookie banner or toasts cover the focused element wholly (WCAG 2.4.11). */
 function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRing: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    // A radio button or checkbox that only screen readers see is drawn by its label.
+    // The label renders a visually hidden radio button or checkbox.
     const isForReaders = getComputedStyle(element).clipPath !== "none";
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const drawn = (isForReaders ? (label ?? element.closest("label, li")) : null) ?? element;
@@ -22,7 +22,6 @@ function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRin
       const seen = document.elementFromPoint(x, y);
       return seen !== null && (drawn.contains(seen) || seen.contains(drawn));
     });
-    // A card's ring lies around its picture.
     const card = element.closest("label, li, article, .card");
     const parts = [element, element.nextElementSibling, element.parentElement, card, card?.querySelector(".cover")];
     const styles = parts.flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, "::after")] : []));
@@ -38,9 +37,9 @@ for (const viewer of ["visitor", "player"] as const) {
     { tag: viewer === "player" ? "@wide" : [] },
     async ({ page, portal }, { project }) => {
       test.setTimeout(300_000);
-      // Rows then scroll at once to what has the focus.
+      // Disables smooth scrolling to the focused element.
       await page.emulateMedia({ reducedMotion: "reduce" });
-      // Nobody has answered the cookie banner: it lies over the page's lower edge.
+      // The cookie banner stays open: it covers the lower edge.
       if (viewer === "player") await signUp(page, portal, `in_sight_${project.name}`);
       const addresses =
         viewer === "visitor" ? ["/", gamePath("lantern-run"), "/discover/"] : ["/profile/", "/messages/"];

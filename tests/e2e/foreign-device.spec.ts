@@ -3,7 +3,6 @@ import { expect, test } from "./portal";
 
 test.use({ hasLimitedPlatforms: true });
 
-/** A busy machine takes its time to load a game. */
 const GAME_STARTS_MS = 60_000;
 
 test("a game for other devices says so, and is played anyway", async ({ page, isMobile }) => {

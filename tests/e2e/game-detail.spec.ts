@@ -5,7 +5,6 @@ import { comeAlive } from "./come-alive";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-/** Opens Lantern Run's page; its address as a path. */
 async function openGame(page: Page, portal: Portal): Promise<string> {
   await giveConsent(page, portal, false);
   const { game } = await findCatalogue(page);

@@ -3,7 +3,7 @@ import { playToScore, seatScript } from "./scripted-game";
 import { challengePath, gamePath } from "./seeded-addresses";
 import { touchOffset } from "./touch-session";
 
-/** Where each game is played: a challenge that is open and soon over, and the game's own page where none is. */
+/** An active challenge that ends soon, or the game's own page where there is none. */
 const PLACES = {
   "lantern-run": challengePath("one-breath"),
   "tall-order": challengePath("order-up"),
@@ -24,14 +24,14 @@ const SLUGS = [
   ...(["ribbon-rally", "softfall", "parcel-owl", "seaglass", "two-on-a-floe", "kilnbreak"] as const),
 ];
 
-/** Hands of a script are quicker here than anybody's, so that their score is refused or held back. */
+/** Scripted input is faster than a person here, so the score is rejected or held for review. */
 const INHUMAN = /^New best: |out of the game’s range|far ahead of everyone else/;
 const TAKEN: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
 
-/** Played every day, by keys and by touch: one with a single button, one that is steered. */
+/** In every run; the other games only in the full run. */
 const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
 
-/** Most games take ten seconds; the one against the bear takes fifty, and a busy machine all of its time. */
+/** Most games take ten seconds, one takes fifty; slow machines need the rest. */
 const LONGEST_TEST_MS = 300_000;
 
 test.describe.configure({ mode: "parallel" });
@@ -49,7 +49,7 @@ for (const slug of SLUGS) {
       expect(score).toBeGreaterThan(0);
       const isChallenge = PLACES[slug].startsWith("/challenges/");
       if (isChallenge) await expect(page.getByText(TAKEN[slug] ?? /^New best: /)).toBeVisible();
-      // The browser tells of a refused score on its console.
+      // The browser logs a rejected score.
       if (slug in TAKEN) consoleErrors.splice(0, Infinity, ...consoleErrors.filter((line) => !line.includes(" 409 ")));
     },
   );

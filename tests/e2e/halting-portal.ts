@@ -2,10 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** So long that the page is painted without the rest, which no request tells of. */
+/** Long enough for a paint without the rest; no request signals it. */
 const HALT_MS = 800;
 
-/** A portal behind a line that halts for a moment in front of a text of the page. */
 export async function haltBefore(portalUrl: string, text: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,11 +1,10 @@
-/** How an action is done with a finger; without more, a tap on the middle of the picture. */
+/** How an action is done by touch; by default a tap on the centre of the canvas. */
 export type Gesture =
   | { button: string }
   | { swipe: readonly [dx: number, dy: number] }
   | { drag: readonly [dx: number, dy: number] }
   | Record<string, never>;
 
-/** The keys and gestures of a game's actions, as its page lists them. */
 export type HandMap = { keys: Record<string, string>; touch: Record<string, Gesture> };
 
 /** Far enough for one swipe, not for two. */

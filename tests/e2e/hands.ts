@@ -2,7 +2,7 @@ import type { CDPSession, Frame, Page } from "@playwright/test";
 import type { HandMap } from "./hand-maps";
 import { touchSession } from "./touch-session";
 
-/** What a scripted player wants done (games/scripted-play/seat.js). */
+/** What a scripted player wants (games/scripted-play/seat.js). */
 export type Wish = {
   hold?: readonly string[];
   tap?: string;
@@ -12,9 +12,8 @@ export type Wish = {
 };
 type Point = { x: number; y: number };
 
-/** Hands outside the frame: all they have is what a person has. */
+/** Input from outside the iframe only, as a person gives it. */
 export type Hands = {
-  /** The first press, which begins a run. */
   begin: () => Promise<void>;
   fulfil: (wish: Wish) => Promise<void>;
 };
@@ -40,14 +39,12 @@ function keyOf(keys: HandMap["keys"], action: string): string {
   return key;
 }
 
-/** The picture of a game is 640 by 360 of its own pixels. */
+/** The canvas is 640 × 360 game pixels. */
 const PICTURE_WIDTH = 640;
 const STICK = "stick";
-/** From the rest of a stick to where it steers, and to where it drives. */
 const STEER_PX = 20;
 const DRIVE_PX = 46;
 
-/** Fingers on the glass, as many as the game asks for at once. */
 export async function createFingers(page: Page, frame: Frame, { touch }: HandMap): Promise<Hands> {
   const glass = createGlass(await touchSession(page, frame));
   const canvas = await boxOf(frame, "canvas");
@@ -110,7 +107,6 @@ async function middleOf(frame: Frame, selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** All fingers that touch the glass, by name. */
 function createGlass(session: CDPSession) {
   const down = new Map<string, Point & { id: number }>();
   let nextId = 1;
@@ -121,7 +117,7 @@ function createGlass(session: CDPSession) {
     down.set(finger, { ...point, id: known?.id ?? nextId++ });
     await show(known ? "touchMove" : "touchStart");
   };
-  /** The browser takes fingers away all at once: those that stay are put down again, and a stick is gripped anew. */
+  /** CDP releases all touches at once: the remaining ones are pressed again, and a stick is gripped anew. */
   const lift = async (finger: string) => {
     if (!down.delete(finger)) return;
     const staying = [...down].filter(([name]) => name !== STICK);

@@ -4,7 +4,7 @@ import { giveConsent } from "./sign-up";
 
 test.use({ home: "large" });
 
-/** What the three pages show together: ten games of the feed that grows, and all of both rows. */
+/** Cards on all three pages: ten of the expandable feed, and all of both rows. */
 const ALL_CARDS = 86;
 const GROWN = 24;
 

@@ -5,7 +5,7 @@ import { comeAlive } from "./come-alive";
 import { pageProblems, watchScripts } from "./hostile-page";
 import { withHostilePortal } from "./hostile-portal";
 
-/** Every kind of page that shows content; the API says the same of whatever an address names. */
+/** Every kind of page with content; the API responds alike to any id. */
 const PAGES = [
   "/de/",
   "/discover/",
@@ -34,7 +34,7 @@ const PAGES = [
   "/library/recently-played/",
 ];
 const ALL_TEXTS = [...HOSTILE_TEXTS.keys()];
-/** With more of them a page has more content than the portal takes from its API. */
+/** More would exceed the response size that the portal accepts from its API. */
 const SIDE_BY_SIDE = 10;
 const TEXTS_OF_A_WALK = 4;
 const LONGEST_TURN_MS = 180_000;
@@ -42,7 +42,7 @@ const LONGEST_TURN_MS = 180_000;
 test.describe.configure({ mode: "parallel" });
 
 for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
-  // They stand in a page's lists, the first of them also as its own.
+  // The texts are in the page's lists, the first also as the page's own.
   const texts = ALL_TEXTS.slice(first, first + SIDE_BY_SIDE);
   const title = `hostile texts ${String(first)} to ${String(first + texts.length - 1)} are words side by side on every page`;
   test(title, { tag: first === 0 ? [] : "@wide" }, async ({ page }) => {
@@ -71,7 +71,7 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
   });
   await watchScripts(page);
   await withHostilePortal(async (url, api) => {
-    // Pictures of other hosts are not there.
+    // External pictures do not exist.
     await page.route(
       (address) => address.origin !== url,
       (route) => route.abort(),
@@ -90,7 +90,7 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
 }
 
 async function problemsOf(page: Page, address: string): Promise<string[]> {
-  // From an empty page each address is a navigation of its own, whatever the page before still does.
+  // Starting from an empty page makes each URL a navigation of its own.
   await page.goto("about:blank");
   const answer = await page.goto(address);
   await comeAlive(page);

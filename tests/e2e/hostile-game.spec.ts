@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 
-/** A busy machine takes its time to load a game. */
 const GAME_STARTS_MS = 30_000;
 
-/** What a game that means harm finds out; each word is an attempt and what came of it. */
 const HOSTILE_SCRIPT = `
 const found = {};
 const attempt = async (name, act) => {
@@ -36,7 +34,6 @@ say({ type: "GAME_READY" });
 document.documentElement.dataset.found = JSON.stringify(found);
 `;
 
-/** Tens of thousands of messages of each kind, all well-formed, and as many that nearly are. */
 const FLOODING_SCRIPT = `
 const say = (message) => parent.postMessage(message, "*");
 say({ type: "GAME_READY" });
@@ -54,7 +51,7 @@ for (let index = 0; index < 2_500; index++) {
 document.documentElement.dataset.found = "flooded";
 `;
 
-/** Serves another game in Softfall's place, as its own host would: under the same policy. */
+/** Serves another game as Softfall, with the same security policy. */
 async function replaceGame(page: Page, script: string): Promise<void> {
   await page.route("**/play/softfall/index.html*", async (route) => {
     const answer = await route.fetch();
@@ -94,11 +91,10 @@ test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
     await page.getByRole("button", { name: "Controls" }).click();
     await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
   });
-  // The browser says aloud what it has refused.
+  // The browser logs what it refused.
   consoleErrors.splice(0);
 });
 
-/** What the page tells the portal by itself, and what this browser keeps of a game. */
 const changesOf = (page: Page) => {
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -125,10 +121,10 @@ test("a game that floods the page costs it next to nothing", { tag: "@wide" }, a
   await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
   expect(await keptSlots(page)).toBeLessThanOrEqual(50);
   expect(changes.to("/api/plays")).toBe(1);
-  // Five at once, and one every two seconds: however slow the machine, the flood is over by then.
+  // The throttle allows five at once, then one every two seconds; the flood ends before it reaches 40.
   expect(changes.to("/api/scores")).toBeLessThanOrEqual(40);
   expect(changes.to("/api/rooms") + changes.to("/api/room-messages")).toBe(0);
-  // A busy machine may leave one of the scores unanswered for too long; the browser says so aloud.
+  // A slow machine may time out a score, which the browser logs.
   consoleErrors.splice(0);
 });
 

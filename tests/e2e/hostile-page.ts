@@ -4,7 +4,7 @@ import { unnamedControls } from "./page-checks";
 
 const REPORTS = "hostileReports";
 
-/** Lets every page note what its security policy refused and what went wrong while it came alive. */
+/** Records CSP violations and errors during hydration. */
 export async function watchScripts(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const reports: string[] = [];
@@ -16,7 +16,6 @@ export async function watchScripts(page: Page): Promise<void> {
   }, REPORTS);
 }
 
-/** What hostile content has got from a page beside being shown. */
 export async function pageProblems(page: Page): Promise<string[]> {
   const ran = await page.evaluate<unknown>(() => Reflect.get(window, "hostileContent"));
   const reports = await page.evaluate<unknown, string>((name) => Reflect.get(window, name), REPORTS);
@@ -30,7 +29,7 @@ export async function pageProblems(page: Page): Promise<string[]> {
   ];
 }
 
-/** Links and sources that lead elsewhere than to a page, a mail or a picture; whose name is in the address is no matter. */
+/** Links and sources to anything but pages, mail and pictures; a user name in a URL is allowed. */
 function dangerousAddresses(): string[] {
   const attributes = ["href", "src", "poster", "action", "formaction", "xlink:href", "data"];
   return attributes.flatMap((name) =>
@@ -45,7 +44,6 @@ function dangerousAddresses(): string[] {
   );
 }
 
-/** Sideways scrolling, a frame that gave way, and what cannot be reached any more. */
 function layoutProblems(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const header = document.querySelector("header")?.getBoundingClientRect();
@@ -69,7 +67,7 @@ function layoutProblems(): string[] {
   ];
 }
 
-/** Texts that turn the words beside them; what stands in a textarea ends at its box. */
+/** Texts that change the direction of adjacent text; a textarea isolates its own. */
 function turnedTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -1,7 +1,6 @@
 import { startHostileApi, type HostileApi } from "../faults/hostile-content/hostile-api";
 import { withPortal } from "./own-portal";
 
-/** The built portal whose API answers with hostile content only. */
 export async function withHostilePortal(visit: (url: string, api: HostileApi) => Promise<void>): Promise<void> {
   const api = await startHostileApi();
   try {

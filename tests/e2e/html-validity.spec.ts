@@ -9,7 +9,7 @@ import { expect, test } from "./portal";
 
 const OWNER_TOKEN = "a token of the owner for this run only";
 
-// Nobody opens so many pages in a minute.
+// The test exceeds the rate limits.
 test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
 
 const GAMES = readdirSync("games", { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -35,7 +35,7 @@ test("the Nu checker finds nothing on what is no page of the portal's", { tag: "
   expect(await findingsOn(page, games)).toEqual([]);
 });
 
-/** What the checker has against the HTML as the server sends it, before any script. */
+/** Checks the server's HTML, before any script runs. */
 async function findingsOn(page: Page, addresses: string[], headers: Record<string, string> = {}): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-html-"));
   try {

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 const ENGINE = readFileSync(createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"), "utf8");
 
-/** Where the checker is wrong, as docs/decisions/0069-accessibility-checkers.md says. */
+/** False positives, see docs/decisions/0069-accessibility-checkers.md. */
 const EXCUSED: { rule: string; of: RegExp }[] = [
   { rule: "aria_content_in_landmark", of: /class="skip"/ },
   { rule: "input_checkboxes_grouped", of: /name="(tagAlias|excludeTagAlias)"/ },
@@ -15,7 +15,6 @@ const EXCUSED: { rule: string; of: RegExp }[] = [
 
 const findings = z.array(z.object({ rule: z.string(), message: z.string(), snippet: z.string() }));
 
-/** What IBM's accessibility checker is sure of on the open page; what waits in closed parts is judged as well. */
 export async function ibmFindings(page: Page): Promise<string[]> {
   await page.evaluate(ENGINE);
   const found = findings.parse(await page.evaluate(check));
@@ -26,7 +25,7 @@ export async function ibmFindings(page: Page): Promise<string[]> {
 
 type Report = { results: { ruleId: string; value: [string, string]; message: string; snippet: string }[] };
 
-/** Left in the page by the engine. */
+/** Injected by the engine. */
 declare const ace: { Checker: new () => { check: (root: Document, policies: string[]) => Promise<Report> } };
 
 async function check() {

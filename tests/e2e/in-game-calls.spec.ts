@@ -2,10 +2,9 @@ import { expect, test } from "./portal";
 import { challengePath, gameId } from "./seeded-addresses";
 import { signUp } from "./sign-up";
 
-/** A busy machine takes its time to load a game. */
 const GAME_STARTS_MS = 30_000;
 
-/** Asks as engines' exports do: by XMLHttpRequest and fetch, of a host that it knows, with what its address says. */
+/** XMLHttpRequest and fetch to a fixed host with the launch parameters, as engine exports do. */
 const EXPORT_SCRIPT = `
 const launched = new URLSearchParams(location.search);
 const [game, track, challenge] = ["game", "track", "challenge"].map((name) => launched.get(name));
@@ -45,7 +44,7 @@ test("a game that asks a host of its engine's gets the portal's answers, for wha
     const scripts = '<script src="../sdk/portal-calls.js"></script><script src="export.js"></script>';
     await route.fulfill({ response: await route.fetch(), body: `<!doctype html><title>Export</title>${scripts}` });
   });
-  // A page that is put in another's place has no address, and browsers keep it from asking the own machine for files.
+  // A fulfilled page has no IP address, so browsers block its local network requests; its files are fulfilled too.
   await page.route("**/play/sdk/portal-calls.js", async (route) => route.fulfill({ response: await route.fetch() }));
   await page.route("**/play/softfall/export.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: EXPORT_SCRIPT }),

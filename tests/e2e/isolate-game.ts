@@ -4,7 +4,7 @@ import { games } from "../../api/db/schema/catalogue";
 import { gameId } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 
-// Run as a program of its own: DATA_DIR becomes a portal with a game that shares memory with its workers.
+// Run as a child process: fills DATA_DIR with a game that shares memory with its workers.
 const { database } = await getDatabase({ databaseUrl: undefined, dataDir: process.env["DATA_DIR"] ?? ".data" });
 await seedDemoCatalogue(database, new Date());
 await database

@@ -4,10 +4,9 @@ import { expect, test } from "./portal";
 
 test.use({ hasIsolatedGame: true });
 
-/** A busy machine takes its time to load a game. */
 const GAME_STARTS_MS = 30_000;
 
-/** A game that shares memory: its worker writes into it what the game then finds there (docs/games.md). */
+/** The worker writes into shared memory, which the game then reads (docs/games.md). */
 const GAME_SCRIPT = `
 const start = "importScripts(" + JSON.stringify(new URL("memory.js", import.meta.url).href) + ")";
 const worker = new Worker(URL.createObjectURL(new Blob([start], { type: "text/javascript" })));
@@ -25,7 +24,7 @@ onmessage = ({ data }) => {
 };
 `;
 
-/** Serves the game in Softfall's place, its page with the headers that the portal gives to game files. */
+/** Serves the game as Softfall, with the portal's headers for game files. */
 async function replaceGame(page: Page): Promise<void> {
   await page.route("**/play/softfall/index.html*", async (route) => {
     const body = '<!doctype html><title>Memory</title><script type="module" src="shared.js"></script>';
@@ -38,7 +37,6 @@ async function replaceGame(page: Page): Promise<void> {
   }
 }
 
-/** The documents that the tab loads from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on("request", (request) => {

@@ -17,7 +17,7 @@ test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page
   await expect(page).toHaveURL(challenge);
   await seeOwnScore(page, score);
 
-  // A tab that stays open asks for its bell when it is idle, which must not fall into the restart.
+  // An idle tab polls its bell, which must not fall into the restart.
   await page.goto("about:blank");
   await portal.restart();
   await page.goto(challenge);
@@ -40,7 +40,6 @@ async function readWithoutScripts(browser: Browser, url: string): Promise<void> 
   await context.close();
 }
 
-/** Starts a run with the keyboard and jumps now and then until the page has taken a score. */
 async function playUntilScored(page: Page): Promise<string> {
   await comeAlive(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();

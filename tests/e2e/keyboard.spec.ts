@@ -2,10 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-/** More stops than any page of the frame has. */
 const MOST_STOPS = 150;
 
-/** Goes to a control as a keyboard does, one stop after the other. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const handle = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -20,12 +18,11 @@ type Opening = {
   name: string | RegExp;
   panel: Locator;
   first: Locator;
-  /** What comes last, where the panel is filled after it has opened. */
+  /** The last item, where the panel is filled after opening. */
   last?: Locator;
   links: number;
 };
 
-/** Opens a panel, walks through it, and closes it with the focus where it was. */
 async function walkThrough(page: Page, { opener, name, panel, first, last = first, links }: Opening): Promise<void> {
   await tabTo(page, opener);
   await expect(opener).toHaveAccessibleName(name);
@@ -66,7 +63,7 @@ test("the keyboard alone walks through the wide frame", async ({ page, portal, i
   const toggle = page.getByRole("button", { name: "Toggle sidebar" });
   await tabTo(page, toggle);
   for (const isOpen of ["true", "false"]) {
-    // A second press within half a second of the first does not count.
+    // A second press within half a second is debounced.
     await expect(async () => {
       await page.keyboard.press("Enter");
       await expect(toggle).toHaveAttribute("aria-expanded", isOpen, { timeout: 1_000 });

@@ -8,7 +8,7 @@ const FRAMES_MS = 50;
 const RESTORED = "BackForwardCacheRestore";
 const game = gamePath("lantern-run");
 
-// The test runner turns off what keeps pages for the way back.
+// Playwright disables the back/forward cache.
 const launchOptions = await findBrowser();
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
@@ -25,7 +25,7 @@ test("scripts are asked for after the page was painted and its pictures have com
     };
   });
   expect(firstScript).toBeGreaterThan(loaded);
-  // A paint is dated when its frame is on the screen, up to a few frames after the browser has drawn it.
+  // Paints are timestamped up to a few frames after they are rendered.
   expect(firstScript).toBeGreaterThan(painted - FRAMES_MS);
 });
 
@@ -63,7 +63,7 @@ test("scripts that do not get through are asked for again at the next touch, or 
   const lost = page.waitForEvent("requestfailed");
   await page.goto(game);
   const address = (await lost).url();
-  // Some browsers take a script that failed once for failed as long as the page lives.
+  // Some browsers never retry a failed module on the same page.
   const isGivenUp = await page.evaluate(
     (file) =>
       import(file).then(
@@ -84,14 +84,14 @@ test("scripts that do not get through are asked for again at the next touch, or 
   consoleErrors.splice(0);
 });
 
-/** What a browser without a window answers that keeps no page for the way back, whatever the page does. */
+/** A headless browser's reason when it never uses the back/forward cache. */
 const KEEPS_NOTHING = "BackForwardCacheDisabledForDelegate";
 
 for (const address of ["/", "/discover/", game]) {
   test(`${address} comes back from the browser's own memory`, async ({ page }) => {
     await page.goto(address);
     await comeAlive(page);
-    // What is still on its way when a page is left may be what it cannot be kept for, as a game that is loaded ahead.
+    // Pending requests, such as a preloading game's, can block the back/forward cache.
     if (address === game) await expect.poll(() => framesLoaded(page)).toBe(1);
     await page.waitForLoadState("networkidle");
     const browser = await page.context().newCDPSession(page);
@@ -116,7 +116,6 @@ for (const address of ["/", "/discover/", game]) {
   });
 }
 
-/** How many games' documents are there as a whole. */
 async function framesLoaded(page: Page): Promise<number> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== "about:blank");
   const states = await Promise.all(frames.map((frame) => frame.evaluate(() => document.readyState).catch(() => "")));

@@ -5,10 +5,9 @@ import { notedShifts, noteShifts } from "./note-shifts";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
-/** A badge on a cover grows by a few pixels when its text comes a packet later than its icon; anything else is more. */
+/** A badge grows by a few pixels when its text arrives a packet later than its icon. */
 const UNSEEN = 0.0005;
 
-/** Opens a page and waits until its scripts, and what the tab does by itself, have done what they do at first. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.locator(".offl")).toBeAttached();

@@ -53,7 +53,7 @@ test("what is liked and played is found again in the library", async ({ page, po
   await expect(page.getByRole("article").getByRole("link", { name: "Softfall" })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Recently played games" }).click();
-  // The page before has the same game; a click that cuts the navigation off would be an error on the console.
+  // The previous page lists the same game; a click that aborts the navigation would log an error.
   await expect(page.getByRole("heading", { level: 1, name: "Recently played games" })).toBeVisible();
   await expect(page.getByRole("article").getByRole("link", { name: "Softfall" })).toBeVisible();
   await page.getByRole("link", { name: "Favourite studios" }).click();

@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
 });
 
 test("axe finds nothing on the library's pages", { tag: "@wide" }, async ({ page, portal }) => {
-  // The offer of the browser's language lies over the last button.
+  // The language suggestion covers the last button.
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
   for (const address of ["/de/library/favorites/", "/ru/library/recently-played/"]) {
     await page.goto(address);

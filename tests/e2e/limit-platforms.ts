@@ -4,7 +4,7 @@ import { games } from "../../api/db/schema/catalogue";
 import { gameId } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 
-// Run as a program of its own: DATA_DIR becomes a portal with a game for computers and one for phones.
+// Run as a child process: fills DATA_DIR with a game for desktops and one for phones.
 const { database } = await getDatabase({ databaseUrl: undefined, dataDir: process.env["DATA_DIR"] ?? ".data" });
 await seedDemoCatalogue(database, new Date());
 for (const [slug, platform] of [

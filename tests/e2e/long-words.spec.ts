@@ -6,7 +6,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
-/** Puts the word in the place of all words of the sections that are written in the content, and tells the page's width. */
 async function widthWithLongWords(page: Page): Promise<number> {
   return page.evaluate((word) => {
     for (const section of document.querySelectorAll("main :is(.faq, .promo, .ban, .tagline, .tile)")) {

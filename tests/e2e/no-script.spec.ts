@@ -16,7 +16,7 @@ test("the home page is complete without scripts", async ({ page }) => {
 test("links lead from page to page, and a game says what it needs", async ({ page }) => {
   const { challenge, tag } = await findCatalogue(page, "Softfall");
   await expect(page.getByRole("heading", { level: 1, name: "Softfall" })).toBeVisible();
-  // Searches by text pass over what stands in noscript.
+  // Text locators ignore the content of noscript.
   await expect(page.locator("noscript p")).toHaveText("This game needs JavaScript.");
   await expect(page.locator("noscript p")).toBeVisible();
   await page.goto(challenge);
@@ -42,7 +42,7 @@ test("logging in works with forms alone and comes back to the page", async ({ pa
   await expect(page.getByText("Du bist abgemeldet.")).toBeVisible();
 });
 
-/** The account's menu on wide screens, the page's menu on phones: the only disclosure of the top bar. */
+/** The account menu on wide screens, the page menu on phones: the top bar's only disclosure. */
 async function openMenu(page: Page): Promise<void> {
   await page.locator("header .acc > summary, header .burger > summary").filter({ visible: true }).click();
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const shift = z.object({ value: z.number() });
 
-/** Notes every shift of the pages that are opened from now on, in their window's name: page and test share it. */
+/** Records layout shifts in `window.name`, which survives navigations and is readable by the test. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.name = "[]";
@@ -13,7 +13,6 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far anything has moved since then, and the shifts themselves. */
 export async function notedShifts(page: Page): Promise<{ moved: number; shifts: string }> {
   const shifts = await page.evaluate(() => window.name);
   const noted = z.array(shift).parse(JSON.parse(shifts));

@@ -3,14 +3,13 @@ import { createRequire } from "node:module";
 import * as z from "zod";
 
 const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-/** More than the checker says of all pages of the portal together. */
+/** More than the report on all pages. */
 const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 
-/** What the checker says of valid HTML. */
 const EXCUSED = [
-  // React writes void elements so, and all of its attribute values are quoted.
+  // React writes void elements this way and quotes all attribute values.
   "Trailing slash on void elements has no effect",
-  // In the HTML standard since 2025; this version of the checker does not know it yet.
+  // In the HTML standard since 2025, but unknown to this version of the checker.
   "Attribute “autocorrect” not allowed on element “input”",
 ];
 
@@ -27,7 +26,6 @@ const report = z.object({
 
 export const hasJava = () => spawnSync("java", ["-version"]).status === 0;
 
-/** What the Nu checker has against the HTML files of a folder: errors and warnings, each with its file. */
 export function nuFindings(folder: string): string[] {
   const args = ["-jar", CHECKER, "--format", "json", "--exit-zero-always", folder];
   const { status, stderr } = spawnSync("java", args, { encoding: "utf8", maxBuffer: LARGEST_REPORT_BYTES });

@@ -13,7 +13,7 @@ const GAMES = readdirSync("games").filter((folder) => existsSync(`games/${folder
 const KEPT = /Your score is kept on this device/;
 const SENT = /Your kept score from Lantern Run has been sent/;
 
-/** Opens a page and waits until it is kept, and where a game is named, that one too; `note` is what is said of it. */
+/** Waits until the page, and the named game, are cached; `note` is the page's message. */
 async function openKept(
   page: Page,
   path: string,
@@ -34,7 +34,6 @@ async function openKept(
   if (note) await expect.poll(() => isKept(note)).toBe(true);
 }
 
-/** Without a network, in a document that was kept; jumps now and then until the page has kept a score. */
 async function playOffline(page: Page): Promise<void> {
   await comeAlive(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
@@ -54,13 +53,12 @@ async function goOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
-// The console names every request that did not get through.
+// The console logs every failed request.
 test.afterEach(({ consoleErrors }) => {
   const others = consoleErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });
 
-/** Signs up, opens a challenge, loses the network and plays; returns the challenge's address. */
 async function playAsNewPlayerOffline(page: Page, portal: Portal, name: string): Promise<string> {
   const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
   await signUp(page, portal, name);

@@ -11,7 +11,7 @@ const kept = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-/** Opens a page and waits until the worker has kept it with the shell of its language. */
+/** Waits until the service worker has cached the page and its language's shell. */
 async function openKept(page: Page, path: string, shell = "/_app/"): Promise<void> {
   await page.goto(path);
   await comeAlive(page);
@@ -19,10 +19,10 @@ async function openKept(page: Page, path: string, shell = "/_app/"): Promise<voi
   await expect.poll(() => kept(page, shell)).toBe(true);
 }
 
-/** A new page of a browser that believes in its connection finds out by its first ping, after 30 s. */
+/** A new page whose browser reports a connection detects the outage by its first ping, after 30 s. */
 const NOTICED_MS = 45_000;
 
-// The console names every request that did not get through.
+// The console logs every failed request.
 test.afterEach(({ consoleErrors }) => {
   const others = consoleErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...others);

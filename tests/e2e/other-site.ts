@@ -2,16 +2,14 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 
 export type OtherSite = {
-  /** Another site to browsers: no cookie of "localhost" that is Lax goes along with its forms. */
+  /** Cross-site to browsers: SameSite=Lax cookies of "localhost" are not sent with its forms. */
   crossSite: string;
-  /** Another origin of the same site: cookies do go along. */
+  /** Another origin of the same site: cookies are sent. */
   sameSite: string;
-  /** What the site's page holds from now on. */
   show(html: string): void;
   close(): void;
 };
 
-/** Somebody's site that means ill, reached by two names. */
 export async function openOtherSite(): Promise<OtherSite> {
   let page = "";
   const server = createServer((_request, response) => {

@@ -8,7 +8,6 @@ import { killServer, startServer, stopServer } from "./server-process";
 
 type RemoteApi = { kill: () => Promise<void>; start: () => Promise<void> };
 
-/** The built portal with its API in a process of its own, on another port. */
 async function withRemoteApi(visit: (url: string, api: RemoteApi) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-outage-"));
   const [port, apiPort] = [await findFreePort(), await findFreePort()];

@@ -4,7 +4,6 @@ import path from "node:path";
 import { findFreePort } from "../setup/free-port";
 import { startServer, stopServer } from "./server-process";
 
-/** Settings of a built portal at a port of this machine, with its files in a folder of the test. */
 export function ownSettings(port: number, dataDir: string, databaseUrl?: string): Record<string, string> {
   const common = {
     PORT: String(port),
@@ -17,7 +16,7 @@ export function ownSettings(port: number, dataDir: string, databaseUrl?: string)
   return { ...common, DATABASE_URL: databaseUrl, SESSION_SECRET: "a-secret-for-this-test-run-only" };
 }
 
-/** A built portal for one test that wants settings of its own; afterwards it must end cleanly. */
+/** The portal must also stop cleanly. */
 export async function withPortal(
   settings: Record<string, string>,
   visit: (url: string) => Promise<void>,

@@ -11,13 +11,11 @@ const axNodes = z.object({
   ),
 });
 
-/** Roles of what can be operated, or leads somewhere: each of them is announced by its name. */
 const NAMED_ROLES = [
   ...["button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "switch", "slider", "spinbutton"],
   ...["tab", "menuitem", "option", "dialog", "alertdialog", "listbox", "DisclosureTriangle"],
 ];
 
-/** Controls that a screen reader would announce without a name, by role. */
 export async function unnamedControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = axNodes.parse(await session.send("Accessibility.getFullAXTree"));
@@ -28,7 +26,7 @@ export async function unnamedControls(page: Page): Promise<string[]> {
     .map(({ role }) => role?.value ?? "");
 }
 
-/** Animations that run although the visitor has asked for none. */
+/** Animations despite `prefers-reduced-motion`. */
 export function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -38,12 +36,11 @@ export function runningAnimations(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the page can be scrolled sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Sets lines, letters and words as far apart as WCAG 1.4.12 lets a reader ask for. */
+/** The text spacing of WCAG 1.4.12. */
 export function spreadText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -55,7 +52,7 @@ export function spreadText(page: Page): Promise<void> {
   });
 }
 
-/** Texts that their own box cuts off: neither scrolled nor meant to end in dots. */
+/** Clipped texts, except scrollable ones and intended ellipses. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>
@@ -77,10 +74,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Controls smaller than `size` pixels in a direction, except links inside a line of text (WCAG 2.5.8). A label and what a
- * control lays over its card belong to it.
- */
+/** WCAG 2.5.8, without links in text; a label and an overlay of a control count as part of it. */
 export function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary");
@@ -99,7 +93,7 @@ export function smallTargets(page: Page, size: number): Promise<string[]> {
   }, size);
 }
 
-/** Empties the console's errors and gives those that are no failed request, which a page about a failure is meant to be. */
+/** Failed requests are expected on error pages. */
 export function takeOtherErrors(consoleErrors: string[]): string[] {
   return consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
 }

@@ -6,7 +6,6 @@ import { gamePath } from "./seeded-addresses";
 const game = gamePath("lantern-run");
 const card = (page: Page) => page.locator(`.card a[href="${game}"]`).first();
 
-/** Notes for every transition which parts of the page have one of their own. */
 async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const note = ({ ready }: ViewTransition) => {
@@ -34,7 +33,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** By a link of the sidebar, also where a narrow screen hides it. */
+/** A dispatched event also works where a narrow screen hides the sidebar. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`#sidebar a[href="${path}"]`).first().dispatchEvent("click");
 }
@@ -60,7 +59,7 @@ test("a chosen card grows into the player; the way back keeps the place", async 
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await expect.poll(transitions).toHaveLength(2);
-  // What comes next is pressed while the pages still fade.
+  // Clicks while the transition still runs.
   await card(page).click();
   await expect(page).toHaveURL(game);
 });

@@ -4,7 +4,6 @@ import { withLocale } from "~/rules/locale-path";
 import { seedId } from "../../api/seed/deterministic-ids";
 import { challengePath, gamePath, trackId } from "./seeded-addresses";
 
-/** Who opens a page: somebody without an account, or a signed-in player. */
 export type Viewer = "visitor" | "player";
 
 type PageOfRoute = { address: string; viewer: Viewer };
@@ -15,10 +14,10 @@ const player = (...addresses: string[]) => addresses.map((address): PageOfRoute 
 const game = gamePath("pond-quartet");
 const challenge = challengePath("hold-the-beat");
 
-/** Stands for the address of a receipt, which is known once something is bought. */
+/** Placeholder for a receipt's URL, which exists only after a purchase. */
 const RECEIPT = "/profile/purchases/receipt/";
 
-/** Files of app/routes that answer with something other than a page of their own. */
+/** Files of app/routes without a page of their own. */
 const WITHOUT_PAGE = [
   "($locale)",
   "($locale).profile",
@@ -26,7 +25,7 @@ const WITHOUT_PAGE = [
   "($locale).feeds.[games.xml]",
 ];
 
-/** At least one address of every page, by the file of app/routes that draws it. */
+/** At least one URL per page, by file of app/routes. */
 const PAGES: Record<string, PageOfRoute[]> = {
   "($locale).$": anyone("/no/such/page/"),
   "($locale).[_app]": anyone("/_app/"),
@@ -75,13 +74,9 @@ const PAGES: Record<string, PageOfRoute[]> = {
   "($locale)_.unsubscribe": anyone("/unsubscribe/"),
 };
 
-/** Pages that the API draws itself: the login, and where its mails lead. */
 const SESSION_PAGES = ["login", "login?form=sign-up", "forgot-password", "reset-password", "activate", "confirm-email"];
 
-/**
- * Every page of the portal for one kind of viewer, each in the next of the seven languages: together they meet all of
- * them without opening every page seven times. `receipt` is the page of a purchase of the player's.
- */
+/** Each page in the next of the seven languages, which covers all languages without opening every page in each. */
 export function pagesFor(viewer: Viewer, receipt = ""): string[] {
   const pages = Object.values(PAGES).flat();
   const addresses = pages.filter((page) => page.viewer === viewer).map(({ address }) => address);
@@ -95,14 +90,13 @@ export function pagesFor(viewer: Viewer, receipt = ""): string[] {
 
 const languageOf = (index: number) => LOCALES[index % LOCALES.length] ?? DEFAULT_LOCALE;
 
-/** Routes that draw a page and are named nowhere above: a new page is added there with an address to open it at. */
+/** A new page must be added above. */
 export function routesWithoutPage(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
   const named = [...WITHOUT_PAGE, ...Object.keys(PAGES)];
   return routes.filter((route) => route.startsWith("($locale)") && !named.includes(route));
 }
 
-/** Names of this list that no route has. */
 export function pagesWithoutRoute(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
   return [...WITHOUT_PAGE, ...Object.keys(PAGES)].filter((name) => !routes.includes(name));

@@ -47,7 +47,6 @@ async function openAsBuyer(page: Page, portal: Portal, path: string): Promise<vo
 const offerOf = (page: Page) => page.getByRole("region", { name: "Full version" });
 const buyButton = (page: Page) => offerOf(page).getByRole("button", { name: /Buy for/ });
 
-/** What the buyer's list of purchases names. */
 async function expectReceipt(page: Page, price: RegExp): Promise<void> {
   await page.goto("/profile/purchases/");
   await expect(page.getByText("Full version")).toHaveCount(1);

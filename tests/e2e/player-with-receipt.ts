@@ -4,7 +4,6 @@ import type { Portal } from "./portal";
 import { gameId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
-/** Signs up a player who has claimed something, and says where its receipt is. */
 export async function signUpWithReceipt(page: Page, portal: Portal, username: string): Promise<string> {
   await signUp(page, portal, username);
   await giveConsent(page, portal, false);

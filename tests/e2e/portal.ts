@@ -10,25 +10,21 @@ import { startServer, stopServer } from "./server-process";
 
 export type PortalOptions = {
   database: "embedded" | "postgres";
-  /** A "large" home page has several pages, and a feed that grows. */
+  /** A "large" home page has several pages and an expandable feed. */
   home: "seeded" | "large";
-  /** One game of the catalogue, Softfall, shares memory with its workers. */
+  /** Softfall shares memory with its workers. */
   hasIsolatedGame: boolean;
-  /** Softfall is made for computers only, Kilnbreak for phones. */
+  /** Softfall is for desktops only, Kilnbreak for phones. */
   hasLimitedPlatforms: boolean;
-  /** Two games of the catalogue cost real money. */
   sellsForMoney: boolean;
-  /** Settings other than the default ones. */
   environment: Record<string, string>;
 };
 
-/** A portal of its own: real build, real process, real database in a temporary folder. */
 export type Portal = {
   url: string;
-  /** Where the portal keeps its files, mails among them. */
   dataDir: string;
   restart: () => Promise<void>;
-  /** Address of another process on the same database; an embedded database has one process, so there it is this one. */
+  /** URL of another process on the same database; the embedded database has only one process, so it is this one. */
   neighbour: () => Promise<string>;
 };
 
@@ -111,7 +107,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
 export { expect } from "@playwright/test";
 
-/** Lets a program of its own fill the database before the portal opens it. */
+/** A child process fills the database before the portal opens it. */
 function prepare(program: string, env: NodeJS.ProcessEnv): void {
   const args = ["--import", "tsx", program];
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });

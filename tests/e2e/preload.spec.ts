@@ -5,10 +5,9 @@ import { expect, test } from "./portal";
 const DESKTOP_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
-/** How far a game gets whose drawing is held back. */
+/** The progress of a game whose rendering script is blocked. */
 const HELD_AT = "66 %";
 
-/** A busy machine takes its time to load a game's scripts. */
 const GAME_STARTS_MS = 30_000;
 
 const PLAYS = /\/api\/plays\b/;
@@ -16,7 +15,7 @@ const PLAYS = /\/api\/plays\b/;
 const gameFrame = (page: Page) => page.locator("iframe.gframe");
 const card = (page: Page, game: string) => page.locator(".pre").filter({ hasText: game });
 
-/** Holds back one file of the games until it is let go. */
+/** Blocks a game file until the returned function is called. */
 async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
@@ -30,7 +29,6 @@ async function holdBack(page: Page, file: string): Promise<() => Promise<void>> 
   };
 }
 
-/** The plays that the portal is asked to count from now on. */
 function playsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -39,7 +37,7 @@ function playsOf(page: Page): string[] {
   return asked;
 }
 
-/** What the page and its games say to each other: the frames note what they hear, the page how far each game is. */
+/** Records the messages between page and games: the iframes what they receive, the page each game's progress. */
 async function noteMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isFrame = window.parent !== window;
@@ -53,14 +51,13 @@ async function noteMessages(page: Page): Promise<void> {
 }
 const told = (page: Page) => page.frameLocator("iframe.gframe").locator("html").getAttribute("data-told");
 
-/** How far the open page's game is by its own word: whoever leaves a game at 0 takes it away. */
+/** The progress the game reports: leaving a game at 0 removes it. */
 async function progress(page: Page): Promise<number> {
   const src = (await gameFrame(page).getAttribute("src")) ?? "";
   const key = `progress of ${String(new URL(src).searchParams.get("game"))}`;
   return Number(await page.evaluate((name) => sessionStorage.getItem(name), key));
 }
 
-/** Waits until the open page's game, one file of which is held back, has been greeted and is on its way. */
 async function expectUnderway(page: Page): Promise<void> {
   await expect.poll(() => progress(page), { timeout: GAME_STARTS_MS }).toBeGreaterThan(0);
   await expect.poll(() => told(page)).toBe("INIT");
@@ -217,7 +214,7 @@ test.describe("where games wait for Play", () => {
   });
 });
 
-/** Long after the page has come to rest. */
+/** `.offl` is rendered last, once the tab is idle. */
 async function expectNothingLoaded(page: Page): Promise<void> {
   await expect(page.locator(".offl")).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { CLICK_DEBOUNCE_MS } from "../../app/rules/click-debounce";
 
-/** Presses a button that may just have been pressed: too soon it would be the same click to the page. */
+/** Waits until the click debounce has passed. */
 export async function pressAgain(button: Locator): Promise<void> {
   await button.page().waitForTimeout(CLICK_DEBOUNCE_MS);
   await button.click();

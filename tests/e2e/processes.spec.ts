@@ -14,7 +14,7 @@ import { ask, visit, workersOf } from "./worker-processes";
 
 type Portal = { url: string; metricsUrl: string; server: ChildProcess; lines: () => string[] };
 
-/** As long as an answer for everybody may be remembered, and some more on a busy machine. */
+/** The lifetime of the public cache, with a margin for slow machines. */
 const EXPIRED_MS = 45_000;
 
 let postgres: PostgresServer | null = null;

@@ -13,7 +13,6 @@ async function enterAs(page: Page, portal: Portal): Promise<void> {
   await signUp(page, portal, newName());
 }
 
-/** Everything that "Passing it on" asks for: five games are given a pixel each. */
 async function tipFiveGames(page: Page, portal: Portal): Promise<void> {
   const api = `${portal.url}/embedded/api`;
   const headers = { origin: portal.url };
@@ -66,7 +65,6 @@ test(
   },
 );
 
-/** Somebody else, without scripts, gets the gift; a second time there is none. */
 async function redeemElsewhere(browser: Browser, portal: Portal, code: string): Promise<void> {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const friend = await context.newPage();

@@ -6,14 +6,12 @@ test.use({ environment: { APP_ENV: "staging" } });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** A distance under a day, else the day. */
 const IN_SOME_TIME = /^\d new (in |\d)/;
 const TIME_IS_UP = "Time is up: new quests are on their way";
 
 const daily = (page: Page) => page.locator(".qp .grp").filter({ has: page.getByRole("heading", { name: "Daily" }) });
 const note = (page: Page) => daily(page).locator("[aria-live]");
 
-/** How often the portal is asked for the quests from now on, and with which refresh times. */
 function asksOf(page: Page): (string | null)[] {
   const asks: (string | null)[] = [];
   page.on("request", (request) => {
@@ -23,7 +21,6 @@ function asksOf(page: Page): (string | null)[] {
   return asks;
 }
 
-/** Opens a page and its quests, in front of a clock that the test moves. */
 async function openQuests(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
@@ -57,7 +54,7 @@ test("quests whose time is over say so and are asked for, again and again with l
   const before = asks.length;
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => asks.length).toBeGreaterThan(before);
-  // At equal pauses of half a second there would be a hundred and twenty.
+  // A fixed retry every half second would make 120 requests.
   expect(asks.length - before).toBeLessThan(20);
   expect(new Set(asks)).toEqual(new Set([null]));
 });

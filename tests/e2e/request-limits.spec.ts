@@ -4,12 +4,11 @@ import { withPortal } from "./own-portal";
 import { expect, test } from "./portal";
 
 const PIECE = Buffer.alloc(64 * 1024, "a&");
-/** Far above what is read before an answer, far below what would fill a machine's memory. */
+/** Far above the accepted size, far below the machine's memory. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 type Answered = { status: number; sentBytes: number };
 
-/** Sends a body without end and without a length, until the answer comes. */
 async function sendWithoutEnd(address: string, type: string): Promise<Answered> {
   const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Origin: new URL(address).origin };
   const sending = openRequest(address, { method: "POST", headers });
@@ -79,7 +78,7 @@ test("pages for one address are bounded, but not those from memory, files and th
     };
     await expect.poll(async () => (await fetch(`${url}/cookies/`)).headers.get("age")).not.toBeNull();
     const tries = Array.from({ length: PAGES_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
-    // The page in memory is asked for along the way: it is made anew as long as pages may be made.
+    // Requests the cached page in between: it can only be refreshed while the limit allows rendering.
     while (tries.length > 0) await Promise.all(["/cookies/", ...tries.splice(0, 30)].map(statusOf));
     const refused = await statusOf("/discover/?search=something-new");
     expect(refused.status).toBe(429);

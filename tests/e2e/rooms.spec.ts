@@ -6,19 +6,17 @@ const GAME = "Two on a Floe";
 
 const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe.gframe");
 
-/** The tile that a penguin stands on, as the game's second board shows it: red came first, green second. */
+/** The tile of a penguin on the game's second board: red joined first, green second. */
 const tileOf = (page: Page, scarf: "red" | "green") =>
   gameOf(page)
     .locator("#raft > div")
     .evaluateAll((cells, name) => cells.findIndex((cell) => cell.classList.contains(name)), scarf);
 
-/** Which tiles have been hit. */
 const crackedOf = (page: Page) =>
   gameOf(page)
     .locator("#raft > div")
     .evaluateAll((cells) => cells.flatMap((cell, tile) => (cell.classList.contains("cracked") ? [tile] : [])));
 
-/** Starts the game that has loaded, as a player does. */
 async function begin(page: Page): Promise<void> {
   const canvas = gameOf(page).locator("canvas");
   await expect(canvas).toBeVisible();
@@ -26,7 +24,6 @@ async function begin(page: Page): Promise<void> {
   await canvas.click({ position: { x: 8, y: 8 } });
 }
 
-/** Steps to a neighbour and hits what the game proposes; ends when the board shows both. */
 async function move(page: Page, arrow: string): Promise<void> {
   const mayStep = gameOf(page).locator("#raft > .may-step").first();
   await expect(mayStep).toBeAttached();

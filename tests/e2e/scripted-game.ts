@@ -7,18 +7,15 @@ import { createFingers, createKeyboardHands, type Hands, type Wish } from "./han
 type GameName = keyof typeof HAND_MAPS;
 type Word = { wish: Wish } | { began: true } | { endedWith: number | null };
 
-/** A busy machine takes its time to load a game's scripts. */
 const GAME_STARTS_MS = 30_000;
-/** How long a press may take to begin a run. */
 const BEGINS_MS = 2_000;
 const LONGEST_RUN_MS = 240_000;
-/** A run that is seeded anew may end without a score; a person would try again, too. */
+/** A randomly seeded run may end without a score. */
 const MOST_RUNS = 3;
 
-/** What a run says of itself, and when. */
 type Listener = (word: Word) => Promise<void>;
 
-/** Lets the games of a page be watched: from now on they ask for hands. Call before the page is opened. */
+/** Call before the page is opened. */
 export async function seatScript(page: Page): Promise<{ onWord: (listener: Listener) => void }> {
   let listener: Listener = () => Promise.resolve();
   await page.exposeBinding("scriptedHands", (_, word: Word) => listener(word));
@@ -44,10 +41,7 @@ export async function seatScript(page: Page): Promise<{ onWord: (listener: Liste
   };
 }
 
-/**
- * Plays the game of the open page until a run ends with a score above nothing, and gives that score. Only keys and
- * fingers reach the frame.
- */
+/** Returns the first score above 0. Input is by keyboard and touch only. */
 export async function playToScore(
   page: Page,
   name: GameName,
@@ -76,7 +70,6 @@ async function gameFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** One run from the first press to its end. */
 async function playRun(page: Page, hands: Hands, onWord: (listener: Listener) => void): Promise<number | null> {
   const run: { hasBegun: boolean; ending: { score: number | null } | null; failure: unknown } = {
     ...{ hasBegun: false, ending: null, failure: null },
@@ -98,7 +91,6 @@ async function playRun(page: Page, hands: Hands, onWord: (listener: Listener) =>
   return score;
 }
 
-/** The scores that games have handed to the page. */
 async function scoresHandedIn(page: Page): Promise<unknown> {
   return page.evaluate<unknown>("window.scoresHandedIn");
 }

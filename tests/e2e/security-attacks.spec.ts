@@ -18,7 +18,7 @@ test.afterAll(() => {
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "session")?.value;
 
-/** What the API knows of whoever carries this session and nothing else. */
+/** The status of the profile call with this session cookie alone. */
 async function profileWith(request: APIRequestContext, { url }: Portal, session: string | undefined): Promise<number> {
   const headers = { cookie: `session=${session ?? ""}` };
   return (await request.get(`${url}/embedded/api/profile`, { headers })).status();
@@ -34,7 +34,7 @@ test("clickjacking: no page of the portal shows in another site's frame", async 
       await expect.poll(() => page.frames()[1]?.url(), path).toContain("chrome-error://");
     }
   }
-  // The browser says why the frames stay empty.
+  // The browser logs why the frames stay empty.
   expect(consoleErrors.length).toBeGreaterThan(0);
   expect(consoleErrors.every((text) => /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/.test(text))).toBe(
     true,
@@ -42,19 +42,17 @@ test("clickjacking: no page of the portal shows in another site's frame", async 
   consoleErrors.length = 0;
 });
 
-/** A form that sends itself, as another site's page would hide it. */
 const selfSending = (action: string, fields: Record<string, string>, type = "application/x-www-form-urlencoded") =>
   `<form method="post" action="${action}" enctype="${type}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name='${name}' value='${value}'>`)
     .join("")}</form><script>document.forms[0].submit()</script>`;
 
-/** In a tab of its own, as a link in a mail would open it. */
 async function sendFrom(context: BrowserContext, address: string, path: string): Promise<number> {
   const tab = await context.newPage();
   const answered = tab.waitForResponse((response) => response.url().includes(path));
   await tab.goto(address, { waitUntil: "commit" });
   const status = (await answered).status();
-  // A tab that is closed while it changes its page may never say that it is closed.
+  // A tab closed during a navigation may never emit its close event.
   await expect.poll(() => tab.url()).not.toBe(address);
   await tab.close();
   return status;
@@ -100,7 +98,7 @@ test("a stolen session: out of scripts' reach, new at each login, dead after log
   playwright,
 }) => {
   const thief = await playwright.request.newContext();
-  // Fixation: the session that somebody had planted before the sign-up opens nothing afterwards.
+  // Session fixation: a session planted before the sign-up is invalid afterwards.
   await page.request.post(portal.url + LOGIN, { form: { intent: "guest" }, headers: { origin: portal.url } });
   const planted = await sessionOf(context);
   expect(planted).toBeTruthy();
@@ -184,7 +182,7 @@ test("brute force: wrong passwords soon have to wait, the account's owner does n
   expect(Number(last.headers()["retry-after"])).toBeGreaterThan(0);
   expect(Number(last.headers()["retry-after"])).toBeLessThanOrEqual(15 * 60);
   expect(await last.text()).toContain(name);
-  // Who is logged in stays so; whoever is not waits a quarter of an hour, or opens the account by mail.
+  // Existing sessions stay valid; logging in requires 15 minutes' wait or the mail link.
   expect((await page.request.get(`${portal.url}/embedded/api/profile`)).status()).toBe(200);
   await guesser.dispose();
 });

@@ -42,7 +42,6 @@ test.beforeEach(({ portal, front }) => {
   front.target = portal.url;
 });
 
-/** Names that only the server's code has a use for: its variables and its packages. */
 const SERVER_ONLY = [
   ...Object.keys(CANARY_SECRETS),
   ...["DATABASE_URL", "SMTP_URL", "process.env", "node:crypto", "node:fs", "embedded.invalid"],
@@ -61,7 +60,6 @@ const PAGES = [
 
 const newName = (start: string) => `${start}_${String(Date.now() % 1e9)}`;
 
-/** Signs up by the login page's form, as a visitor would. */
 async function signUpByForm(page: Page, username: string): Promise<void> {
   await page.goto("/embedded/api/session/login?target=%2F&form=sign-up");
   const form = page.locator("form", { has: page.locator("[name=email]") });

@@ -80,7 +80,7 @@ test("a form of the site passes a proxy that asks for another host", async ({ po
       sent.once("error", reject);
       sent.end("intent=save");
     });
-  // Nobody is signed in, so the site's own form is led to the login page.
+  // Signed out, so the same-origin form redirects to the login page.
   expect(await send(portal.url)).toBe(302);
   expect(await send("https://evil.example")).toBe(403);
 });

@@ -1,7 +1,6 @@
 import { CHALLENGE_LIST, type ChallengeKey } from "../../api/seed/challenge-list";
 import { seedId, seedShortId } from "../../api/seed/deterministic-ids";
 
-/** The address of a seeded challenge, for journeys that are not about finding it. */
 export function challengePath(key: ChallengeKey): string {
   const mangledName = CHALLENGE_LIST.find((challenge) => challenge.key === key)?.mangledName ?? "";
   return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;

@@ -4,7 +4,7 @@ import { gameItems, games } from "../../api/db/schema";
 import { gameId } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 
-// Run as a program of its own: in DATA_DIR two games come to cost real money, each paid by another provider.
+// Run as a child process: two games in DATA_DIR cost real money, one per payment provider.
 const SALES = [
   { slug: "lantern-run", paymentProvider: "STRIPE", price: 499, currency: "EUR" },
   { slug: "softfall", paymentProvider: "XSOLLA", price: 1250, currency: "USD" },

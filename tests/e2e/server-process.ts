@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 const START_DEADLINE_MS = 60_000;
 const POLL_MS = 100;
 
-/** Starts a server as its own process and waits until the address answers; whatever it said is in the error otherwise. */
+/** The error contains the server's output. */
 export async function startServer(args: string[], env: NodeJS.ProcessEnv, readyUrl: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -20,14 +20,12 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv, readyU
   throw new Error(`${args.join(" ")} did not start:\n${output}`);
 }
 
-/** Stops it the way a supervisor does and insists on a clean end. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   const ended = ending(server);
   server.kill("SIGTERM");
   expect(await ended, "the exit code after SIGTERM").toBe(0);
 }
 
-/** Ends it at once, as a crash would. */
 export async function killServer(server: ChildProcess): Promise<void> {
   const ended = ending(server);
   server.kill("SIGKILL");

@@ -41,7 +41,7 @@ test.describe("without scripts", () => {
     );
     expect((await page.goto("/unsubscribe/?token=x"))?.status()).toBe(400);
     await expect(page.getByRole("alert")).toContainText("nothing was changed");
-    // The browser's console names the failed documents.
+    // The console logs the failed documents.
     expect(consoleErrors.splice(0)).toHaveLength(3);
   });
 
@@ -75,7 +75,7 @@ test("a page that breaks while it is drawn leads to /client-error, and that lead
   consoleErrors,
 }) => {
   const { tag } = await findCatalogue(page);
-  // The page's script is there, but its component throws.
+  // The module loads, but its component throws.
   await page.route(/tags\.\$alias[^?]*\.js$/, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -104,7 +104,7 @@ test("a late navigation shows, and the next page takes the focus and is announce
     await route.continue();
   });
   await page.goto("/");
-  // The part of the frame that watches navigations comes once the page is idle.
+  // The layout's navigation listener mounts when the page is idle.
   await expect(page.locator("p[aria-live]")).toBeAttached();
   await page.locator(`main a[href="${tag}"]`).first().click();
   await expect(page.locator(".nprog")).toBeVisible();

@@ -59,7 +59,7 @@ async function withServer(side: Side, use: (running: Running) => Promise<void>):
   }
 }
 
-/** A request whose second half is yet to come; the server has said that it takes it. */
+/** A request whose second half is pending; the server has sent 100 Continue. */
 async function begin(side: Side, url: string): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
   const headers = {
     "content-type": side.type,
@@ -104,7 +104,7 @@ for (const side of SIDES) {
       expect(await ended).toBe(0);
       agent.destroy();
       const told = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
-      // Whoever asked for the server's health just then is under way as well.
+      // A concurrent health check is in flight as well.
       expect(Number(told.find(({ msg }) => msg === "stopping")?.["underWay"])).toBeGreaterThanOrEqual(1);
       expect(told.at(-1)).toMatchObject({ msg: "stopped" });
       expect(told).toContainEqual(

@@ -13,7 +13,6 @@ const PASSWORD = "seven lanterns in a row";
 
 test.use({ environment: { SESSION_SECRET: SECRET } });
 
-/** Makes an account by the form that the front page leads to. */
 async function signUpFromHome(page: Page, portal: Portal, name: string): Promise<void> {
   await giveConsent(page, portal, false);
   const home = encodeURIComponent(`${portal.url}/`);

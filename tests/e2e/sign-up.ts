@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { Portal } from "./portal";
 
-/** As long as the limits count. */
+/** The window of the rate limits. */
 const LIMIT_WINDOW_MS = 65_000;
 
-/** Gives the visitor of a page an account; pages opened from now on are theirs. */
 export async function signUp(page: Page, { url }: Pick<Portal, "url">, username: string): Promise<void> {
   const form = { intent: "sign-up", username, email: `${username}@example.org`, password: "seven lanterns in a row" };
   const login = `${url}/embedded/api/session/login?target=%2F&form=sign-up`;
-  // Whoever comes from one address too quickly after others is asked to wait, as fast tests are.
+  // Fast tests hit the sign-up limit per address.
   await expect
     .poll(async () => (await page.request.post(login, { form, headers: { origin: url } })).status(), {
       intervals: [0, 5_000],
@@ -17,7 +16,6 @@ export async function signUp(page: Page, { url }: Pick<Portal, "url">, username:
     .toBe(200);
 }
 
-/** Answers the cookie banner before it is asked. */
 export async function giveConsent(page: Page, { url }: Portal, marketing: boolean): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing }));
   await page.context().addCookies([{ name: "cookie-consent", value, url }]);

@@ -1,13 +1,12 @@
 import { crawlPage, type CrawledPage } from "./crawled-page";
 
-/** So many pages are asked for at a time. */
 const PARALLEL = 6;
 
 export type WalkedPage = CrawledPage & { foundOn: string };
 
 type MayFollow = (address: URL, from: CrawledPage) => boolean;
 
-/** Follows links, canonical addresses and other languages from the first addresses on, each address once. */
+/** Follows links, canonical URLs and alternates, each URL once. */
 export async function walkSite(first: readonly string[], mayFollow: MayFollow): Promise<Map<string, WalkedPage>> {
   const walked = new Map<string, WalkedPage>();
   const foundOn = new Map(first.map((address) => [address, "the start"]));

@@ -5,7 +5,7 @@ import { gameId, gamePath } from "./seeded-addresses";
 import { giveConsent } from "./sign-up";
 import { startStatsHost, type StatsHost } from "./stats-host";
 
-/** A portal whose measurements go to another origin. */
+/** The statistics endpoint is cross-origin. */
 const test = base.extend<object, { stats: StatsHost }>({
   stats: [
     async ({ database }, use) => {
@@ -30,7 +30,6 @@ test.afterEach(({ stats }) => {
 
 const named = ({ events }: StatsHost, name: string) => events.filter(({ event }) => event.name === name);
 
-/** As the browser does when another tab comes before this one. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -105,7 +104,7 @@ test("a host that fails is nobody's concern", async ({ page, portal, stats, cons
   await expect.poll(() => named(stats, "page-load").length).toBe(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(pageErrors).toEqual([]);
-  // The browser itself notes the failed request; the page's scripts say nothing.
+  // The browser logs the failed request; the page's scripts must not.
   expect(consoleErrors.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
   consoleErrors.length = 0;
 });

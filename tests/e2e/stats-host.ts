@@ -2,14 +2,11 @@ import { createServer } from "node:http";
 import { statsEvent, type StatsEvent } from "../../contract/entities/stats-event";
 import { findFreePort } from "../setup/free-port";
 
-/** A statistics host on an origin of its own, as STATS_URL may name one: keeps what it is sent. */
 export type StatsHost = {
   url: string;
-  /** Each is checked against the contract when it comes. */
+  /** Validated against the contract on arrival. */
   events: StatsEvent[];
-  /** What did not keep the contract. */
   problems: string[];
-  /** Whether it answers with an error. */
   isBroken: boolean;
   stop(): Promise<void>;
 };

@@ -4,19 +4,17 @@ import { signUp } from "./sign-up";
 
 const POLLED = /\/api\/(ping|version|session)\/$/;
 
-/** The console names every request that did not get through. */
+/** The console logs every failed request. */
 function dropDisconnections(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
-/** Opens the home page and waits until the tab has begun a life of its own. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.locator(".offl")).toBeAttached();
 }
 
-/** The addresses that the tab asks by itself from now on. */
 function pollsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +24,7 @@ function pollsOf(page: Page): string[] {
   return asked;
 }
 
-/** A tab as it is behind another one; a browser without a window cannot hide one. */
+/** Simulated: a headless browser cannot hide a tab. */
 async function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
@@ -45,7 +43,7 @@ test("a banner comes and goes with the connection, and nothing moves", async ({ 
   const [bar, box] = [await page.locator(".top").boundingBox(), await banner.boundingBox()];
   expect(box?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
   await context.setOffline(false);
-  // The browser may say that it is online before a request gets through; the next word of it asks again.
+  // The online event may precede connectivity; the next one triggers another request.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect(banner).toBeHidden({ timeout: 2_000 });
@@ -96,7 +94,7 @@ test("a message lights the bell of a tab that somebody comes back to", async ({ 
     headers: { origin: portal.url },
   });
   expect(asked.ok()).toBe(true);
-  // What the tab asked before the request was made may be answered after it.
+  // A poll sent before the request may be answered after it.
   await expect(async () => {
     const answers = ["bell", "friend-requests"].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/api/${part}`)).then((response) => response.text()),
@@ -135,7 +133,7 @@ test("a machine that wakes up after a night asks once", async ({ page }) => {
 
 test("a network that goes at any moment loads no page anew", async ({ page, context, portal, consoleErrors }) => {
   await signUp(page, portal, "cut_off");
-  // The scripts of the routes that a tab asks, and nothing else, are out of reach.
+  // Only the scripts of the polled routes are unavailable.
   await page.route(/\/build\/routes\/api\./, (route) => route.abort());
   const rung = page.waitForResponse("**/api/bell/");
   await openHome(page);

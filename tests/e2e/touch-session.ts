@@ -7,10 +7,8 @@ const INNER = `<script>addEventListener("touchstart",({touches})=>parent.postMes
 
 let knownOffset: Promise<number> | undefined;
 
-/**
- * How far from its place a touch arrives within a frame of another process. The browser that comes with the packages
- * takes the frame's own place off twice; others have no such fault. Opens a page of its own, so to be asked first.
- */
+// The packaged browser subtracts an out-of-process iframe's position twice; others do not. Measures this offset
+// in a page of its own, so call it first.
 export function touchOffset(context: BrowserContext): Promise<number> {
   knownOffset ??= measureOffset(context);
   return knownOffset;
@@ -26,7 +24,7 @@ async function measureOffset(context: BrowserContext): Promise<number> {
   const session = await context.newCDPSession(page);
   const place = { x: TOUCH_AT, y: TOUCH_AT };
   let arrived: number | null = null;
-  // A touch of a frame that is not drawn yet arrives nowhere.
+  // Touches on an iframe that is not rendered yet are lost.
   await expect(async () => {
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -34,13 +32,12 @@ async function measureOffset(context: BrowserContext): Promise<number> {
     expect(arrived).not.toBeNull();
   }).toPass({ timeout: 20_000 });
   await page.close();
-  // Newer browsers scale touches and give back fractions of a pixel.
+  // Newer browsers scale touches and return fractions of a pixel.
   return Math.round(TOUCH_AT - FRAME_AT - Number(arrived));
 }
 
-/** Where to send touches that are meant for the frame, at places of the page. */
 export async function touchSession(page: Page, frame: Frame): Promise<CDPSession> {
   const isOff = (await touchOffset(page.context())) !== 0;
-  // The frame's own session takes its place off once, in that browser.
+  // In that browser the frame's own session subtracts the position once.
   return page.context().newCDPSession(isOff ? frame : page);
 }

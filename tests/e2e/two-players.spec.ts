@@ -4,14 +4,13 @@ import { test, type Portal } from "./portal";
 import { challengeId, gameId, trackId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
-/** Both screens' journeys may meet the same portal. */
+/** The projects of both screens may share a portal. */
 const SUFFIX = Date.now().toString(36).slice(-6);
 const ADA = `ada_${SUFFIX}`;
 const BO = `bo_${SUFFIX}`;
 
 const TARGET = { gameId: gameId("softfall"), challengeId: challengeId("feather"), trackId: trackId("softfall") };
 
-/** Begins a play and hands in a score, as the page does for its game. */
 async function score(page: Page, { url }: Portal, points: number): Promise<void> {
   const api = `${url}/embedded/api`;
   const headers = { origin: url };
@@ -20,7 +19,7 @@ async function score(page: Page, { url }: Portal, points: number): Promise<void>
     data: { challengeId: TARGET.challengeId },
   });
   expect(play.ok()).toBe(true);
-  // A play has to last a moment before its score counts.
+  // A play has a minimum duration before its score counts.
   await expect(async () => {
     const answer = await page.request.post(`${url}/api/scores/`, { headers, data: { ...TARGET, score: points } });
     expect(await answer.json()).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { comeAlive } from "./come-alive";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
-/** What browsers count for an answer without a body. */
+/** The transfer size of a response without a body. */
 const HEADERS_ONLY_BYTES = 300;
 
 test("visitors share one page, each under a policy of their own, and it comes alive", async ({ page, portal }) => {

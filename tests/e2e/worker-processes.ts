@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 
-/** Process ids of what a portal of several processes keeps; Linux only, since it reads /proc. */
+/** Reads /proc, so Linux only. */
 export function workersOf(portal: ChildProcess): number[] {
   const pid = String(portal.pid);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
@@ -14,10 +14,7 @@ export type Load = { stop(): Promise<{ answered: number; failed: string[] }> };
 const VISITORS = 4;
 const PATIENCE_MS = 30_000;
 
-/**
- * Visitors who ask for one address after the other. One that gets no answer asks once more, by a new connection, as
- * browsers and proxies do.
- */
+/** Retries a failed request once on a new connection, as browsers and proxies do. */
 export function visit(addresses: string[]): Load {
   let isOver = false;
   let answered = 0;
@@ -45,7 +42,6 @@ export function visit(addresses: string[]): Load {
   };
 }
 
-/** One request; without an agent it has a connection of its own. */
 export function ask(address: string, agent: Agent | false): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = get(address, { agent, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {

@@ -9,7 +9,7 @@ import { fieldsLackingIn } from "./complete-samples";
 import { BLAMED_ON_THE_WHOLE, MAY_BE_ANYTHING, MAY_BE_MISSING, MAY_BE_NULL, ONLY_ITS_OWN } from "./optional-fields";
 import { SAMPLES } from "./samples";
 
-/** What the client says to an answer: "accepted", or the field that it names. */
+/** "accepted", or the field that the error names. */
 async function verdictOn(call: Call, body: unknown): Promise<string> {
   const api = anApiClient("http://api.test", {
     fetch: () => Promise.resolve(new Response(JSON.stringify(body))),
@@ -24,7 +24,7 @@ async function verdictOn(call: Call, body: unknown): Promise<string> {
   }
 }
 
-/** What docs/product/entities.md lets one expect, as far as it is written down in optional-fields.ts. */
+/** From docs/product/entities.md, as listed in optional-fields.ts. */
 function expectedOf({ path, field, harm }: Mutation, call: Call): string {
   const [entity = "", name = ""] = [field.slice(0, field.lastIndexOf(".")), field.slice(field.lastIndexOf(".") + 1)];
   if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";

@@ -2,16 +2,15 @@ import * as z from "zod";
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** The fields that a schema knows and a sample does not have anywhere, e.g. ".games[].keyColor". */
+/** Fields of the schema that occur nowhere in the sample, e.g. ".games[].keyColor". */
 export function fieldsLackingIn(sample: unknown, schema: z.ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return [...new Set(lackingIn([sample], shape, ""))];
 }
 
-/** `values` are all that the sample has at one place: together they have to have all of its fields. */
 function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
   const forms = shape.anyOf ?? shape.oneOf;
-  // An answer as a whole has one of its forms; below it all of them have to occur.
+  // A whole response has one form of the union; below it, all forms have to occur.
   const isWanted = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
   if (forms) {
     return forms.flatMap((form) =>
@@ -34,7 +33,6 @@ function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
   return [...ofItems, ...ofFields];
 }
 
-/** Of a choice between forms told apart by a constant field, the values that have this form. */
 function ofForm(values: unknown[], form: Shape): unknown[] {
   const marks = Object.entries(form.properties ?? {}).flatMap(([key, field]) =>
     isShape(field) && field.const !== undefined ? [[key, field.const] as const] : [],

@@ -1,7 +1,4 @@
-/**
- * What docs/product/entities.md calls the things in an answer: by the call whose answer they are, by "Entity.field"
- * where they stand, or by the field's name alone where that always means the same.
- */
+// Names of docs/product/entities.md by call, by "Entity.field", or by field alone where it is unambiguous.
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
   ...of("Unread answer", "blockUser unblockUser"),
@@ -71,12 +68,11 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Save", "getSave putSave"),
 };
 
-/** Things of which there are several forms, told apart by what is in them. */
+/** Entities with several forms, told apart by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
 };
 
-/** Entities that have all fields of another one. */
 export const EXTENDED: Readonly<Record<string, string>> = { "Game details": "Game", "Public profile": "Person" };
 
 function of(entity: string, places: string): Record<string, string> {

@@ -8,7 +8,7 @@ import { answering, startApiServer, type ApiServer } from "../fixtures/api-serve
 import * as hostile from "./hostile-server";
 
 const DEADLINE_MS = 1_500;
-/** What a busy machine may add to a deadline. */
+/** A slow machine's delay after a deadline. */
 const TOLERANCE_MS = 500;
 const LARGE_MEBIBYTES = 200;
 const MAX_GROWTH_BYTES = 60 * 1024 * 1024;
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => server?.close());
 
-/** How the client, with its retries and breaker, ends a call of such a server; and how long and how large it grew. */
+/** Result, duration and memory growth of a call with the real retries and circuit breaker. */
 async function ask(listener: RequestListener) {
   server = await startApiServer(listener);
   const api = anApiClient(server.baseUrl, { persist: createPersistence(), deadlineMs: DEADLINE_MS });

@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 const MEBIBYTE = 1024 * 1024;
 const JSON_HEAD = { "content-type": "application/json" };
 
-/** Writes so many mebibytes as fast as they are taken, without holding more than one. */
+/** Streams with backpressure, a mebibyte in memory at most. */
 export function endless(mebibytes: number, status = 200): RequestListener {
   const piece = Buffer.alloc(MEBIBYTE, "a");
   return (_, response) => {
@@ -22,7 +22,6 @@ export function endless(mebibytes: number, status = 200): RequestListener {
   };
 }
 
-/** So many mebibytes of the letter a, packed into some thousand times fewer bytes. */
 export async function gzipBomb(mebibytes: number): Promise<Buffer> {
   const piece = Buffer.alloc(MEBIBYTE, "a");
   const gzip = createGzip({ level: 9 });
@@ -36,7 +35,6 @@ export async function gzipBomb(mebibytes: number): Promise<Buffer> {
   return Buffer.concat(packed);
 }
 
-/** A right answer, a byte at a time. */
 export function dripping(body: string, everyMs: number): RequestListener {
   return (_, response) => {
     response.writeHead(200, JSON_HEAD);
@@ -52,7 +50,7 @@ export function dripping(body: string, everyMs: number): RequestListener {
   };
 }
 
-/** Speaks for itself over the bare connection, then cuts it. */
+/** Raw bytes on the socket, then a disconnect. */
 export function cutAfter(said: string): RequestListener {
   return ({ socket }) => {
     if (said === "") return void socket.resetAndDestroy();
@@ -60,7 +58,6 @@ export function cutAfter(said: string): RequestListener {
   };
 }
 
-/** A head and a first piece, then nothing any more. */
 export function silentAfter(...pieces: string[]): RequestListener {
   return (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, JSON_HEAD);
@@ -69,14 +66,14 @@ export function silentAfter(...pieces: string[]): RequestListener {
   };
 }
 
-/** Says that a body is packed which is not; head and body come in packets of their own. */
+/** A body that is not gzip although the header says so; head and body are separate packets. */
 export const mislabelled: RequestListener = (_, response) => {
   response.writeHead(200, { ...JSON_HEAD, "content-encoding": "gzip" });
   response.flushHeaders();
   setTimeout(() => response.end('{"data":{},"errors":[]}'), 20);
 };
 
-/** Right answer, sent with a body's length that it does not have. */
+/** A wrong Content-Length. */
 export function promising(bytes: number, body: string): RequestListener {
   return (_, response) => {
     response.writeHead(200, { ...JSON_HEAD, "content-length": String(bytes) });

@@ -4,19 +4,17 @@ export const HARMS = ["missing", "null", "of a wrong type"] as const;
 export type Harm = (typeof HARMS)[number];
 
 export type Mutation = {
-  /** Where the harm is, as the client is to name it, e.g. "data.games.0.title". */
+  /** The path that the client's error must name, e.g. "data.games.0.title". */
   path: string;
-  /** Entity and field as docs/product/entities.md calls them, e.g. "Game.title". */
+  /** Named as in docs/product/entities.md, e.g. "Game.title". */
   field: string;
   harm: Harm;
-  /** The whole body of the answer. */
   body: unknown;
 };
 
 export type Path = readonly (string | number)[];
 type Node = { value: unknown; path: Path; field: string };
 
-/** Every way to harm one field, or one item of a list, of a right answer. */
 export function mutationsOf(call: string, data: unknown): Mutation[] {
   const body = { data, errors: [] };
   return nodesIn(data, ["data"], ENTITIES[call] ?? call, "Envelope.data").flatMap((node) =>
@@ -29,7 +27,6 @@ export function mutationsOf(call: string, data: unknown): Mutation[] {
   );
 }
 
-/** The value itself and all that is in it. */
 export function nodesIn(value: unknown, path: Path, entity: string, field: string): Node[] {
   return [{ value, path, field }, ...childrenOf(value, path, entity)];
 }
@@ -51,14 +48,13 @@ function entityAt(parent: string, key: string): string {
 }
 
 function harmed(body: object, { value, path }: Node, harm: Harm): unknown {
-  // Through JSON, since what stands twice in a sample must not be harmed twice.
+  // Clones, because samples share objects.
   const copy: unknown = JSON.parse(JSON.stringify(body));
   if (harm === "missing") Reflect.deleteProperty(holderOf(copy, path), path.at(-1) ?? "");
   else setAt(copy, path, harm === "null" ? null : ofAnotherType(value));
   return copy;
 }
 
-/** Puts another value in one place. */
 export function setAt(body: unknown, path: Path, value: unknown): void {
   Reflect.set(holderOf(body, path), path.at(-1) ?? "", value);
 }

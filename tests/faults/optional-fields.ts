@@ -1,8 +1,5 @@
-/**
- * What an API may leave out or send as null, by entity (docs/product/entities.md), written by hand and on purpose not
- * made from the schemas: every other field that is missing, null or of a wrong type has to be refused. Fields whose
- * names stand apart are extras of our own.
- */
+// Nullable and optional fields by entity (docs/product/entities.md), by hand rather than from the schemas they test.
+// Names set apart are our own extensions.
 export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Account session": "userAgent",
   "Mail on its way": "link",
@@ -83,16 +80,12 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Tag: "title titleTranslations" + " gameCount",
 };
 
-/** What an entity says of itself although the one that it extends need not. */
+/** Required here although the extended entity does not require it. */
 export const ONLY_ITS_OWN: readonly string[] = ["Game details.favoriteId"];
 
-/** Where anything goes, as long as there is something. */
 export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];
 
-/**
- * Exactly one of these has to be there (docs/product/content.md#feed-entry), so that the entry is wrong and not the
- * field.
- */
+/** Exactly one is required (docs/product/content.md#feed-entry), so the error names the entry, not the field. */
 export const BLAMED_ON_THE_WHOLE: readonly string[] = [
   "Feed entry.challenge",
   "Feed entry.game",

@@ -72,7 +72,7 @@ it("a file is a picture, or nothing", async () => {
 it("what no database can keep is found wherever it stands", async () => {
   await fuzz(fc.jsonValue({ maxDepth: 8, stringUnit: "binary" }), (value) => {
     if (findUnstorable(value)) return;
-    // Well-formed JSON escapes what PostgreSQL refuses.
+    // Well-formed JSON.stringify escapes what PostgreSQL rejects.
     expect(JSON.stringify(value).replaceAll("\\\\", "")).not.toMatch(/\\u(0000|d[89a-f])/);
   });
 });

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 
-/** How long each input is tried; FUZZ_SECONDS=600 looks further. */
+/** Per property; FUZZ_SECONDS=600 searches longer. */
 export const FUZZ_SECONDS = Number(process.env["FUZZ_SECONDS"] ?? 60);
 const MOST_RUNS = 2 ** 31 - 1;
 
-/** Holds a property against as many inputs as the time allows, and tells a failure with its seed and smallest input. */
 export async function fuzz<Input>(input: fc.Arbitrary<Input>, holds: (value: Input) => void | Promise<void>) {
   await fc.assert(
     fc.asyncProperty(input, async (value) => {
@@ -14,7 +13,6 @@ export async function fuzz<Input>(input: fc.Arbitrary<Input>, holds: (value: Inp
   );
 }
 
-/** Text that is put together from pieces which mean something to a parser, and from anything else. */
 export function textOf(...pieces: string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...pieces) },

@@ -20,7 +20,6 @@ const rooted = addresses.map((address) => `/${address}`);
 const anyAddress = fc.oneof(addresses, rooted);
 const locales = fc.constantFrom(...LOCALES);
 
-/** Where a browser on the site goes that is given this address. */
 const originOf = (address: string) => new URL(address, SITE).origin;
 
 it("sitePath leads nowhere else", async () => {

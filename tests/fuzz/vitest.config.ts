@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { alias, setupFiles } from "../../vitest.config";
 import { FUZZ_SECONDS } from "./fuzz";
 
-/** To find the smallest input that fails takes time as well. */
+/** Shrinking a failing input takes time as well. */
 const SHRINKING_MS = 120_000;
 
 export default defineConfig({

@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
 import { TRANSLATIONS } from "./text-stores";
 
-/**
- * How each language speaks to the player (docs/languages.md): informally everywhere but in Russian, which does not
- * address anybody, so that no text has to choose between the two forms.
- */
+/** See docs/languages.md: informal, except Russian, which avoids addressing the player. */
 const WRONG_ADDRESS: Record<Exclude<Locale, "en">, RegExp> = {
   de: /(?<=[\p{Ll},;] )(Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u,
   es: /(?<!\p{L})(usted(es)?|vosotros|vuestr[oa]s?)(?!\p{L})/iu,

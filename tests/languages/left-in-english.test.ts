@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SAME_AS_ENGLISH, SAME_EVERYWHERE } from "./same-as-english";
 import { sourceOf, TRANSLATIONS, type Texts } from "./text-stores";
 
-/** Words that no other language of the product has, and that hardly an English sentence does without. */
+/** Frequent English words that no other language of the product has. */
 const ENGLISH_WORDS = /(?<![\p{L}{])(the|and|your|you|with|this|that|are|from|yours)(?![\p{L}}])/iu;
 
 const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, "");
 
-/** Without a word there is nothing to translate: "{{wins}} / {{plays}}", "1–5". */
 const hasWords = (text: string) => /\p{L}{2}/u.test(wordsOf(text));
 
 function keptEnglish(texts: Texts, english: Texts): string[] {

@@ -16,7 +16,7 @@ describe("texts", () => {
     for (const [key, text] of Object.entries(texts)) {
       const expected = placeholdersOf(sourceOf(english, key));
       const own = placeholdersOf(text);
-      // A singular may say "one" in words where English counts.
+      // A singular may spell out the number.
       const isSingular = key.endsWith("_one");
       expect(isSingular ? own.filter((name) => !expected.includes(name)) : own, key).toEqual(
         isSingular ? [] : expected,

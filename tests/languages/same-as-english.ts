@@ -1,6 +1,5 @@
 import type { Locale } from "~/i18n/locales";
 
-/** Names, and what stands on a key of the keyboard: the same wherever it is written. */
 export const SAME_EVERYWHERE: readonly string[] = [
   "gameJam.heading",
   "topBar.gameJam",
@@ -10,7 +9,6 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "input.tab",
 ];
 
-/** Texts that a language writes as English does: words of its own that look alike, and loanwords its players use. */
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
     "list.desktop",

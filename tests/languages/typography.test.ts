@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sourceOf, TEXT_STORES, TRANSLATIONS, type Texts } from "./text-stores";
 
-/** Quotation marks, opening and closing, as each language writes them. */
 const QUOTES = { en: "“”", de: "„“", es: "«»", pl: "„”", "pt-br": "“”", ru: "«»", tr: "“”" } as const;
 const ALL_QUOTES = /["“”„«»]/gu;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Abbreviations that end in a full stop, greetings that end otherwise, and headings that ask in one language only. */
+/** Abbreviations, greetings, and headings that are questions in one language only. */
 const ENDS_OTHERWISE = [
   "challengeCard.hoursLeft",
   "challengeCard.minutesLeft",
@@ -34,7 +33,7 @@ describe("the typography of texts", () => {
   });
 
   it.each(everything)("joins in $locale the ellipsis as its readers do, in $name", ({ locale, texts }) => {
-    // German parts it from a word that is whole.
+    // German puts a space after a whole word.
     const misplaced = locale === "de" ? /\S…/ : / …/;
     expect(broken(texts, (text) => misplaced.test(text))).toEqual([]);
   });

@@ -10,7 +10,6 @@ import { baseOf, PAGE_STORES } from "./text-stores";
 
 type Family = { asked: string; values: readonly string[] };
 
-/** Texts that code asks for by a part of their key: how it asks, and what the part may be. */
 const FAMILIES: readonly Family[] = [
   { asked: "legal.${text}Title", values: ["legal", "terms"] },
   { asked: "legal.${text}Description", values: ["legal", "terms"] },

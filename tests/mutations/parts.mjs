@@ -1,5 +1,5 @@
 /**
- * What is mutated and which tests must notice, in parts that each end within ten minutes on two cores.
+ * Mutated files and their tests, in parts of at most ten minutes on two cores.
  * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
 export const PARTS = {
@@ -54,7 +54,6 @@ export const PARTS = {
   },
 };
 
-/** The part that MUTATED_PART names. */
 export function chosenPart() {
   const name = process.env["MUTATED_PART"] ?? "";
   const part = PARTS[name];

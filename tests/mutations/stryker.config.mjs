@@ -6,11 +6,11 @@ const { name, mutate } = chosenPart();
 export default {
   mutate: [...mutate, "!**/*.test.ts"],
   testRunner: "vitest",
-  // Which tests a file has is said in parts.mjs.
+  // parts.mjs names the tests.
   vitest: { configFile: "tests/mutations/vitest.config.ts", related: false },
   plugins: ["@stryker-mutator/vitest-runner"],
   coverageAnalysis: "perTest",
-  // What runs once, when a module is loaded, is not run again for each mutant: tables of constants.
+  // Static code runs once at load and is not run again per mutant.
   ignoreStatic: true,
   concurrency: 2,
   reporters: ["clear-text", "json", "progress-append-only"],
@@ -18,7 +18,7 @@ export default {
   jsonReporter: { fileName: `.cache/mutations/${name}.json` },
   thresholds: { high: 95, low: 90, break: 85 },
   tempDirName: ".cache/stryker",
-  // Stryker would read it with a compiler interface that TypeScript 7 does not have.
+  // Stryker's reader needs a compiler API that TypeScript 7 does not have.
   tsconfigFile: "",
   ignorePatterns: ["bench", "build", "public/build", "test-results", "tests/e2e", ".cache", ".data"],
 };

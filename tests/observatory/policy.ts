@@ -1,13 +1,12 @@
 const BROAD = ["*", "http:", "https:", "ftp:", "http://*", "https://*"];
 const INLINE = ["'unsafe-inline'", "data:"];
 
-/** The directives of a content security policy, each with its sources. */
 export function readPolicy(header: string): Map<string, string[]> {
   const directives = header.split(";").map((part) => part.trim().split(/\s+/));
   return new Map(directives.flatMap(([name = "", ...sources]) => (name === "" ? [] : [[name.toLowerCase(), sources]])));
 }
 
-/** What a policy is worth, by the criteria that MDN publishes for its HTTP Observatory. */
+/** The criteria of MDN's HTTP Observatory. */
 export function scorePolicy(header: string | undefined): [result: string, points: number] {
   if (header === undefined) return ["csp-not-implemented", -25];
   const policy = readPolicy(header);
@@ -29,7 +28,7 @@ export function scorePolicy(header: string | undefined): [result: string, points
     : ["csp-no-unsafe", 5];
 }
 
-/** Browsers that know 'strict-dynamic' beside a nonce pass over hosts, schemes, 'self' and 'unsafe-inline'. */
+/** With 'strict-dynamic' and a nonce browsers ignore hosts, schemes, 'self' and 'unsafe-inline'. */
 function effectiveScripts(sources: string[]): string[] {
   const isStrict = sources.includes("'strict-dynamic'") && sources.some((source) => /^'(nonce|sha\d+)-/.test(source));
   if (!isStrict) return sources;

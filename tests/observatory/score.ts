@@ -12,10 +12,9 @@ const GRADES: [atLeast: number, grade: string][] = [
   [25, "D"],
   [0, "F"],
 ];
-/** Bonuses count only for whoever has lost no more than this. */
+/** The minimum score for bonuses. */
 const BONUS_FROM = 90;
 
-/** An answer as the observatory sees it, and what the same host says over plain http. */
 export type Observed = {
   headers: Readonly<Record<string, string>>;
   setCookies: readonly string[];
@@ -25,7 +24,6 @@ export type Observed = {
 
 export type Verdict = { grade: string; score: number; results: Record<string, [result: string, points: number]> };
 
-/** Our reading of the criteria that MDN publishes for its HTTP Observatory, for answers over https. */
 export function observe(observed: Observed): Verdict {
   const { headers } = observed;
   const results: Verdict["results"] = {
@@ -80,7 +78,7 @@ function scoreFrames(headers: Observed["headers"]): [string, number] {
   return /^(deny|sameorigin)$/i.test(headers["x-frame-options"] ?? "") ? ["x-frame-options", 0] : ["framed", -20];
 }
 
-/** The published table and the scanner's code do not agree on a bonus here, so none is counted. */
+/** The published table and the scanner's code disagree on a bonus here, so none counts. */
 function scoreResources(policy: string | undefined): [string, number] {
   if (policy === undefined) return ["corp-not-implemented", 0];
   return policy === "same-origin" || policy === "same-site" ? [`corp-${policy}`, 0] : ["corp-cross-origin", -20];

@@ -16,7 +16,6 @@ import { PASSWORD, PLAYER } from "./player";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Writes this version's database with the demo catalogue and a player who has something of everything. */
 const server = await startPostgres();
 if (!server) throw new Error("A release is dumped from a PostgreSQL server: install PostgreSQL.");
 try {
@@ -37,7 +36,7 @@ try {
   await server.stop();
 }
 
-/** With a password: later releases are tried by signing in. */
+/** With a password: later releases test the login. */
 async function signUp(api: TestApi): Promise<string> {
   const fields = { intent: "sign-up", username: PLAYER, email: `${PLAYER}@example.org`, password: PASSWORD };
   const visitor = api.visitor();

@@ -18,12 +18,11 @@ import { PASSWORD, PLAYER } from "./player";
 const FOLDER = path.resolve("tests/releases");
 const DUMPS = readdirSync(FOLDER).filter((file) => file.endsWith(".sql.gz"));
 
-/** A database as that version left it, not yet opened by this one. */
 async function restore(
   dump: string,
 ): Promise<{ addresses: Parameters<typeof getDatabase>[0]; drop: () => Promise<void> }> {
   const statements = gunzipSync(readFileSync(path.join(FOLDER, dump))).toString();
-  // Lines for psql alone, which newer versions of pg_dump write.
+  // psql commands that newer versions of pg_dump write.
   const script = statements.replaceAll(/^\\.*$/gm, "");
   if (process.env["TEST_DATABASE"] === "postgres") return restoreOnServer(script);
   const dataDir = mkdtempSync(path.join(tmpdir(), "release-"));
@@ -64,7 +63,7 @@ describe.each(DUMPS)("the database of %s", (dump) => {
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    // The process's own database, which the files after this one open anew.
+    // Later files reopen the process's database.
     await closeDatabase();
     const restored = await restore(dump);
     drop = restored.drop;

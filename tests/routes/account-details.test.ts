@@ -22,7 +22,6 @@ const post = (visitor: Member, body: BodyInit, path = PATH) =>
   runAction(action, path, { visitor, pattern: "/:locale?/profile/account-details", body });
 const session = async (visitor: Member) => (await runLoader(rootLoader, "*", "/", { visitor })).payload.session;
 
-/** The form's fields as a browser sends them: what it was filled with, and the fields with these typed over. */
 function formOf(base: DetailsBase, typed: Record<string, string> = {}): Record<string, string> {
   const { marketingConsent, ...texts } = base.values;
   const consent: Record<string, string> = marketingConsent ? { marketingConsent: "on" } : {};
@@ -154,7 +153,6 @@ describe("deleting the account", () => {
 });
 
 let taken: Promise<Member> | undefined;
-/** Makes sure that somebody has this name. */
 function takenName(): Promise<Member> {
   taken ??= aPlayer("Taken_Name");
   return taken;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runAction, runLoader } from "../setup/portal";
 import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** The account's pages while the API does not say whose session it is. */
 let remote: RemoteApi;
 
 const visitor = { cookies: new Map([["session", "a.b"]]) };

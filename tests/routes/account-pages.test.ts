@@ -130,7 +130,6 @@ describe("the inbox", () => {
   });
 });
 
-/** Unread messages about an updated game. */
 async function fillInbox(member: Member, count: number): Promise<string[]> {
   const data = {
     messageType: "FAVORITE_GAME_UPDATED",

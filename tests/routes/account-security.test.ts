@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openPortal();
 });
 beforeEach(async () => {
-  // All these people sign up from one address.
+  // All accounts sign up from one address.
   await (await openPortal()).delete(rateLimit);
 });
 

@@ -22,7 +22,6 @@ const challenges = (path: string) => runLoader(challengesLoader, "/:locale?/chal
 
 const canonical = (path: string) => ({ tagName: "link", rel: "canonical", href: `http://portal.test${path}` });
 
-/** The demo catalogue's game of the studio and as many more as fill a page. */
 beforeAll(async () => {
   await addTaggedGames(await openPortal(), "runner", 25);
 });

@@ -19,7 +19,7 @@ function pathOf(key: Key): string {
   return `/challenges/${seedShortId(`challenge:${key}`)}/${mangledName}/`;
 }
 
-/** 37 players have scored in it: four pages of ten. */
+/** 37 scores: four pages of ten. */
 const PATH = pathOf("one-breath");
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { loader as pingLoader } from "~/routes/api.ping";
 import { loader as versionLoader } from "~/routes/api.version";
 import { version } from "../../package.json";
 
-/** The route as a process with this setting has it. */
 async function askForCountry(trustProxy: "on" | "off", headers: Record<string, string>): Promise<Response> {
   vi.stubEnv("TRUST_PROXY", trustProxy);
   vi.resetModules();

@@ -6,7 +6,6 @@ import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
 const USER_ID = "2b1f6f0a-4a67-4f7c-9f4e-0d6c1b9e7a31";
 
-/** A portal that is not in production, whose API breaks the contract. */
 let remote: RemoteApi;
 let logged: MockInstance<typeof console.error>;
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
   await openPortal();
 });
 
-/** The file itself, which is no page's data. */
 async function download({ cookies }: Pick<TestVisitor, "cookies">): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(`http://portal.test${PATH}`, { headers: { cookie } });

@@ -14,7 +14,6 @@ import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 
 type Entry = (typeof HOME_PAGE.entries)[number];
 
-/** All pages of the home feed, for somebody who is signed out and for somebody who is not. */
 let pages: HomeFeedView[];
 let sidebar: unknown;
 
@@ -82,7 +81,6 @@ describe("the demo catalogue", () => {
   });
 });
 
-/** What an entry is known by on the page: its title or question, or the titles of its tags. */
 function titlesOf({ attributes }: Entry): string[] {
   return attributes.flatMap((attribute) => {
     const { name, type } = attribute;

@@ -17,7 +17,6 @@ const UNKNOWN_ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
 const MORE_GAMES = 25;
 const ALL_GAMES = String(MORE_GAMES + demoTitles().length);
 
-/** More games than a page holds. */
 beforeAll(async () => {
   await addTaggedGames(await openPortal(), "runner", MORE_GAMES);
 });

@@ -9,19 +9,19 @@ import { openPortal } from "../setup/portal-visitors";
 
 const reads = watchReads();
 
-/** What is drawn elsewhere than on these pages as a visitor first sees them, and by what. */
+/** Fields rendered elsewhere or later, and by what. */
 const DRAWN_LATER = [
   /\.(meta|toast|theme)$/, // the document around the page
-  /^root\.(consent|publicSettings)\./, // an open tab's own life
-  /\.report\.(maxLength|reasons|trackId)$/, // the dialog to report something
+  /^root\.(consent|publicSettings)\./, // polling and statistics in an open tab
+  /\.report\.(maxLength|reasons|trackId)$/, // the report dialog
   /\.controls\[\]\.(parts|title)$/, // the dialog of a game's controls
-  /\.player\.(gameLink|loading\.limit)$/, // players on another kind of device, or loaded ahead
-  /\.challenge\.cover$/, // a challenge that is over; until then the same object as its player's poster
+  /\.player\.(gameLink|loading\.limit)$/, // players on unsupported devices, or preloaded
+  /\.challenge\.cover$/, // an ended challenge; before, its player's poster is the same object
   /\.gallery\[\]\.(films|full)$/, // the lightbox
   /\.support\.(tip\.\w+|stickers\[\]\.isGivable)$/, // forms of signed-in players
-  /\.podium\[\]\.ranking\.\w+$/, // rows of the leaderboard: the podium's are the same objects
+  /\.podium\[\]\.ranking\.\w+$/, // leaderboard rows, which are the same objects
   /(challenges|others|items)\[\]\.state$/, // the challenge of a month
-  /\.discoverPage\.clearHref$/, // filters that are set
+  /\.discoverPage\.clearHref$/, // active filters
   /\.feed\.next\.dataHref$/, // the feed's next page
 ];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await openPortal();
   vi.useRealTimers();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  // What an open tab asks for later is no part of the pages.
+  // Later requests of an open tab are not part of the page.
   stubPortal({});
 });
 

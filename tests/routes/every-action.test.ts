@@ -10,12 +10,11 @@ import { newVisitor, openPortal } from "../setup/portal-visitors";
 type Action = (args: ActionFunctionArgs) => unknown;
 type RouteModule = { action?: Action };
 
-/** Its right is the signed link; mail programs post to it by themselves (RFC 8058). */
+/** Authorized by a signed link; mail programs post to it (RFC 8058). */
 const FOR_ANY_ORIGIN = ["/:locale?/unsubscribe", "/to-https"];
 
 const ROUTES = path.resolve("app/routes");
 
-/** A route's path as its file's name says it: "($locale)_.unsubscribe.tsx" is "/:locale?/unsubscribe". */
 function patternOf(file: string): string {
   const name = file.replace(/(\/route)?\.tsx?$/, "");
   const segments = name.split(".").map((segment) =>
@@ -32,7 +31,7 @@ const pathOf = (pattern: string) =>
 
 const actions: { pattern: string; action: Action }[] = [];
 for (const file of readdirSync(ROUTES, { recursive: true, encoding: "utf8" })) {
-  // The API answers for itself.
+  // The API checks origins itself.
   if (!/^[^/]+\.tsx?$|\/route\.tsx?$/.test(file) || file.startsWith("embedded.api")) continue;
   const { action } = (await import(path.join(ROUTES, file))) as RouteModule;
   if (action) actions.push({ pattern: patternOf(file), action });

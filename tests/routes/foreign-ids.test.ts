@@ -13,10 +13,7 @@ import { aPlayer, askFriend, changeFriends, friendsPage } from "../fixtures/peop
 import { runAction, runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
-/*
- * A thief has an account of his own and knows the ids of somebody else's things. The portal's forms are no way to them.
- * The API's calls one by one are tested in tests/contract/wrong-user.
- */
+// The portal's forms with another user's ids; tests/contract/wrong-user covers the API's calls.
 let database: Awaited<ReturnType<typeof openPortal>>;
 let owner: Member;
 let thief: Member;
@@ -46,7 +43,7 @@ describe("with the ids of another's things, the portal's forms", () => {
     await askFriend(asker, owner);
     const read = async () => {
       const { payload } = await runLoader(inbox, "/:locale?/messages", "/messages/", { visitor: owner });
-      // How long ago they came is said as well.
+      // The relative time changes between the requests.
       return JSON.stringify(payload.inbox).replace(/"date":"[^"]*"/g, "");
     };
     const before = await read();

@@ -10,7 +10,7 @@ import { getProfile } from "~contract/calls/profile";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/** What a script gets that asks the address itself; a thrown answer is one, too. */
+/** Thrown responses count as well. */
 async function ask(loader: Loader, path: string, visitor = newVisitor()) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(TEST_SITE_URL + path, { headers: { cookie } });
@@ -26,7 +26,6 @@ const bell = (visitor?: TestVisitor) => ask(bellLoader, "/api/bell/", visitor);
 const friendRequests = (query: string, visitor?: TestVisitor) =>
   ask(friendRequestsLoader, `/api/friend-requests/${query}`, visitor);
 
-/** Asking for a friendship puts a message into the other one's inbox. */
 async function askForFriendship(from: TestVisitor, username: string): Promise<void> {
   expect((await from.postJson("/profile/friend-requests", { username })).status).toBe(200);
 }

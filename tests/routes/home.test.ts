@@ -12,7 +12,7 @@ const home = (path: string, options?: RequestOptions) => runLoader(homeLoader, "
 
 const PUBLIC = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
-/** What the first page said on the console: of each section once in a process. */
+/** Console output of the first page: each section warns once per process. */
 let told: unknown[][];
 
 beforeAll(async () => {
@@ -176,7 +176,6 @@ describe("the frame", () => {
   });
 });
 
-/** Every `href` anywhere in a view. */
 function hrefsOf(view: unknown): string[] {
   if (typeof view !== "object" || view === null) return [];
   return Object.entries(view).flatMap(([name, value]: [string, unknown]) =>

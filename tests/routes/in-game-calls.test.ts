@@ -18,7 +18,6 @@ const OTHER_GAME = gameId("softfall");
 
 type Asked = { method?: string; path: string; body?: unknown };
 
-/** What the game gets back when it asks through a page that shows `shown`. */
 async function ask({ method = "GET", path, body }: Asked, visitor: TestVisitor, shown: object = SHOWN) {
   const sent = { shown, method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const { status, payload, headers } = await runAction(action, "/api/in-game", { visitor, ...json(sent) });

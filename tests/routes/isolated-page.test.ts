@@ -14,7 +14,7 @@ const SHARED = "softfall";
 const PATH = gamePath(SHARED);
 const POLICY = "cross-origin-embedder-policy";
 
-/** A script of another page asks for this one's data. */
+/** A data request from another page's script. */
 const fromPage = (path: string) => ({ "sec-fetch-dest": "empty", referer: TEST_SITE_URL + path });
 const gamePage = (path: string, headers: Record<string, string> = {}) =>
   runLoader(gameLoader, "/:locale?/games/:gameId/:mangledTitle?", path, { headers });
@@ -61,7 +61,7 @@ describe("the page of a game that shares memory", () => {
 
   it("has its own data renewed where it is", async () => {
     expect((await gamePage(PATH, fromPage(PATH))).status).toBe(200);
-    // A script asks without the slash at the end.
+    // Data requests have no trailing slash.
     expect((await gamePage(PATH.slice(0, -1), fromPage(PATH))).status).toBe(200);
     expect((await gamePage(PATH, fromPage(`${PATH}?autoPlay=true`))).status).toBe(200);
   });

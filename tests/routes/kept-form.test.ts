@@ -18,7 +18,6 @@ beforeAll(async () => {
 const details = (visitor: Member) => runLoader(loadDetails, "/:locale?/profile/account-details", DETAILS, { visitor });
 const links = (visitor: Member) => runLoader(loadLinks, "/:locale?/profile/links", LINKS, { visitor });
 
-/** Posts the form after the session has ended, and logs in again. */
 async function afterTheEnd(visitor: Member, post: () => Promise<{ status: number; location: string | null }>) {
   const session = new Map(visitor.cookies);
   visitor.cookies.clear();

@@ -11,7 +11,7 @@ const GAME = "/:locale?/games/:gameId/:mangledTitle?";
 const CHALLENGE = "/:locale?/challenges/:challengeId/:mangledName?";
 const GAME_PATH = gamePath("lantern-run");
 const CHALLENGE_PATH = challengePath("one-breath", "one-breath-one-run");
-/** Longer than an answer counts as new, and than the breaker waits. */
+/** Longer than the cache's freshness and the circuit breaker's pause. */
 const A_WHILE_MS = 15_000;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function tag(path: string) {
 const pages = () => Promise.all([home(), game(), challenge()]);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-/** The tests tell one story, in order. */
+/** The tests build on each other. */
 describe("pages of an API that dies, hangs and comes back", { shuffle: false }, () => {
   describe("while the API answers", () => {
     it("pages are whole", async () => {

@@ -32,7 +32,6 @@ const structuredData = ({ payload }: Page) =>
 
 const feeds = ({ payload }: Page) => payload.meta.flatMap((meta) => subscribed.safeParse(meta).data?.href ?? []);
 
-/** The positions and addresses of the list that a page tells of. */
 function listed(page: Page) {
   const list = structuredData(page).find((one) => one["@type"] === "ItemList");
   const items = z.array(z.object({ position: z.int(), url: z.url(), name: z.string() }));

@@ -24,7 +24,7 @@ import { openPortal } from "../setup/portal-visitors";
 
 expectWarnings(UNKNOWN_SECTION);
 
-/** Pages by their names (docs/product/addresses.md#page-names); those of events and lists have tests of their own. */
+/** See docs/product/addresses.md#page-names; events and lists have their own tests. */
 const PAGES = [
   ["Home", home, "", ""],
   ["Maintenance", maintenance, "/maintenance", "Maintenance"],
@@ -43,7 +43,6 @@ const PAGES = [
   ["Terms", terms, "/legal/terms", "Terms"],
 ] as const;
 
-/** One that each page with parameters shows. */
 const SHOWN: Record<string, string> = {
   "/games/:gameId/:mangledTitle?": gamePath("lantern-run"),
   "/challenges/:challengeId/:mangledName?": `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`,

@@ -12,7 +12,6 @@ const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
 type Within = BoundFunctions<typeof queries>;
 
-/** Opens an address and gives the page's part of what is shown, once it is there. */
 async function open(path: string): Promise<Within> {
   render(<Portal initialEntries={[path]} />);
   return within(await screen.findByRole("main"));
@@ -20,13 +19,13 @@ async function open(path: string): Promise<Within> {
 
 beforeAll(async () => {
   await openPortal();
-  // Waiting for what a page shows needs a clock that goes.
+  // Polling for rendered content needs real timers.
   vi.useRealTimers();
 });
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  // What an open tab asks for later is no part of the pages.
+  // Later requests of an open tab are not part of the page.
   stubPortal({});
 });
 

@@ -5,7 +5,6 @@ import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
 const PAGE = gamePath("softfall");
 
-/** An API whose payment provider is set up. */
 let remote: RemoteApi;
 
 beforeAll(async () => {

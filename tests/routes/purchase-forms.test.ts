@@ -33,7 +33,6 @@ async function playerWith(username: string, pixels: number) {
   return { visitor, balance };
 }
 
-/** The only item of the game. */
 async function sell(row: Partial<typeof gameItems.$inferInsert>): Promise<string> {
   await database.delete(purchases);
   await database.delete(gameItems).where(eq(gameItems.gameId, GAME));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 type Loader = typeof homeLoader | typeof gameLoader | typeof discoverLoader | typeof searchLoader;
 
-/** All loaders of a page for one request, as the server runs them: at the same time and with one context. */
+/** As the server does: in parallel with one context. */
 async function askPage(loader: Loader, path: string, params: Record<string, string> = {}): Promise<number> {
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(new URL(path, TEST_SITE_URL), { headers: { cookie } });
@@ -41,10 +41,7 @@ async function askPage(loader: Loader, path: string, params: Record<string, stri
   );
 }
 
-/**
- * What a page that was made before asks the database for somebody signed in: a new figure here should be a lower one, or
- * come with a reason (docs/decisions/0062).
- */
+// With warm caches. Raise a number only with a reason (docs/decisions/0062).
 describe("a page of somebody signed in asks the database at most", () => {
   it.each([
     ["home", () => askPage(homeLoader, "/"), 8],
@@ -56,7 +53,7 @@ describe("a page of somebody signed in asks the database at most", () => {
     const again = await ask();
     expect(again).toBeLessThan(first);
     expect(again).toBeLessThanOrEqual(most);
-    // Less than these would mean that nobody was asked.
+    // Fewer would mean that the database was not queried at all.
     expect(again).toBeGreaterThan(3);
   });
 });

@@ -95,7 +95,6 @@ describe("fetching a reward", () => {
   });
 });
 
-/** Everything this player has begun is done. */
 async function finishQuests(visitor: TestVisitor): Promise<void> {
   expect((await visitor.fetch("/gxc/v3/quests")).status).toBe(200);
   const database = await openPortal();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createPortalHandler, type PortalHandler } from "../setup/portal-handler";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** A portal whose API refuses somebody who still seemed to be signed in. */
+/** The API refuses a user whose session seemed valid. */
 let remote: RemoteApi;
 let portal: PortalHandler;
 let statusAsked = 0;
@@ -27,7 +27,7 @@ beforeEach(() => {
       return Response.json({ data: statusAsked === 1 ? PLAYER : NOBODY, errors: [] });
     }
     if (pathname !== "/gxc/v2/challenges") return null;
-    // Later than whatever else the page asks for.
+    // Later than all other responses of the page.
     return new Promise<Response>((resolve) => {
       setTimeout(() => resolve(Response.json(REFUSAL, { status: 403 })), 300);
     });

@@ -4,7 +4,6 @@ import { gameId } from "~api/seed/demo-games";
 import { runAction, runLoader } from "../setup/portal";
 import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** The same portal, its API on another host. */
 let remote: RemoteApi;
 
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   remote.answerInstead = null;
-  // After a while and a call that gets through, the portal trusts an API that has failed.
+  // After a failure the circuit breaker closes with time and a successful call.
   const isTrusted = async () => {
     letTimePass(60_000);
     expect((await health()).status).toBe(200);

@@ -106,7 +106,7 @@ describe("rooms", () => {
       .insert(globalSettings)
       .values(refused)
       .onConflictDoUpdate({ target: globalSettings.id, set: refused });
-    // Visitors share what the API has last said of its settings for a while.
+    // Visitors share cached settings.
     letTimePass(60_000);
     expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: false });
     expect(await offered(await playAsGuest())).toEqual({ state: "none", mayOpen: false });

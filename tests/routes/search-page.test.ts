@@ -9,7 +9,6 @@ const open = (path: string) => runLoader(loader, "/:locale?/search", path);
 
 const studioIdOf = (name: string) => DEMO_STUDIOS.find((studio) => studio.name === name)?.studioId ?? "";
 
-/** One game more than a page holds. */
 beforeAll(async () => {
   await addTaggedGames(await openPortal(), "runner", 25);
 });

@@ -29,7 +29,6 @@ const { width, height } = CARD_SIZE;
 const LEFT = { left: 0, top: 0, width: width / 2, height };
 const RIGHT = { ...LEFT, left: width / 2 };
 
-/** Light and dark in a part of a picture, from 0 to 255. */
 async function brightness(picture: Buffer, part: typeof LEFT) {
   const { data } = await sharp(picture).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
   const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
@@ -37,7 +36,6 @@ async function brightness(picture: Buffer, part: typeof LEFT) {
   return { spread, lightest: data.reduce((most, value) => Math.max(most, value), 0) };
 }
 
-/** The picture's address as the game's page names it. */
 async function namedCard(): Promise<string> {
   const { payload } = await runLoader(gamePage, "/:locale?/games/:gameId/:mangledTitle?", `/de${GAME}`);
   const named = payload.meta.find((meta) => "property" in meta && meta.property === "og:image");

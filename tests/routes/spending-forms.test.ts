@@ -167,7 +167,6 @@ describe("stickers", () => {
   });
 });
 
-/** What the page is going to say, as the signed cookie carries it. */
 function toastIn(headers: Headers): string {
   const [value = ""] = (headers.get("set-cookie") ?? "").replace(/^toast=/, "").split(";");
   return Buffer.from(decodeURIComponent(value).split(".")[0] ?? "", "base64").toString("utf8");

@@ -9,7 +9,6 @@ expectWarnings(/: tag_not_found$/);
 
 const tagPage = (path: string) => runLoader(loader, "/:locale?/tags/:alias", path);
 
-/** With the demo catalogue's game of this tag one more than a page holds. */
 beforeAll(async () => {
   await addTaggedGames(await openPortal(), "runner", 25);
 });

@@ -10,7 +10,7 @@ import { openPortal } from "../setup/portal-visitors";
 import { TEST_SECRET } from "../setup/test-api";
 
 const PATTERN = "/:locale?/unsubscribe";
-/** A mail program has no page of ours open. */
+/** Mail programs send no origin of the portal. */
 const MAIL_PROGRAM = { origin: "", "sec-fetch-site": "cross-site" };
 
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { runAction, runLoader } from "../setup/portal";
 import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
 
-/** The vote of the feed's first game, as this visitor sees it. */
 async function firstVote(visitor: TestVisitor): Promise<VoteView> {
   const { payload } = await runLoader(feedPage, "/:locale?/feed/:feedAlias", "/feed/home-fresh/", { visitor });
   const vote = payload.feed.blocks.flatMap((block) => (block.kind === "games" ? block.items : []))[0]?.vote;

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { TEST_SITE_URL, type TestVisitor } from "./test-api";
 
-/** Asks a resource route's loader as a script of the page does and reads the JSON of its response. */
 export async function askRoute<Body>(
   loader: (args: LoaderFunctionArgs) => Promise<Response>,
   path: string,

@@ -6,10 +6,7 @@ import { user } from "~api/db/schema";
 import { seedDemoCatalogue } from "~api/seed/seed";
 import { databaseForProcess } from "./postgres-database";
 
-/**
- * The test process's one database, emptied: the embedded one in memory, or with TEST_DATABASE=postgres one on the
- * server that postgres-server.ts started. Opening takes seconds, emptying milliseconds.
- */
+/** One per process, in memory or on the server of postgres-server.ts: opening takes seconds, emptying milliseconds. */
 export async function openTestDatabase(): Promise<Database> {
   return (await openTestHandle()).database;
 }
@@ -22,7 +19,7 @@ export async function openTestHandle(): Promise<DatabaseHandle> {
   return handle;
 }
 
-/** Truncating all tables takes a tenth of a second; where there is no catalogue, the few rows of a test are deleted. */
+/** Truncating all tables takes 100 ms; without a catalogue deleting the few rows is faster. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.execute(sql`
     do $$
@@ -43,10 +40,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     end $$`);
 }
 
-/**
- * Fills an emptied database with the demo catalogue. The first call of a process that finds nobody in it seeds and keeps
- * a copy of every row in the schema `seeded`; later ones copy it back, which takes a tenth of the time.
- */
+/** The first call seeds and copies every row to the schema `seeded`; restoring the copy takes a tenth of the time. */
 export async function fillWithDemoCatalogue(database: Database): Promise<void> {
   const copies = await database
     .select({ name: sql`nspname` })
@@ -72,7 +66,7 @@ export async function fillWithDemoCatalogue(database: Database): Promise<void> {
     end $$`);
 }
 
-/** Triggers and foreign keys stay out of it; a new version makes the API's caches ask again. */
+/** Without triggers and foreign keys; a new version invalidates the API's caches. */
 async function copySeededRows(database: Database): Promise<void> {
   await database.execute(sql`
     do $$

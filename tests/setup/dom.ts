@@ -4,13 +4,13 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { PATIENCE_MS } from "./patience";
 
-// Files share a process but not what their modules remember, such as the page's clock.
+// Test files share a process, but must not share module state such as the page's clock.
 vi.resetModules();
 
-// The routes of a test are all there from its start: no script is left to be fetched.
+// All routes are loaded, so lazy route discovery has nothing to fetch.
 Reflect.set(window, "__remixManifest", { routes: {} });
 
-// A query that waited sees new elements before their effects, which React runs in a turn of its own.
+// Waiting queries see new elements before their effects, which React runs in a later task.
 const nextTurn = promisify(setImmediate);
 const waits = getConfig();
 configure({

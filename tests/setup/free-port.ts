@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the range from which systems take a port for each outgoing connection: nobody gets it before it is used. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port that nobody listens on right now, on any address of this machine. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

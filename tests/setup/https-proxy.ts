@@ -8,12 +8,11 @@ const FILES = path.resolve("tests/fixtures/tls");
 
 export type HttpsProxy = {
   url: string;
-  /** Address of the portal behind it. */
   target: string;
   stop(): void;
 };
 
-/** What stands before a portal in production: ends https and says who asked. Its certificate is for tests alone. */
+/** Terminates TLS and sets the forwarded headers, like a production proxy; the certificate is for tests only. */
 export async function startHttpsProxy(): Promise<HttpsProxy> {
   const [key, cert] = ["key.pem", "certificate.pem"].map((name) => readFileSync(path.join(FILES, name)));
   const server = createServer({ key, cert }).listen(0);

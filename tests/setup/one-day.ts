@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
 
-/**
- * For tests of what belongs to a day by UTC: the clock stands at noon of this one, so that none of them passes midnight
- * between what it does and what it looks for.
- */
+/** Fixes the clock at noon, so that tests of UTC days do not cross midnight. */
 export function stayWithinOneDay(): void {
   beforeAll(() => {
     const noon = new Date();

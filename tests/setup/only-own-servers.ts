@@ -6,19 +6,19 @@ declare global {
   var subpixelOwnPorts: Set<number> | undefined;
 }
 
-/** Ports that servers of this process have had: a server that was stopped may be asked, too. */
+/** Including stopped servers, which tests may still call. */
 const ownPorts = (globalThis.subpixelOwnPorts ??= new Set<number>());
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const CONNECT = Symbol.for("subpixel.connect");
 const LISTEN = Symbol.for("subpixel.listen");
 
 type Method = (...args: unknown[]) => unknown;
-/** As node made them: files that share a process load this more than once. */
+/** Node's originals: files that share a process load this module more than once. */
 type Patched = { connect: Method; listen: Method; [CONNECT]?: Method; [LISTEN]?: Method };
 
 const strangers: string[] = [];
 
-/** A test reaches nothing but servers of its run: whoever else is asked is not, and the test fails. */
+/** Blocks connections to any server that this run did not start, and fails the test. */
 const sockets = net.Socket.prototype as unknown as Patched;
 const connect = (sockets[CONNECT] ??= sockets.connect);
 sockets.connect = function connectToOwn(this: net.Socket, ...args: unknown[]) {
@@ -39,7 +39,7 @@ servers.listen = function listenAsOwn(this: net.Server, ...args: unknown[]) {
   return Reflect.apply(listen, this, args);
 };
 
-/** "host:port" of an address that is nobody's of this run; node passes on what it has read of the arguments in a list. */
+/** Node passes the normalized arguments of connect() as an array. */
 function strangerAmong(args: unknown[]): string | null {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === "string" && Number.isNaN(Number(first))) return null;
@@ -50,7 +50,7 @@ function strangerAmong(args: unknown[]): string | null {
   return LOOPBACK.test(host) && isOwnPort(port) ? null : `${host}:${String(port)}`;
 }
 
-/** The database server of the run listens in a process of its own. */
+/** The database server listens in its own process. */
 function isOwnPort(port: number): boolean {
   const database = process.env[POSTGRES_URL_VARIABLE];
   return ownPorts.has(port) || (database !== undefined && Number(new URL(database).port) === port);

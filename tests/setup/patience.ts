@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-/** How long a condition is awaited before the test fails: a hungry processor may take seconds over what takes none. */
+/** A busy CPU may take seconds for instant work. */
 export const PATIENCE_MS = 20_000;
 
 declare global {
   var subpixelWaitFor: typeof vi.waitFor | undefined;
 }
 
-/** As vitest made it, which gives up after a second; files that share a process load this more than once. */
+/** Vitest's original, whose timeout is a second; files that share a process load this module more than once. */
 const waitFor = (globalThis.subpixelWaitFor ??= vi.waitFor);
 vi.waitFor = (condition, options = PATIENCE_MS) => waitFor(condition, options);

@@ -3,21 +3,17 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** How a provider's API answers instead of doing its work. */
 export type Trouble = "none" | "error" | "garbage";
 
-/** A payment provider's imitation behind a real socket. */
 export type PaymentServer = {
   url: string;
   trouble: Trouble;
-  /** Where notices are sent; nowhere as long as it is null. */
+  /** The webhook's URL; null sends nothing. */
   webhook: string | null;
-  /** What the API was asked for, in order. */
   asked: { path: string; body: string; headers: Headers }[];
   stop: () => Promise<void>;
 };
 
-/** Serves the app; its routes may read and write what is known of the server. */
 export async function startPaymentServer(build: (server: PaymentServer) => Hono): Promise<PaymentServer> {
   const server: PaymentServer = {
     url: "",
@@ -37,7 +33,6 @@ export async function startPaymentServer(build: (server: PaymentServer) => Hono)
   return server;
 }
 
-/** Notes the request; answers in its place when the provider is in trouble. */
 export async function noteRequest(server: PaymentServer, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   server.asked.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
@@ -46,7 +41,6 @@ export async function noteRequest(server: PaymentServer, request: Request): Prom
   return null;
 }
 
-/** A page with a button that pays and one that leaves. */
 export function payPage(title: string, cancelUrl: string): Response {
   const html = `<!doctype html><html lang="en"><head><title>${title}</title><link rel="icon" href="data:,">
     <meta name="viewport" content="width=device-width"></head>
@@ -55,7 +49,6 @@ export function payPage(title: string, cancelUrl: string): Response {
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-/** Sends a notice to the webhook and hands out what that answers. */
 export async function sendNotice(server: PaymentServer, init: { body: string; headers: Record<string, string> }) {
   if (server.webhook === null) throw new Error("no webhook is set");
   return fetch(server.webhook, { method: "POST", ...init });

@@ -10,7 +10,6 @@ import type {
 } from "@playwright/test/reporter";
 import { trackProgress, type Progress } from "./progress";
 
-/** Prints how far the journeys are, each failure when it happens, and the slowest files at the end. */
 export default class PlaywrightProgress implements Reporter {
   private progress: Progress | undefined;
   private readonly outcomes = { passed: 0, failed: 0, skipped: 0 };

@@ -7,13 +7,11 @@ export type RouteFile = { id: string; path: string; isDocument: boolean; answers
 type RouteModule = ServerBuild["routes"][string]["module"];
 
 export type PortalHandler = {
-  /** Answers as the server of a production build does: all loaders, the document, the frame around what failed. */
+  /** As in a production build: all loaders, document, error boundaries. */
   handle: (request: Request) => Promise<Response>;
-  /** All addresses of the portal, with what answers there. */
   routes: RouteFile[];
 };
 
-/** The whole portal from its sources, put together as its build is. */
 export async function createPortalHandler(): Promise<PortalHandler> {
   const app = path.resolve("app");
   const files = Object.values(flatRoutes(app, ["**/.*", "**/*.test.{ts,tsx}"]));

@@ -11,17 +11,14 @@ import { action as startPlay } from "~/routes/api.plays";
 import { runAction } from "./portal";
 import { createVisitor, TEST_SITE_URL, type TestVisitor } from "./test-api";
 
-/**
- * Opens the portal's embedded API and gives its database, filled with the demo catalogue. Stops the clock of the
- * page's deadlines: on a busy machine they would leave out what a test looks for.
- */
+/** Stops the clock of page deadlines, which on a slow machine would leave out content. */
 export async function openPortal(): Promise<Database> {
   await getApi();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   return (await getDatabase({ databaseUrl: undefined, dataDir: IN_MEMORY })).database;
 }
 
-/** A browser without cookies; its `fetch` reaches the API by the portal's own door, at paths like "/profile". */
+/** `fetch` calls the API through the portal, at paths like "/profile". */
 export function newVisitor(): TestVisitor {
   return createVisitor((path, init = {}) => {
     const request = new Request(`${TEST_SITE_URL}/embedded/api${path}`, init);
@@ -30,7 +27,6 @@ export function newVisitor(): TestVisitor {
   }, TEST_SITE_URL);
 }
 
-/** Somebody who has started Lantern Run and so become a guest. */
 export async function playAsGuest(challengeId?: string): Promise<TestVisitor> {
   const visitor = newVisitor();
   await runAction(startPlay, "/api/plays", {
@@ -40,7 +36,7 @@ export async function playAsGuest(challengeId?: string): Promise<TestVisitor> {
   return visitor;
 }
 
-/** Makes a full account by the login page's form; a guest who hands himself in becomes the account. */
+/** A guest's account is upgraded. */
 export async function signUp(username: string, visitor = newVisitor()): Promise<TestVisitor> {
   const fields = { username, email: `${username}@example.org`, password: "seven lanterns in a row" };
   const answer = await visitor.postForm("/session/login?target=%2F&form=sign-up", { intent: "sign-up", ...fields });
@@ -48,13 +44,11 @@ export async function signUp(username: string, visitor = newVisitor()): Promise<
   return visitor;
 }
 
-/** Moves the start of all plays into the past, as if they had lasted so long by now. */
 export async function letPlaysLast(seconds: number): Promise<void> {
   const startedAt = sql`${plays.startedAt} - make_interval(secs => ${seconds})`;
   await (await openPortal()).update(plays).set({ startedAt });
 }
 
-/** The part of a request that carries a JSON body. */
 export function json(body: unknown): { body: string; headers: Record<string, string> } {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }

@@ -5,15 +5,13 @@ import { keepCookies, TEST_SITE_URL, type TestVisitor } from "./test-api";
 type RouteFunction = (args: ActionFunctionArgs) => unknown;
 type WithInit = { data: unknown; init: ResponseInit | null };
 
-/** What a loader or action hands to the page. */
 type PayloadOf<Run extends RouteFunction> = Extract<Awaited<ReturnType<Run>>, WithInit>["data"];
 
 export type Answer<Payload> = {
   status: number;
   headers: Headers;
-  /** Where a redirect leads; null when it is none. */
   location: string | null;
-  /** Reading it fails the test when the route answered with a bare response. */
+  /** Throws when the route returned a bare response. */
   readonly payload: Payload;
 };
 
@@ -24,7 +22,7 @@ export type RequestOptions = {
   body?: BodyInit;
 };
 
-/** Asks a route's own loader as the server would; `pattern` is the route's path, e.g. "/:locale?/tags/:alias". */
+/** `pattern` is the route's path, e.g. "/:locale?/tags/:alias". */
 export function runLoader<Run extends RouteFunction>(
   loader: Run,
   pattern: string,
@@ -34,10 +32,7 @@ export function runLoader<Run extends RouteFunction>(
   return run(loader, pattern, path, options);
 }
 
-/**
- * Posts to a route's own action from a page of the portal, unless `headers` say otherwise. Where the action reads its
- * path's parameters, `pattern` is the route's path.
- */
+/** Posts from a page of the portal, unless `headers` say otherwise; `pattern` is needed for path parameters. */
 export function runAction<Run extends RouteFunction>(
   action: Run,
   path: string,
@@ -62,7 +57,7 @@ async function run<Run extends RouteFunction>(
   return answer;
 }
 
-/** A thrown response is an answer; anything else that is thrown fails the test. */
+/** A thrown response is a result; any other error fails the test. */
 async function outcomeOf(route: RouteFunction, args: ActionFunctionArgs): Promise<unknown> {
   try {
     return await route(args);

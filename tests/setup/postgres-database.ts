@@ -1,7 +1,7 @@
 import pg from "pg";
 import { POSTGRES_URL_VARIABLE } from "./postgres-url";
 
-/** A database of its own for this test process, so that processes running beside each other do not meet. */
+/** One database per process, for parallel runs. */
 export async function databaseForProcess(): Promise<string> {
   const serverUrl = process.env[POSTGRES_URL_VARIABLE];
   if (!serverUrl) throw new Error("The project's globalSetup (tests/setup/postgres-server.ts) has not run.");
@@ -16,7 +16,7 @@ export async function databaseForProcess(): Promise<string> {
   }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // Two hundred changes at once wait for ten connections, on whatever machine the tests run.
+  // Tests with 200 parallel changes on ten connections exceed the default on slow machines.
   url.searchParams.set("connect_timeout", "30");
   return url.href;
 }

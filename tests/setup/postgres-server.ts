@@ -1,7 +1,6 @@
 import { POSTGRES_URL_VARIABLE } from "./postgres-url";
 import { startPostgres } from "./postgres";
 
-/** Global set-up of the "api-postgres" project: one server for all its test files, which inherit its address. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   if (!server) throw new Error("No PostgreSQL was found; leave the api-postgres project out.");

@@ -14,7 +14,6 @@ const POLL_MS = 100;
 
 type Owner = { uid: number; gid: number };
 
-/** The folder with PostgreSQL's programs, from PATH or where Debian keeps them; null when there is none. */
 export function findPostgresPrograms(): string | null {
   const onPath = (process.env["PATH"] ?? "").split(path.delimiter);
   const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
@@ -24,7 +23,7 @@ export function findPostgresPrograms(): string | null {
   return folders.find((folder) => folder !== "" && hasPrograms(folder)) ?? null;
 }
 
-/** Starts a PostgreSQL server on a free port with a temporary data folder; null, and a message, when none is installed. */
+/** Null, with a message, when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const programs = findPostgresPrograms();
   if (!programs) {
@@ -61,7 +60,7 @@ function initialise(programs: string, data: string, owner: Owner | undefined): v
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root. */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8").split("\n");

@@ -2,10 +2,7 @@ import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { CANARY_SECRETS } from "../fixtures/canary-secrets";
 
-/**
- * Builds the portal once, when there is no build of exactly these sources, before any worker starts one. Secrets are set
- * meanwhile, for the tests that look for them in the build.
- */
+/** Builds once, before workers start; sets canary secrets for the tests that search the build for them. */
 export default function ensureBuild(): void {
   const { status } = spawnSync(process.execPath, ["scripts/ensure-build.mjs"], {
     stdio: "inherit",

@@ -2,15 +2,12 @@ const PRINT_EVERY_MS = 10_000;
 const SLOWEST = 10;
 
 export type Progress = {
-  /** Notes that a piece of work has ended; prints a line at most every ten seconds. */
+  /** Prints at most every ten seconds. */
   step: () => void;
-  /** Adds to what a file has taken so far. */
   addTime: (file: string, milliseconds: number) => void;
-  /** Prints the ten files that took the longest. */
   printSlowest: () => void;
 };
 
-/** Says how far a run has come, in pieces of one kind: "journeys: 120 of 398, 12 min left". */
 export function trackProgress(what: string, total: number, print: (line: string) => void): Progress {
   const begun = Date.now();
   const times = new Map<string, number>();
@@ -35,7 +32,6 @@ export function trackProgress(what: string, total: number, print: (line: string)
   };
 }
 
-/** What is left if the rest goes as fast as what is done, e.g. "50 s" or "12 min". */
 export function timeLeft(elapsedMs: number, done: number, total: number): string {
   const seconds = done === 0 ? 0 : ((elapsedMs / done) * (total - done)) / 1000;
   return seconds < 90 ? `${String(Math.round(seconds))} s` : `${String(Math.round(seconds / 60))} min`;

@@ -5,22 +5,17 @@ import { vi } from "vitest";
 import { getApi } from "~api/app";
 
 export type RemoteApi = {
-  /** What the API has been sent, in order. */
   requests: Request[];
-  /** Answers in the API's place while it is set; null leaves the request to the API. */
+  /** Overrides the API's response while set; null passes the request on. */
   answerInstead: ((request: Request) => Response | Promise<Response> | null) | null;
-  /** Cuts all connections and answers nobody any more. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
 };
 
-/**
- * The real API behind a real socket, on another host as far as the portal knows. The portal reads its configuration when
- * it is first imported: import it after this, never at the head of a test file.
- */
+/** The real API on another port. Import the portal after this call: it reads its configuration on import. */
 export async function startRemoteApi(): Promise<RemoteApi> {
   const api = await getApi();
-  // Kept over restarts once it is known.
+  // Reused on restart.
   let port = 0;
   let server: Server | undefined;
   const remote: RemoteApi = {
@@ -45,7 +40,7 @@ export async function startRemoteApi(): Promise<RemoteApi> {
   return remote;
 }
 
-/** Lets so much time pass for memories and breakers, while timers go on. */
+/** Advances the clock for caches and circuit breakers; timers keep running. */
 export function letTimePass(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }

@@ -7,7 +7,6 @@ const report = z.looseObject({});
 
 export type ReportItem = { type: string; payload: Record<string, unknown>; text: string };
 
-/** A server that takes what the error service's library sends, and what it was sent so far. */
 export type ReportServer = {
   dsn: string;
   items: ReportItem[];
@@ -39,7 +38,7 @@ export async function startReportServer(): Promise<ReportServer> {
   };
 }
 
-/** An envelope is lines: its own header, then a header and a payload for each item. */
+/** An envelope is lines: its own header, then a header and a payload per item. */
 function itemsOf(envelope: string): ReportItem[] {
   const [, ...lines] = envelope.split("\n");
   return lines.flatMap((line, index) => {

@@ -1,4 +1,4 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** What the compiler puts in the place of "@remix-run/dev/server-build"; a portal put together from its sources has none. */
+/** Stands in for the compiler's "@remix-run/dev/server-build". */
 export const routes: ServerBuild["routes"] = {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { emptyDatabase, fillWithDemoCatalogue } from "./database";
 
-/** Each file gets a portal that remembers nothing; its database stays open, since opening takes longer than the tests. */
+/** Fresh module state per file; the database stays open, because opening it is slower than the tests. */
 vi.resetModules();
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import nodeConsole from "node:console";
 import { afterAll, afterEach, expect, vi } from "vitest";
 
-/** A frame's page is never loaded in a component's test, and happy-dom tells of it each time. */
+/** Expected: happy-dom reports every iframe. */
 const OF_FRAMES = "Iframe page loading is disabled.";
-/** Node's own warnings come once a process, in whichever test runs then: pg warns of two queries at once in a transaction. */
+/** Node warns once per process, in whichever test comes first, e.g. pg about parallel queries in a transaction. */
 const OF_NODE = /^\(node:\d+\) /;
 const METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
 const unexpected: string[] = [];
 
-/** What is told on the console fails the test that told it; a test that expects it spies on the console itself. */
+/** Console output fails the test, unless the test spies on the console. */
 for (const method of METHODS) {
   const note = (...values: unknown[]) => {
     const said = String(values[0]);
@@ -17,7 +17,7 @@ for (const method of METHODS) {
       unexpected.push(`console.${method}: ${values.map(String).join(" ")}`);
   };
   console[method] = note;
-  // The console that happy-dom was given, before tests had one of their own.
+  // The console that happy-dom got before tests replaced it.
   nodeConsole[method] = note;
 }
 

@@ -5,7 +5,6 @@ import { noteRequest, payPage, sendNotice, startPaymentServer, type PaymentServe
 const SECRET_KEY = "sk_test_portal";
 const WEBHOOK_SECRET = "whsec_portal";
 
-/** What the API keeps of a session; the names are Stripe's. */
 export type StripeSession = {
   id: string;
   object: "checkout.session";
@@ -23,7 +22,6 @@ export type StripeServer = PaymentServer & { sessions: StripeSession[] };
 
 export const STRIPE_KEYS = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
 
-/** Stripe's API as far as the portal asks it: form-encoded bodies, a Bearer key, keys that make a request happen once. */
 export async function startStripe(): Promise<StripeServer> {
   const sessions: StripeSession[] = [];
   const answers = new Map<string, { body: string; answer: () => Response }>();
@@ -40,7 +38,7 @@ export async function startStripe(): Promise<StripeServer> {
       const made = pathname.endsWith("/sessions")
         ? openSession(self, sessions, body)
         : { id: "re_1", object: "refund" };
-      // Failures are repeated for their key as well.
+      // Stripe repeats failures for a key as well.
       const answer = trouble ? () => trouble.clone() : () => Response.json(made);
       if (key !== "") answers.set(key, { body, answer });
       return answer();
@@ -90,7 +88,6 @@ function failure(status: number, message: string): Response {
 
 type NoticeOptions = { secret?: string; secondsAgo?: number };
 
-/** A signed event, as Stripe sends it. */
 export function stripeNotice(
   type: string,
   object: unknown,

@@ -10,7 +10,6 @@ export const TEST_SITE_URL = "http://portal.test";
 export const TEST_SECRET = "a secret of at least thirty-two characters";
 const BASE_URL = "http://api.internal";
 
-/** Somebody with a browser: keeps cookies from answer to answer. */
 export type TestVisitor = {
   cookies: Map<string, string>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -23,23 +22,20 @@ export type TestApi = {
   listen: Listen;
   configuration: ApiConfiguration;
   identity: Identity;
-  /** A request without cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
-  /** The mails that were sent so far, once those under way are there as well. */
+  /** Waits for pending mails. */
   mails(): Promise<Mail[]>;
 };
 
 let mailer: Mailer | undefined;
 
-/** The API as the portal embeds it, on an emptied test database. */
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  // What the test before left under way would find an emptied database.
+  // Pending work of the previous test would find an empty database.
   await mailer?.settled();
   return apiOn(await openTestHandle(), environment);
 }
 
-/** The API on a database as it is. */
 export function apiOn({ database, listen }: DatabaseHandle, environment: Record<string, string> = {}): TestApi {
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
@@ -68,7 +64,7 @@ export function apiOn({ database, listen }: DatabaseHandle, environment: Record<
   };
 }
 
-/** A visitor of whatever answers `fetch`; `origin` is what a browser says about the page that posts. */
+/** `origin` is the posting page's Origin header. */
 export function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisitor {
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {

@@ -1,2 +1,2 @@
-/** True in `npm run test:full`, which tries what takes too long for every day. */
+/** True in `npm run test:full`. */
 export const isFullRun = process.env["TEST_RANGE"] === "full";

@@ -2,7 +2,6 @@ import path from "node:path";
 import { DefaultReporter, type TestModule, type TestSpecification } from "vitest/node";
 import { trackProgress, type Progress } from "./progress";
 
-/** Prints how far the run is, each failure, and the slowest files at the end, in place of a line for each file. */
 export default class VitestProgress extends DefaultReporter {
   private progress: Progress | undefined;
 

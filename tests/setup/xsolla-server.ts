@@ -24,7 +24,6 @@ const tokenRequest = z.object({
 export type XsollaPayment = z.output<typeof tokenRequest>;
 export type XsollaServer = PaymentServer & { tokens: XsollaPayment[] };
 
-/** Xsolla's Pay Station API as far as the portal asks it; a token's number is its place in the list. */
 export async function startXsolla(): Promise<XsollaServer> {
   const tokens: XsollaPayment[] = [];
   const credentials = `Basic ${Buffer.from(`${String(MERCHANT_ID)}:${API_KEY}`).toString("base64")}`;
@@ -62,7 +61,6 @@ function find(tokens: XsollaPayment[], token = ""): XsollaPayment {
   return payment;
 }
 
-/** The body of a payment notice. */
 export function paidBody({ user, settings, purchase }: XsollaPayment, transactionId: number) {
   return {
     notification_type: "payment",
@@ -74,7 +72,6 @@ export function paidBody({ user, settings, purchase }: XsollaPayment, transactio
   };
 }
 
-/** A signed notice, as Xsolla sends it. */
 export function xsollaNotice(content: unknown, secret = WEBHOOK_SECRET) {
   const body = JSON.stringify(content);
   const signature = createHash("sha1")

@@ -18,7 +18,6 @@ const PASSWORD = "a kettle on the moon";
 const NEW_PASSWORD = "two kettles on the moon";
 const ADDRESS = "kettle@example.org";
 
-/** Somebody whose account has a password. */
 async function withPassword({ api }: World): Promise<Person> {
   await forgetRates({ api });
   const username = `Kettle_${String(Math.floor(Math.random() * 1e9))}`;
@@ -30,7 +29,7 @@ async function withPassword({ api }: World): Promise<Person> {
   return { ...visitor, userId: userId ?? null };
 }
 
-/** Signing up does not wait for its mail, whose link is a row of the new account. */
+/** The activation mail is written after the sign-up responds. */
 async function activationMailed({ database }: World["api"], userId: string): Promise<void> {
   await expect
     .poll(() => database.$count(mailLinks, eq(mailLinks.userId, userId)), { timeout: 20_000 })

@@ -13,7 +13,7 @@ function targetOf(world: World): Target {
   return { gameId: world.game, challengeId: world.challenge, trackId: world.track, score: 120 };
 }
 
-/** A right submission of somebody who started to play a minute ago, with something about it changed. */
+/** A valid submission, with `change` applied, of a play that began a minute ago. */
 export async function submission(world: World, change: Partial<Target> = {}): Promise<Ask> {
   const target = { ...targetOf(world), ...change };
   const { gameId, trackId, score } = target;

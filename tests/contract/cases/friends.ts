@@ -22,7 +22,6 @@ async function forgetFriends({ api }: World): Promise<void> {
   await api.database.delete(blocks);
 }
 
-/** A request of the other's that waits for the player; answers its id. */
 async function requestOf(world: World, from: "other" | "player"): Promise<string> {
   await forgetFriends(world);
   const username = from === "other" ? "PORTIA" : OTHER_NAME;

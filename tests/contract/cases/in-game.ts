@@ -20,12 +20,10 @@ const board = ({ game, challenge, track }: World, as: Person): Ask => ({
   query: { trackId: track },
 });
 
-/** A board on another track of the game, where the challenge is not. */
 async function elsewhere(world: World, as: Person): Promise<Ask> {
   return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game) } };
 }
 
-/** On this track of the game is no challenge. */
 async function onEmptyTrack({ api, game }: World, as: Person): Promise<Ask> {
   return { as, params: { gameId: game }, query: { trackId: await storeTrack(api.database, game) } };
 }

@@ -18,7 +18,7 @@ function playing({ player, game, track, challenge }: World): Ask {
   return { as: player, params: { gameId: game }, body: { trackId: track, challengeId: challenge } };
 }
 
-/** Guests may open rooms unless a test before said otherwise. */
+/** Resets the setting that an earlier test may have changed. */
 async function opening(world: World, allowGuestMultiplayerRoomCreation = true): Promise<Ask> {
   const { api, game, track, guest } = world;
   await api.database
@@ -37,7 +37,6 @@ async function seated(world: World): Promise<Ask> {
   return { as: world.guest, params: { roomId: (await openRoom(world)).roomId } };
 }
 
-/** The slot has not been written yet. */
 async function saving({ api, player, game }: World, savesEnabled = true): Promise<Ask> {
   await api.database.update(games).set({ savesEnabled }).where(eq(games.gameId, game));
   await api.database.delete(saves);
@@ -50,7 +49,6 @@ async function saved(world: World): Promise<Ask> {
   return slot;
 }
 
-/** A slot by a name that none can have, or one that nobody wrote. */
 async function otherSlot(world: World, slot: string): Promise<Ask> {
   const { as, params } = await saving(world);
   return { as, params: { ...params, slot } };

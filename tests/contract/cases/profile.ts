@@ -14,7 +14,6 @@ import { giveKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
 import type { Ask, CallCase } from "../call-case";
 import { OTHER_NAME, passerBy, versionOf, type World } from "../world";
 
-/** One red pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
   "base64",
@@ -49,7 +48,7 @@ export const PROFILE_CASES: CallCase[] = [
   { call: deletePicture, example: ({ player }) => ({ as: player }) },
   {
     call: changeSignUpStep,
-    // A picture, which another case sets, closes the step.
+    // A picture, which another case uploads, completes the step.
     example: async (world) => ({
       as: await passerBy(world),
       params: { stepName: "AVATAR" },

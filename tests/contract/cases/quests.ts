@@ -9,7 +9,6 @@ import { unconfirmed, type World } from "../world";
 const CLAIMED_BY_HAND = "regular";
 const OF_CODES = "generous-week";
 
-/** A claim of the player, who has got as far with the quest as the values say. */
 async function claiming(
   { api, player }: Pick<World, "api" | "player">,
   values: Pick<typeof playerQuests.$inferInsert, "completedAt" | "paidAt">,
@@ -70,7 +69,6 @@ async function aGivenCode({ api }: World, redeemedAt: Date | null): Promise<stri
   return code;
 }
 
-/** A code for a partner's account that the other player has linked. */
 async function aTakenLink({ api, other }: World): Promise<string> {
   const account = { partnerAlias: "workbench", accountId: "1", accountName: "juno" };
   const partner = { alias: account.partnerAlias, name: "Workbench", siteUrl: "https://partner.example.org/" };

@@ -80,7 +80,6 @@ async function purchasing(world: World): Promise<Ask> {
   return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "RPX") } };
 }
 
-/** The same request of somebody who can no longer pay for it. */
 async function penniless(asked: Promise<Ask>, world: World): Promise<Ask> {
   const poor = await asked;
   await emptyWallet(world);
@@ -139,7 +138,7 @@ export const SPENDING_CASES: CallCase[] = [
         return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "EUR") } };
       },
       payment_provider_unavailable: async (world) => {
-        // The log tells the owner of it.
+        // The error is logged for the owner.
         vi.spyOn(console, "error").mockImplementation(() => undefined);
         await payBy(world, "STRIPE");
         return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "EUR") } };

@@ -7,22 +7,19 @@ import { nodesIn, setAt, type Path } from "../mutations";
 import { SAMPLES } from "../samples";
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from "./hostile-texts";
 
-/** What is a name for programs, in answers of the contract: a wrong one is a broken answer (broken-fields.test.ts). */
+/** Identifiers, not texts: a wrong one is a contract breach (broken-fields.test.ts). */
 const FOR_PROGRAMS =
   /(Id|Version|Type|Key|alias|currency|[sS]tatus|stepName|provider|visibleFor|friendship|countryCode|region|mimeType|code|reason|name of a part|frame|Frame|slot|key)$/i;
-/** Names that addresses are made of, and texts of which none can be made, or one too long for any server. */
+/** Used in URLs, where these texts are impossible or too long. */
 const IN_ADDRESSES = /(mangledTitle|mangledName|username|slug)$/i;
 const NO_SEGMENT = ["nothing", "blank", "zero width", "20 kB"];
-/** The next field has another text, so many further in the list. */
+/** Offset between the texts of adjacent fields. */
 const STRIDE = 7;
 
 export type HostileField = { field: string; text: string };
 export type HostileAnswer = { data: unknown; fields: HostileField[] };
 
-/**
- * A call's complete answer with a hostile text or address in each of its fields of words that the contract lets through.
- * Lists have an item for each row of `rows`; with every row each field has had every text.
- */
+/** A complete response with hostile texts in all text fields; over all `rows`, each field gets each text. */
 export function hostileAnswer(call: Call, rows: readonly number[]): HostileAnswer {
   const versions = rows.map((row) => hostileVersion(call, row));
   const [first] = versions;
@@ -58,7 +55,6 @@ function hostileInPlaceOf(value: string, turn: number): readonly [name: string, 
   return choice[turn % choice.length] ?? ["none", value];
 }
 
-/** Everything that an answer may hold, with ids of the row's own. */
 function sampleOf(call: Call, row: number): unknown {
   const sample = call.name === "getConfiguration" ? CONTENT : SAMPLES[call.name];
   const ending = String(row).padStart(4, "0");
@@ -69,10 +65,8 @@ function sampleOf(call: Call, row: number): unknown {
   return JSON.parse(ownIds) as unknown;
 }
 
-/** A section of each type, as in content management. */
 const CONTENT = aConfiguration(...SECTION_TYPES.map((type: Section["sectionType"]) => sectionSample(type, "full")));
 
-/** All lists of one answer with the items of another behind their own. */
 function withItemsOf(one: unknown, other: unknown): unknown {
   if (!isRecord(one) || !isRecord(other)) return one;
   return Object.fromEntries(

@@ -5,15 +5,14 @@ import { startApiServer, type ApiServer } from "../../fixtures/api-server";
 import { hostileAnswer, type HostileAnswer } from "./hostile-answers";
 
 export type HostileApi = ApiServer & {
-  /** Which texts the next answers have (see hostileAnswer). */
+  /** Texts of the next responses (see hostileAnswer). */
   rows: readonly number[];
-  /** Every field that was sent with every text in it, as "Entity.field: text". */
+  /** As "Entity.field: text". */
   sent: Set<string>;
-  /** Makes the answers of these rows ahead, so that no page waits for them. */
+  /** Builds these rows' responses ahead, so that no page waits. */
   prepare: (rows: readonly number[]) => void;
 };
 
-/** An API over HTTP that answers every call of the contract, to everybody, with hostile content. */
 export async function startHostileApi(): Promise<HostileApi> {
   const known = new Map<string, HostileAnswer>();
   const answerTo = (call: Call): HostileAnswer => {
@@ -25,7 +24,7 @@ export async function startHostileApi(): Promise<HostileApi> {
   const server = await startApiServer((request, response) => {
     const address = request.url ?? "";
     if (address === "/healthcheck") return void response.end("{}");
-    // There are no pictures behind hostile addresses.
+    // Hostile URLs have no pictures behind them.
     if (address.startsWith("/media/")) return void response.writeHead(404).end();
     const { data, fields } = answerTo(callAt(address));
     for (const { field, text } of fields) hostile.sent.add(`${field}: ${text}`);

@@ -7,11 +7,10 @@ import { startHostileApi, type HostileApi } from "./hostile-api";
 import { HOSTILE_TEXTS } from "./hostile-texts";
 import { machineProblems } from "./machine-problems";
 
-/** The API says the same of whatever an address names. */
+/** The API responds alike to any id. */
 const ANYTHING = { username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" };
 const ADDRESSES = Object.values(pageAddresses(ANYTHING)).flat();
 const ROWS = HOSTILE_TEXTS.map((_, index) => index);
-/** Rows that stand side by side in one list. */
 const SIDE_BY_SIDE = 5;
 const TURNS = ROWS.filter((row) => row % SIDE_BY_SIDE === 0);
 const MAX_HOPS = 3;
@@ -37,7 +36,7 @@ afterAll(() => {
   api.close();
 });
 
-/** The answer at an address; canonical addresses are followed, which are made of hostile content themselves. */
+/** Follows redirects to canonical URLs, which contain hostile content themselves. */
 async function visit(path: string): Promise<Response> {
   let address = new URL(path, "http://portal.test");
   for (let hop = 0; ; hop += 1) {
@@ -49,7 +48,7 @@ async function visit(path: string): Promise<Response> {
   }
 }
 
-/** The first rows of the lists at an address: in the full run all rows have their turn, else another part for each. */
+/** The full run tries all rows, otherwise a different part per path. */
 function turnsOf(path: string): number[] {
   const place = ADDRESSES.indexOf(path) % TURNS.length;
   return isFullRun ? TURNS : TURNS.slice(place, place + 1);

@@ -1,11 +1,10 @@
-/** Says so in a page whose content runs as a script; the number tells which text it was. */
+/** The flag that executed content sets; its value is the text's number. */
 const RUNS = "window.hostileContent";
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(4);
 const ZALGO = [..."Zalgo"].map((letter) => letter + "\u0300\u0301\u0322\u0334\u0347\u035b\u0489".repeat(6)).join("");
 const CONTROLS = "bell\u0007 null\u0000 escape\u001b delete\u007f line\u2028paragraph\u2029 next\u0085 end\uffff";
 
-/** Texts that try to be more than words, each with a name for the count. */
 export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] = [
   ["script", `<script>${RUNS}=1</script>`],
   ["event handler", `"><img src=x onerror="${RUNS}=2"><svg onload='${RUNS}=2'>`],
@@ -29,7 +28,6 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ["controls", CONTROLS],
 ];
 
-/** Addresses that lead where no link of a page may. */
 export const HOSTILE_ADDRESSES: readonly (readonly [name: string, address: string])[] = [
   ["javascript", `javascript:${RUNS}=21`],
   ["hidden javascript", `  jAvA\tscr\nipt:${RUNS}=22//https://x`],

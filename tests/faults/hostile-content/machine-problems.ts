@@ -1,10 +1,10 @@
 import { validateXML } from "xmllint-wasm";
 
 const JPEG = [0xff, 0xd8, 0xff];
-/** Written as markup: words of the content have their angle brackets escaped. */
+/** Unescaped markup: in texts the angle brackets are escaped. */
 const RAW = /<(script|img|svg)[^>]*(>window\.hostileContent|onerror=.?window|onload=.?window)/i;
 
-/** What of an answer those cannot read for whom it was made. */
+/** What crawlers and programs cannot parse in the response. */
 export async function machineProblems(answer: Response, path: string): Promise<string[]> {
   const type = answer.headers.get("content-type") ?? "";
   const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`answers ${String(answer.status)}`] : [];

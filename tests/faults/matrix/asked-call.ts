@@ -1,11 +1,10 @@
 import { ALL_CALLS } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
 
-/** The call of the contract that an address asks for. */
 export function callAt(address: string): Call {
   const [path = ""] = address.split("?");
   const fits = ALL_CALLS.filter((call) => call.method === "GET" && toPattern(call.path).test(path));
-  // A path without parameters is the nearer one: /profile/friends over /profile/{part}.
+  // Literal paths take precedence: /profile/friends over /profile/{part}.
   const [call] = fits.sort((one, other) => parametersOf(one) - parametersOf(other));
   if (!call) throw new Error(`${address} is no call of the contract`);
   return call;

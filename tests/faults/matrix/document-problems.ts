@@ -1,6 +1,6 @@
 import { wordsOf } from "./page-text";
 
-/** What no page may show, whoever fails: traces of programs, addresses of the API and of the disk, values that are none. */
+/** Stack traces, URLs of the API, file paths and unrendered values. */
 const NEVER = [
   /\bat [\w.<>]+ \([^)]*:\d+:\d+\)/,
   /\b(Client|Server|Network|InvalidResponse|Unavailable|Type|Reference|Syntax)Error\b/,
@@ -11,7 +11,6 @@ const NEVER = [
 const NO_WORDS = /\bundefined\b|\[object Object\]|\bNaN\b|\bInvalid Date\b/;
 const FRAMELESS = "($locale)_.unsubscribe";
 
-/** What is wrong with a document, whatever it is about. */
 export function documentProblems(html: string, route: string): string[] {
   const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const count = (tag: string) => [...drawn.matchAll(new RegExp(`<${tag}[\\s>]`, "g"))].length;
@@ -29,12 +28,11 @@ export function documentProblems(html: string, route: string): string[] {
   ];
 }
 
-/** The title says what the page says: a page that failed is not one that was not found. */
+/** A failed page must not have the title of a missing one. */
 export function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 }
 
-/** What an answer gives away that is nobody's business. */
 export function leaks(body: string): string[] {
   return NEVER.flatMap((pattern) => {
     const found = pattern.exec(body);

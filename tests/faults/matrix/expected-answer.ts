@@ -2,7 +2,7 @@ import type { TextKey } from "~/i18n/text-keys";
 import { CORE_CALLS } from "~contract/core-calls";
 import type { Call } from "~contract/define-call";
 
-/** Calls that a page is nothing without, by route; every other call of a page's is one that it can do without. */
+/** Calls that a page requires, by route; all others are optional. */
 export const PRIMARY: Readonly<Record<string, string>> = {
   "($locale)._index": "getConfiguration",
   "($locale).challenges.$challengeId.($mangledName)": "getChallenge",
@@ -33,7 +33,7 @@ export const PRIMARY: Readonly<Record<string, string>> = {
   "($locale)_.unsubscribe": "getSubscription",
 };
 
-/** What a part says that could not be loaded, by its call; where a page has other words for it, by page and call. */
+/** Error texts by call, or by page and call where they differ. */
 const SAYS: Readonly<Record<string, TextKey>> = {
   "getConfiguration sidebar": "sidebar.failed",
   getProfile: "account.fallbackName",
@@ -55,10 +55,7 @@ const SAYS: Readonly<Record<string, TextKey>> = {
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId listChallenges": "game.challengesFailed",
 };
 
-/**
- * Parts that are left out without a word, by page and call: who looks at the page misses nothing that it promises. The
- * reasons are in docs/faults.md.
- */
+/** Optional parts that are left out silently, by page and call; the reasons are in docs/faults.md. */
 export const SILENT: Readonly<Record<string, string>> = {
   "($locale).challenges.$challengeId.($mangledName)": "getGame listChallenges listFriends getGlobalSettings",
   "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getGame listChallenges getGlobalSettings",
@@ -71,18 +68,16 @@ export const SILENT: Readonly<Record<string, string>> = {
   "($locale).profile.quests": "getWallet",
   "($locale).search": "suggestGames listGames listChallenges getStudio",
   "($locale).tags.$alias": "listTags",
-  // The feed is another one for those who are signed in; of them it names nobody.
+  // The feed differs for signed-in viewers, but contains no names.
   "api.home-feed": "getProfile",
-  // Drawn without frame: nothing on the page says whose session it is.
+  // Rendered without layout, so it does not show the session.
   "($locale)_.unsubscribe": "getSessionStatus getProfile",
 };
 
-/** Pages that need an account. */
 export const PROTECTED = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_)/;
-/** The home page says what is missing in its own words, whatever the API says: it is there in any case. */
+/** The home page always exists, so it has an error text of its own. */
 const IN_ITS_OWN_WORDS = ["($locale)._index"];
 
-/** The text of a part that failed; null where it is left out without a word. */
 export function saidOf(route: string, call: Call, address: string, fault: string): TextKey | null {
   const name =
     call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
@@ -91,7 +86,6 @@ export function saidOf(route: string, call: Call, address: string, fault: string
   return SAYS[`${route} ${name}`] ?? SAYS[name] ?? "error.serverHeading";
 }
 
-/** What a page answers without something that it is nothing without. */
 export function primaryStatus(route: string, fault: string, call: Call): number {
   if (IN_ITS_OWN_WORDS.includes(route)) return 503;
   if (fault === "404" && (isNotHad(call) || saysNotFound(call))) return 404;
@@ -101,7 +95,7 @@ export function primaryStatus(route: string, fault: string, call: Call): number 
 
 const saysNotFound = ({ errorCodes }: Call) => errorCodes.some((code) => code.endsWith("not_found"));
 
-/** A call that answers 404 and never announced it is one that the API does not have; a core call is broken then. */
+/** A 404 that the contract does not list means that the API lacks the call; for a core call that is a failure. */
 function isNotHad(call: Call): boolean {
   return !saysNotFound(call) && !CORE_CALLS.some(({ name }) => name === call.name);
 }

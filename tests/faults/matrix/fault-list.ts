@@ -9,12 +9,11 @@ const HTML = "<!doctype html><title>Welcome to nginx!</title><h1>It works</h1>";
 
 export type Fault = {
   name: string;
-  /** "ends" is an answer of the API; "lasts" is one for which a page has to stop waiting. */
+  /** Whether the page has to time out, rather than get a response. */
   lasts: boolean;
   listener: (call: Call) => RequestListener;
 };
 
-/** Every way in which a call can fail. */
 export const FAULTS: readonly Fault[] = [
   fault("500", () => answering(500, { data: null, errors: [{ code: "internal_error" }] })),
   fault("403", () => refusing(403, "sign_in_required")),
@@ -33,7 +32,7 @@ function fault(name: string, listener: Fault["listener"], lasts = false): Fault 
   return { name, lasts, listener };
 }
 
-/** What the API says of a thing that does not exist; a call that never says so is taken at its word all the same. */
+/** The contract's 404 code, or a generic one, which is accepted as well. */
 export function notFoundCode({ errorCodes }: Call): string {
   return errorCodes.find((code) => code.endsWith("not_found")) ?? "not_found";
 }

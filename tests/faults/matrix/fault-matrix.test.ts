@@ -9,14 +9,13 @@ import { pageAddresses } from "./page-addresses";
 import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type Seen } from "./portal-under-faults";
 import { problemsOf } from "./try-problems";
 
-/** A call fails in so many ways side by side: a machine with more to do is slow itself. */
+/** More parallel faults would slow down the machine itself. */
 const FAULTS_AT_A_TIME = isFullRun ? 3 : 1;
-/** The full run tries every fault of every page; otherwise a call fails in one way, on the first page that asks it. */
+/** The full run tries every fault on every page, otherwise each call fails once, on the first page that uses it. */
 const TRIES = isFullRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
-/** How much shorter the wait for the call that fails is here. */
 const HASTE = 40;
-/** All others have all the time that a busy machine takes. */
+/** For all other calls, on a slow machine. */
 const PATIENCE_MS = 60_000;
 
 vi.mock("~/api-client/deadline", async (original) => {
@@ -34,7 +33,6 @@ vi.mock("~/api-client/deadline", async (original) => {
 let portal: PortalUnderFaults;
 const own = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" };
 const ROUTES = Object.keys(pageAddresses(own));
-/** What failed otherwise than by the API: an error with its stack. */
 let mistakes: unknown[] = [];
 
 beforeAll(async () => {
@@ -53,7 +51,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** The ways in which a call of a route fails in one turn: others for each of them, the same in every run. */
+/** Varies by route and call, deterministically. */
 function faultsFor(route: string, { name }: Call, turn: number): Fault[] {
   const number = createHash("sha256").update(`${route} ${name}`).digest().readUInt16LE();
   const first = turn * FAULTS_AT_A_TIME;

@@ -4,25 +4,20 @@ import { getRequestListener } from "@hono/node-server";
 
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-/** One try: a page is asked for while one of its calls fails. */
 export type Cell = {
-  /** What the page asks the API for, in order, as "path?query". */
+  /** Requests of the page in order, as "path?query". */
   asked: Set<string>;
-  /** The call that fails, as "path?query", and how. */
   fails?: { address: string; listener: RequestListener; lasts: boolean };
 };
 
 export type FaultProxy = {
   baseUrl: string;
-  /** Gives the client's address by which the proxy knows what belongs to the cell. */
+  /** Returns the client address that identifies the cell. */
   open: (cell: Cell) => string;
   close: () => Promise<void>;
 };
 
-/**
- * In front of the real API, over a real socket. Tries run side by side: the portal hands the visitor's address on, and
- * each try has its own. What the API has said once is said again to everybody with the same cookies.
- */
+// In front of the real API. The forwarded client address identifies parallel tries; responses are cached by cookies.
 export async function startFaultProxy(api: {
   fetch: (request: Request) => Response | Promise<Response>;
 }): Promise<FaultProxy> {

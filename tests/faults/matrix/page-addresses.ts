@@ -2,7 +2,6 @@ import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
-/** What the addresses of one's own things name. */
 export type OwnThings = {
   username: string;
   purchaseId: string;
@@ -15,7 +14,6 @@ const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
 const [STUDIO] = DEMO_STUDIOS;
 
-/** Where each route's page is to be seen, in German where it has texts. A route without calls needs none. */
 export function pageAddresses(own: OwnThings): Record<string, string[]> {
   const room = encodeURIComponent(`/gg/rooms/${own.roomId}`);
   return {

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 
-/** The words of a document, without its scripts, in the order of the document. */
 export function wordsOf(html: string): string[] {
   return html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, "\n")

@@ -14,14 +14,13 @@ import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api"
 import { startFaultProxy, type Cell } from "./fault-proxy";
 import type { OwnThings } from "./page-addresses";
 
-/** One try, and how long the portal was ready to wait for the call that fails. */
+/** `deadlines` are the portal's deadlines for the failing call. */
 type Try = Cell & { deadlines: number[] };
 
 export type Seen = {
   status: number;
   headers: Headers;
   body: string;
-  /** What the page asked the API for. */
   asked: string[];
   deadlines: number[];
   elapsedMs: number;
@@ -30,19 +29,18 @@ export type Seen = {
 export type PortalUnderFaults = {
   routes: RouteFile[];
   own: OwnThings;
-  /** Asks as the owner of the account a portal that has learnt nothing of its API yet. */
+  /** Requests a path as the account's owner, with empty caches. */
   ask: (path: string, fails?: Cell["fails"]) => Promise<Seen>;
   close: () => Promise<void>;
 };
 
-/** Which try a piece of work belongs to; calls of the portal are made deep below the request. */
+/** Identifies the try in API calls far below the request. */
 export const currentTry = new AsyncLocalStorage<Try>();
 
-/** The portal with somebody signed in who has something of everything, its API on another host behind the proxy. */
 export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
   vi.stubEnv("SESSION_SECRET", TEST_SECRET);
   vi.stubEnv("FEATURE_EVENT", "on");
-  // The proxy knows a try by the visitor's address.
+  // The proxy identifies a try by client address.
   vi.stubEnv("TRUST_PROXY", "on");
   const api = await getApi();
   const { database } = await getDatabase({ databaseUrl: undefined, dataDir: IN_MEMORY });
@@ -57,7 +55,7 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
     const begin = performance.now();
     const visit = async () => {
       const response = await handle(new Request(TEST_SITE_URL + path, { headers }));
-      // A download breaks off where its data does.
+      // A download aborts when its data fails.
       const body = await response.text().catch(() => "");
       return { body, status: response.status, headers: response.headers };
     };

@@ -8,19 +8,17 @@ import type { Seen } from "./portal-under-faults";
 
 const PRIMARY_MS = 5_000;
 const SECONDARY_MS = 2_000;
-/** A tenth of the longest deadline, drawing the page, and a busy machine. */
+/** A tenth of the longest deadline, rendering, and a slow machine. */
 const LONGEST_TRY_MS = 30_000;
-/** What a resource route may say of a call that failed. */
 const RESOURCE_STATUSES = [200, 302, 403, 404, 429, 503];
 
 type Failed = { call: Call; address: string; fault: Fault };
-/** A page as it is when all is well, and as it was seen this time. */
+/** `whole` is the page without faults. */
 type Try = { route: string; whole: Seen; seen: Seen; failed?: Failed };
 
 const t = translatorFor("de");
 const NOT_FOUND_TITLES = [t("error.notFoundTitle"), t("error.notOfferedHeading")];
 
-/** What is wrong with an answer. */
 export function problemsOf({ route, whole, seen, failed }: Try): string[] {
   const isDocument = seen.headers.get("content-type")?.startsWith("text/html") ?? false;
   return [
@@ -41,16 +39,16 @@ function pageProblems({ route, whole, seen, failed }: Required<Try>): string[] {
   return problems;
 }
 
-/** The status, and what the page has to say beside; null where there is nothing to be said. */
+/** Text null: no message is expected. */
 function expectedOf(route: string, whole: Seen, seen: Seen, { call, address, fault }: Failed) {
   if (call.name === "getSessionStatus" && !isSilent(route, call)) {
-    // Who is refused is nobody; of whom nothing is said may be somebody.
+    // A refused session is signed out; without a response the viewer may be signed in.
     const isRefused = fault.name === "403" || fault.name === "404";
     if (PROTECTED.test(route)) return { status: isRefused ? 302 : 503, text: isRefused ? null : t("account.failed") };
     return { status: whole.status, text: isRefused ? null : t("account.failed") };
   }
   if (isPrimary(route, call, seen)) return { status: primaryStatus(route, fault.name, call), text: null };
-  // An event without a feed of its own is an event that lists nothing.
+  // An event's feed may be missing; the event then lists nothing.
   if (call.name === "getFeed" && fault.name === "404") return { status: whole.status, text: null };
   const said = saidOf(route, call, address, fault.name);
   return { status: whole.status, text: said && t(said) };
@@ -58,7 +56,7 @@ function expectedOf(route: string, whole: Seen, seen: Seen, { call, address, fau
 
 const isSilent = (route: string, { name }: Call) => SILENT[route]?.split(" ").includes(name) ?? false;
 
-/** Some calls a page makes twice, and can do without only once of them. */
+/** A page may make a call twice, but only once as a required one, with the longer deadline. */
 function isPrimary(route: string, { name }: Call, { deadlines }: Seen): boolean {
   return (PRIMARY[route]?.split(" ").includes(name) ?? false) && Math.max(...deadlines) > SECONDARY_MS;
 }
@@ -94,7 +92,7 @@ function resourceProblems({ route, whole, seen }: Required<Try>): string[] {
   ];
 }
 
-/** A download that broke off, as one whose data fails has to, is none either. */
+/** An aborted download, as expected when its data fails, is not JSON either. */
 function isJson({ body, headers }: Seen): boolean {
   if (headers.has("content-disposition")) return true;
   try {

@@ -5,9 +5,7 @@ import { aCover, aGame } from "../../fixtures/a-game";
 import { aTag } from "../../fixtures/a-tag";
 import { someGameDetails } from "../../fixtures/some-game-details";
 
-/*
- * Entities with every field filled, optional ones included, so that each of them can be taken away. Lists hold one item.
- */
+// Every field filled, optional ones included, so that each can be removed; lists have one item.
 export const ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77";
 export const MOMENT = "2026-11-20T18:30:00Z";
 export const TRANSLATIONS = { de: "Laternenlauf" };
@@ -101,7 +99,6 @@ const ATTRIBUTES = [
   { name: "Breakpoint", type: "ANY", value: 900 },
 ];
 
-/** One entry of each kind. */
 export const FEED_ENTRIES = [
   { entryId: ID, attributes: ATTRIBUTES, customContentItemType: "FAQ" },
   { entryId: ID, attributes: [], game: GAME },
@@ -175,7 +172,7 @@ export const PURCHASE = {
   ...{ purchasedAt: MOMENT, receiptNumber: "20261120-5B0D4C9E", provider: "XSOLLA" },
 };
 
-/** The lean forms that games ask for by themselves. */
+/** The reduced forms of in-game calls. */
 const { gameId, gameShortId, gameVersion, title, studio } = GAME;
 export const IN_GAME_GAME = { gameId, gameShortId, gameVersion, title, studio };
 

@@ -5,7 +5,6 @@ const { ID, MOMENT, PAGINATION: pagination } = its;
 const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_SCORE], pagination };
 const ANYTHING = {};
 
-/** A right answer's `data` for every call of the contract, by the call's name, with all that may be in it. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
   logOut: ANYTHING,

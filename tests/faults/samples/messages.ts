@@ -13,7 +13,6 @@ const DATA = [
   { messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID, challengeName: "One breath", gameTitle: "Lantern" },
 ];
 
-/** One message of each type. */
 export const MESSAGES = DATA.map((data) => ({
   messageId: ID,
   read: false,
