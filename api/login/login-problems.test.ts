@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callCounts, rateLimit, signInAttempts } from "../db/schema";
+import { confirmNewest } from "../../tests/fixtures/account-mail";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 
 const PAGE = "/session/login";
@@ -59,8 +60,8 @@ describe("problems of the sign-up form", () => {
     expect(html).not.toContain("a secret phrase");
   });
 
-  it("takes no notice of spaces around an address", async () => {
-    expect((await signUp({ email: ` ${MIRA.email} ` })).status).toBe(303);
+  it("takes no notice of spaces around an address and a name", async () => {
+    expect((await signUp({ email: ` ${MIRA.email} `, username: ` ${MIRA.username} ` })).status).toBe(303);
   });
 
   it("says that a name is taken", async () => {
@@ -189,6 +190,40 @@ describe("problems of the log-in form", () => {
       const right = await logIn("mira_k", MIRA.password, { "x-forwarded-for": `198.51.100.${String(round)}` });
       expect(right.status).toBe(303);
     }
+  });
+
+  it("counts guesses at each e-mail address apart", async () => {
+    await signUp();
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await logIn("other@example.org", "wrong", { "x-forwarded-for": `192.0.2.${String(attempt)}` });
+    }
+    expect((await logIn(MIRA.email, MIRA.password, { "x-forwarded-for": "198.51.100.1" })).status).toBe(303);
+  });
+
+  it("counts right passwords for an e-mail address until it is confirmed", async () => {
+    const logInOften = async () => {
+      const statuses = [];
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const from = { "x-forwarded-for": `192.0.2.${String(attempt)}` };
+        statuses.push((await logIn(MIRA.email, MIRA.password, from)).status);
+      }
+      return statuses;
+    };
+    await signUp();
+    expect(await logInOften()).toEqual([...Array<number>(10).fill(303), 429]);
+    await api.database.delete(signInAttempts);
+    await confirmNewest(api, MIRA.email);
+    expect(await logInOften()).toEqual(Array<number>(11).fill(303));
+  });
+
+  it("keeps the choice to be remembered, as it was sent", async () => {
+    const isChosen = async (fields: Record<string, string>) => {
+      const form = { intent: "log-in", login: "mira_k", password: "wrong", ...fields };
+      const html = await (await api.visitor().postForm(PAGE, form)).text();
+      return /<input[^>]*name="remember"[^>]*>/.exec(html)?.[0].includes("checked");
+    };
+    expect(await isChosen({ remember: "on" })).toBe(true);
+    expect(await isChosen({})).toBe(false);
   });
 
   it("limits new accounts from one address", async () => {

@@ -28,28 +28,28 @@ export const PARTS = {
     mutate: ["api/store/{challenge-standings,friend-scores,rankings,scores}.ts"],
     tests: ["api/resources/{challenges,passed-friends,privacy,scores,users}.test.ts"],
   },
-  "api-sign-in": {
-    mutate: [
-      "api/identity/{identity,session-*,sign-in,sign-out,sign-up}.ts",
-      "api/login/{login-attempt,redirect-target}.ts",
-    ],
-    tests: [
-      "api/identity/**/*.test.ts",
-      "api/login/{login,login-problems,redirect-target}.test.ts",
-      "api/store/guests.test.ts",
-    ],
+  "api-identity": {
+    mutate: ["api/identity/{identity,session-*,sign-in,sign-out,sign-up}.ts"],
+    tests: ["api/identity/**/*.test.ts", "api/login/{login,login-problems}.test.ts", "api/store/guests.test.ts"],
+  },
+  "api-login": {
+    mutate: ["api/login/{login-attempt,redirect-target}.ts"],
+    tests: ["api/login/{login,login-problems,redirect-target}.test.ts"],
   },
   "api-sessions": {
-    mutate: [
-      "api/identity/{passwords,signed-in-user,viewer}.ts",
-      "api/middleware/{same-origin,viewer}.ts",
-      "api/resources/session.ts",
-      "api/store/{account-security,sessions,sign-in-attempts}.ts",
-    ],
+    mutate: ["api/identity/{passwords,signed-in-user,viewer}.ts", "api/middleware/{same-origin,viewer}.ts"],
     tests: [
       "api/middleware/**/*.test.ts",
+      "api/login/{activation,login,password-reset}.test.ts",
+      "api/resources/{account,privacy}.test.ts",
+    ],
+  },
+  "api-account-security": {
+    mutate: ["api/resources/session.ts", "api/store/{account-security,sessions,sign-in-attempts}.ts"],
+    tests: [
       "api/login/{activation,login,login-problems,password-reset}.test.ts",
       "api/resources/{account,privacy}.test.ts",
+      "api/store/sessions.test.ts",
     ],
   },
 };
