@@ -31,7 +31,8 @@ const apiTests = ["{api,tests/contract,tests/releases}/**/*.test.ts"];
 const embeddedTests = [
   "api/{db,rate-limits}/**/*.test.ts",
   "api/resources/{quests,room-messages,rooms,saves,scores}.test.ts",
-  "api/store/{query-plans,remembered-counts,remembered-facts}.test.ts",
+  "api/store/query-plans.test.ts",
+  "api/store/catalogue/{cached-counts,catalogue-cache}.test.ts",
   "tests/releases/releases.test.ts",
 ];
 /** The full run lets each call fail in every way and holds whole pages against the hostile content. */

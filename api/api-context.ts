@@ -7,7 +7,7 @@ import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
 import type { RateLimiter } from "./store/rate-limiter";
-import type { RoomBell } from "./store/room-bell";
+import type { RoomBell } from "./store/play/room-notifier";
 
 export type Services = {
   configuration: ApiConfiguration;

@@ -58,12 +58,12 @@ import { limitBody } from "./request-body";
 import { keepRenewing } from "./seed/renew-catalogue";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
-import { isCatalogueEmpty } from "./store/catalogue-state";
-import { keepPartners } from "./store/partner-accounts";
-import { refreshSearch } from "./store/search-index";
-import { keepAddressRule } from "./store/settings";
+import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
+import { keepPartners } from "./store/quests/partner-accounts";
+import { refreshSearch } from "./store/search/search-index";
+import { keepAddressRule } from "./store/global-settings";
 import { createRateLimiter } from "./store/rate-limiter";
-import { createRoomBell } from "./store/room-bell";
+import { createRoomBell } from "./store/play/room-notifier";
 
 const RESOURCES = [
   registerSession,

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { parseConfiguration } from "../api/configuration";
 import { closeDatabase, getDatabase } from "../api/db/client";
-import { dropHeldScore, listHeldScores, releaseHeldScore } from "../api/store/held-scores";
+import { dropHeldScore, listHeldScores, releaseHeldScore } from "../api/store/challenges/held-scores";
 
 const USAGE = `Scores that are far ahead of all others wait until somebody has looked at them.
 

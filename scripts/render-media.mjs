@@ -93,7 +93,7 @@ async function copyIcons() {
 const readJson = async (file) => JSON.parse(await readFile(path.join(ROOT, file), "utf8"));
 
 /** @type {Variant[]} */
-const variants = await readJson("api/store/cover-variants.json");
+const variants = await readJson("api/store/catalogue/cover-variants.json");
 /** @type {Record<string, Art[]>} */
 const artOfGames = await readJson("api/seed/art.json");
 let written = (await renderAvatars()) + (await copyIcons());

@@ -3,7 +3,7 @@ import { closeDatabase, getDatabase } from "../api/db/client";
 import { fillForLoad } from "../api/seed/at-size/fill";
 import { planLoad } from "../api/seed/at-size/load-plan";
 import { seedDemoCatalogue } from "../api/seed/seed";
-import { isCatalogueEmpty } from "../api/store/catalogue-state";
+import { isCatalogueEmpty } from "../api/store/catalogue/catalogue-state";
 import { readSeedOptions, USAGE, type SeedOptions } from "./seed-options";
 import { reportProgress } from "./seed-progress";
 

@@ -13,9 +13,9 @@ import {
 import type { Mail } from "../mail/mail";
 import { mayBeMailed } from "../rate-limits/mail-limits";
 import { mailLimits } from "../rate-limits/limits";
-import { findAddressClaims } from "../store/address-claims";
-import { createMailLink, type MailLinkPurpose } from "../store/mail-links";
-import { findMailReader, findUserIdByName } from "../store/users";
+import { findAddressClaims } from "../store/account/address-claims";
+import { createMailLink, type MailLinkPurpose } from "../store/account/mail-links";
+import { findMailReader, findUserIdByName } from "../store/people/users";
 
 type Owner = { userId: string; locale: Locale };
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { sweepAbandonedGuests } from "../store/abandoned-guests";
+import { sweepAbandonedGuests } from "../store/account/abandoned-guests";
 import { callIdentity } from "./call-identity";
 
 /** A visitor without a session becomes a guest. */

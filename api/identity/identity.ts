@@ -12,7 +12,7 @@ import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import { cookieName, isCookieSecure } from "./session-cookies";
 import { findViolatedConstraint } from "../store/constraint-violation";
-import { moveGuestToUser } from "../store/guests";
+import { moveGuestToUser } from "../store/account/guests";
 import { isUsername } from "./username-rules";
 
 const DAY_SECONDS = 86_400;

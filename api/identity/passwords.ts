@@ -1,6 +1,6 @@
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { findPasswordHash } from "../store/account-security";
+import { findPasswordHash } from "../store/account/account-security";
 
 export async function hashPassword(context: ApiContext, password: string): Promise<string> {
   return (await context.get("identity").$context).password.hash(password);

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import type { ApiContext } from "../api-context";
 import { countAlways, secondsToWait } from "../rate-limits/limit-rate";
 import { SIGN_INS } from "../rate-limits/limits";
-import { findAddressClaims, MAX_ADDRESS_CLAIMS, type AddressClaim } from "../store/address-claims";
+import { findAddressClaims, MAX_ADDRESS_CLAIMS, type AddressClaim } from "../store/account/address-claims";
 import {
   ATTEMPT_WINDOW_MS,
   countSignInAttempt,
   forgetSignInAttempts,
   uncountSignInAttempt,
-} from "../store/sign-in-attempts";
-import { findUserIdByName } from "../store/users";
+} from "../store/account/sign-in-attempts";
+import { findUserIdByName } from "../store/people/users";
 import { callIdentity } from "./call-identity";
 
 const MAX_ATTEMPTS_PER_ACCOUNT = 10;

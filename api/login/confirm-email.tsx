@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
-import { changeEmailByLink } from "../store/account-security";
-import { findMailLink, type MailLink } from "../store/mail-links";
+import { changeEmailByLink } from "../store/account/account-security";
+import { findMailLink, type MailLink } from "../store/account/mail-links";
 import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
 import { answerSessionPage, requireFormOrigin } from "./page-answer";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import tokens from "../../design/tokens.json";
 import type { ServedFile } from "../resources/served-file";
-import { FOCUS_STEP } from "../store/wall-pictures";
+import { FOCUS_STEP } from "../store/catalogue/wall-pictures";
 
 const STYLES_FOLDER = path.resolve("api/login/styles");
 const STYLE_FILES = ["base.css", "frame.css", "form.css"];

@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import { ownOrigins } from "../middleware/same-origin";
-import { listWallPictures } from "../store/wall-pictures";
+import { listWallPictures } from "../store/catalogue/wall-pictures";
 import type { LoginVisit } from "./login-visit";
 import { SessionDocument } from "./page/session-document";
 

@@ -1,6 +1,6 @@
 import type { ApiConfiguration } from "../configuration";
 import type { Locale } from "../login/languages";
-import { MAIL_LINK_HOURS, type MailLinkPurpose } from "../store/mail-links";
+import { MAIL_LINK_HOURS, type MailLinkPurpose } from "../store/account/mail-links";
 import type { Mail } from "./mail";
 import { createMailTranslate, type MailTextKey, type MailTranslate } from "./texts";
 import { writeMail } from "./write-mail";

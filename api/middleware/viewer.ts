@@ -6,9 +6,9 @@ import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
 import { dayOf } from "../store/days";
-import { noteDay } from "../store/presence";
+import { noteDay } from "../store/people/presence";
 import { forgetRequest, onceInRequest } from "../request-memory";
-import { findLiveSession, noteActivity } from "../store/sessions";
+import { findLiveSession, noteActivity } from "../store/account/sessions";
 
 /** Precision of a session's last use; each update is a write. */
 const ACTIVITY_STEP_MS = 10 * 60_000;

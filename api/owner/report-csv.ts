@@ -1,4 +1,4 @@
-import type { ReportRow } from "../store/owner-report";
+import type { ReportRow } from "../store/statistics/owner-report";
 
 /** Spreadsheets run cells that begin like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -5,7 +5,12 @@ import { html } from "hono/html";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext, ApiEnvironment } from "../api-context";
 import { answerFile, openFileFolder } from "../resources/served-file";
-import { readReportTable, REPORT_TABLES, type ReportPeriod, type ReportTableName } from "../store/owner-report";
+import {
+  readReportTable,
+  REPORT_TABLES,
+  type ReportPeriod,
+  type ReportTableName,
+} from "../store/statistics/owner-report";
 import { isOwner } from "./owner-access";
 import { OwnerDocument } from "./page/owner-document";
 import { toCsv } from "./report-csv";

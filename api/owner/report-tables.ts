@@ -1,4 +1,4 @@
-import type { ReportTableName } from "../store/owner-report";
+import type { ReportTableName } from "../store/statistics/owner-report";
 
 type TableTexts = { title: string; note: string; columns: [string, string, ...string[]] };
 

@@ -2,7 +2,7 @@ import { PAYMENT_RETURN_PATH, type PaymentReturn } from "~contract/payment-retur
 import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { countFailure, rememberPaymentPage, type OrderRow } from "../store/orders";
+import { countFailure, rememberPaymentPage, type OrderRow } from "../store/money/orders";
 import { ProviderFailure, type PaymentProviders, type ReturnAddresses } from "./payment-provider";
 
 /** Calls the provider outside of any transaction, and stores the page, so that an order has one. */

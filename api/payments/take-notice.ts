@@ -1,5 +1,5 @@
 import type { ApiContext } from "../api-context";
-import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/payments";
+import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/money/payments";
 import { id } from "~contract/entities/identifiers";
 import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payment-provider";
 

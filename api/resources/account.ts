@@ -9,9 +9,9 @@ import { signOut } from "../identity/sign-out";
 import { playerOf, signedInUserId } from "../identity/signed-in-user";
 import { toLocale } from "../login/languages";
 import { route } from "../route";
-import { changePassword } from "../store/account-security";
-import * as sessions from "../store/sessions";
-import { findMailReader } from "../store/users";
+import { changePassword } from "../store/account/account-security";
+import * as sessions from "../store/account/sessions";
+import { findMailReader } from "../store/people/users";
 
 export function registerAccount(app: ApiApp): void {
   route(app, calls.listSessions, async (_input, context) => ({

@@ -2,7 +2,7 @@ import { blockUser, listBlocks, unblockUser } from "~contract/calls/blocks";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import * as blocks from "../store/blocks";
+import * as blocks from "../store/people/blocks";
 import { toReading } from "./reading";
 
 export function registerBlocks(app: ApiApp): void {

@@ -1,8 +1,8 @@
 import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { listChallenges as findChallenges } from "../store/challenge-list";
-import { findChallenge } from "../store/challenges";
+import { listChallenges as findChallenges } from "../store/challenges/challenge-list";
+import { findChallenge } from "../store/challenges/challenges";
 import { toReading } from "./reading";
 
 export function registerChallenges(app: ApiApp): void {

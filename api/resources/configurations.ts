@@ -1,7 +1,7 @@
 import { getConfiguration } from "~contract/calls/configurations";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findConfiguration } from "../store/configurations";
+import { findConfiguration } from "../store/catalogue/configurations";
 import { toReading } from "./reading";
 
 export function registerConfigurations(app: ApiApp): void {

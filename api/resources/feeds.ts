@@ -2,9 +2,9 @@ import { getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurati
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { changeOnce } from "../store/change-once";
-import { addVote, removeVote } from "../store/feed-votes";
-import { findFeed } from "../store/feeds";
+import { changeOnce } from "../store/idempotent-change";
+import { addVote, removeVote } from "../store/catalogue/feed-votes";
+import { findFeed } from "../store/catalogue/feeds";
 import { toReading } from "./reading";
 
 export function registerFeeds(app: ApiApp): void {

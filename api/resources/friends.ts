@@ -13,12 +13,12 @@ import {
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { changeOnce } from "../store/change-once";
-import * as requests from "../store/friend-requests";
-import * as scores from "../store/friend-scores";
-import * as friends from "../store/friends";
-import { findUserByName } from "../store/people";
-import * as search from "../store/people-search";
+import { changeOnce } from "../store/idempotent-change";
+import * as requests from "../store/people/friend-requests";
+import * as scores from "../store/challenges/friend-scores";
+import * as friends from "../store/people/friends";
+import { findUserByName } from "../store/people/people";
+import * as search from "../store/people/people-search";
 import { toReading } from "./reading";
 
 export function registerFriends(app: ApiApp): void {

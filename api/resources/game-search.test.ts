@@ -6,7 +6,7 @@ import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games } from "../db/schema";
-import { refreshSearch } from "../store/search-index";
+import { refreshSearch } from "../store/search/search-index";
 
 describe("game search", () => {
   let api: TestApi;

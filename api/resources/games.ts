@@ -2,11 +2,11 @@ import type * as z from "zod";
 import { getGame, listGames, listSimilarGames, suggestGames } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { listGames as findGames } from "../store/game-list";
-import { findGame } from "../store/game-details";
-import { findSimilarGames } from "../store/similar-games";
-import { countSearch } from "../store/search-terms";
-import { suggest } from "../store/suggestions";
+import { listGames as findGames } from "../store/catalogue/game-list";
+import { findGame } from "../store/catalogue/game-details";
+import { findSimilarGames } from "../store/catalogue/similar-games";
+import { countSearch } from "../store/statistics/search-terms";
+import { suggest } from "../store/search/suggestions";
 import { toReading } from "./reading";
 
 type GameQuery = z.output<typeof listGames.query>;

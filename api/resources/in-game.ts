@@ -10,10 +10,10 @@ import {
 import { playerOf, signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { listChallenges } from "../store/challenge-list";
-import type { ChallengeRow } from "../store/challenge-answers";
-import { findGame } from "../store/game-details";
-import { findTrack } from "../store/games";
+import { listChallenges } from "../store/challenges/challenge-list";
+import type { ChallengeRow } from "../store/challenges/challenge-responses";
+import { findGame } from "../store/catalogue/game-details";
+import { findTrack } from "../store/catalogue/games";
 import {
   findDefaultChallenge,
   findNamedChallenge,
@@ -22,11 +22,11 @@ import {
   loadInGameChallenge,
   toInGameChallenge,
   toInGamePlayer,
-} from "../store/in-game";
+} from "../store/play/in-game";
 import type { PageRequest } from "../store/paging";
-import { avatarOf } from "../store/pictures";
-import { findFullVersion } from "../store/purchases";
-import type { Reading } from "../store/reading";
+import { avatarOf } from "../store/catalogue/pictures";
+import { findFullVersion } from "../store/money/purchases";
+import type { Reading } from "../store/query-context";
 import { toInGameReading, toReading } from "./reading";
 import { takeScore } from "./scores";
 

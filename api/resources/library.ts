@@ -8,9 +8,13 @@ import {
 import { ApiFailure } from "../api-failure";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { clearHistory } from "../store/cleared-history";
-import { addFavorite as add, listFavorites as findFavorites, removeFavorite as remove } from "../store/favorites";
-import { listRecentlyPlayed as findRecentlyPlayed } from "../store/recently-played";
+import { clearHistory } from "../store/play/cleared-history";
+import {
+  addFavorite as add,
+  listFavorites as findFavorites,
+  removeFavorite as remove,
+} from "../store/people/favorites";
+import { listRecentlyPlayed as findRecentlyPlayed } from "../store/play/recently-played";
 import { toReading } from "./reading";
 import { signedInUserId } from "../identity/signed-in-user";
 

@@ -2,8 +2,8 @@ import { listBioLinks, listPartners, putBioLinks, unlinkPartner } from "~contrac
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findBioLinks, replaceBioLinks } from "../store/bio-links";
-import { listPartners as findPartners, unlinkPartner as unlink } from "../store/partner-accounts";
+import { findBioLinks, replaceBioLinks } from "../store/people/bio-links";
+import { listPartners as findPartners, unlinkPartner as unlink } from "../store/quests/partner-accounts";
 import { toReading } from "./reading";
 
 export function registerLinks(app: ApiApp): void {

@@ -2,8 +2,8 @@ import { deleteMessage, listMessages, markMessage, readAllMessages } from "~cont
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { bringFavoriteNews } from "../store/favorite-news";
-import * as inbox from "../store/messages";
+import { bringFavoriteNews } from "../store/people/favorite-news";
+import * as inbox from "../store/people/messages";
 import { toReading } from "./reading";
 
 export function registerMessages(app: ApiApp): void {

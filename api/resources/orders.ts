@@ -1,8 +1,8 @@
 import { getOrder, getPurchase, listOrders } from "~contract/calls/spending";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findOrder, listOrders as findOrders } from "../store/orders";
-import { findPurchase } from "../store/receipts";
+import { findOrder, listOrders as findOrders } from "../store/money/orders";
+import { findPurchase } from "../store/money/receipts";
 import { toReading } from "./reading";
 import { signedInUserId } from "../identity/signed-in-user";
 

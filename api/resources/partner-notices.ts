@@ -4,7 +4,7 @@ import type { PartnerSettings } from "~configuration/value-types";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { limitBody } from "../request-body";
-import { findLinkedPlayer, keepLinkCode, recordPartnerStep } from "../store/partner-accounts";
+import { findLinkedPlayer, keepLinkCode, recordPartnerStep } from "../store/quests/partner-accounts";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 12;

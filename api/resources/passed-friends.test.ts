@@ -9,7 +9,7 @@ import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwo
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendships, gameRatings, personalBests, user } from "../db/schema";
-import { moveGuestToUser } from "../store/guests";
+import { moveGuestToUser } from "../store/account/guests";
 
 let api: TestApi;
 let challenge: StoredChallenge;

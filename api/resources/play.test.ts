@@ -10,7 +10,7 @@ import { userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { gameArt, plays, tracks, user, type games } from "../db/schema";
-import { releaseIdOf } from "../store/plays";
+import { releaseIdOf } from "../store/play/plays";
 
 const PICTURES = `${TEST_SITE_URL}/embedded/api/media`;
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";

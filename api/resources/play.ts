@@ -5,8 +5,8 @@ import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { coverImageOf, storedPictureUrl, USUAL_IMAGE } from "../store/pictures";
-import { planPlay, recordPlay, releaseIdOf, type PlayPlan } from "../store/plays";
+import { coverImageOf, storedPictureUrl, USUAL_IMAGE } from "../store/catalogue/pictures";
+import { planPlay, recordPlay, releaseIdOf, type PlayPlan } from "../store/play/plays";
 
 export function registerPlay(app: ApiApp): void {
   route(app, startPlay, async ({ params, query, body }, context) => {

@@ -12,11 +12,11 @@ import { signOut } from "../identity/sign-out";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { deleteAccount } from "../store/account-deletion";
-import { changeProfile } from "../store/profile-changes";
-import * as signUpSteps from "../store/sign-up-steps";
-import * as pictures from "../store/user-pictures";
-import { findProfile } from "../store/users";
+import { deleteAccount } from "../store/account/account-deletion";
+import { changeProfile } from "../store/people/profile-changes";
+import * as signUpSteps from "../store/account/sign-up-steps";
+import * as pictures from "../store/people/user-pictures";
+import { findProfile } from "../store/people/users";
 import { readPersonalData } from "../store/personal-data/personal-data";
 import { toReading } from "./reading";
 

@@ -11,8 +11,8 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { playerQuests, questCollections, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
 import { DEMO_QUESTS, questId } from "../seed/demo-quests";
-import { refreshQuests } from "../store/quest-assignment";
-import { recordQuestStep } from "../store/quest-progress";
+import { refreshQuests } from "../store/quests/quest-assignment";
+import { recordQuestStep } from "../store/quests/quest-progress";
 
 const DAY_MS = 86_400_000;
 

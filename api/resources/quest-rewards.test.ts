@@ -11,9 +11,9 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { offerCodes, playerQuests, quests, user } from "../db/schema";
 import { questId } from "../seed/demo-quests";
 import { gameId } from "../seed/demo-games";
-import { keepPartners } from "../store/partner-accounts";
-import { recordQuestStep } from "../store/quest-progress";
-import { refreshQuests } from "../store/quest-assignment";
+import { keepPartners } from "../store/quests/partner-accounts";
+import { recordQuestStep } from "../store/quests/quest-progress";
+import { refreshQuests } from "../store/quests/quest-assignment";
 
 const PARTNER = { alias: "workbench", name: "Workbench", siteUrl: "https://partner.example.org/", key: "k".repeat(20) };
 const DAY_MS = 86_400_000;

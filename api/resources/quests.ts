@@ -2,11 +2,11 @@ import { claimQuest, enterCode, listQuestRewards, listQuests } from "~contract/c
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findAccountLevel } from "../store/account-level";
-import { changeOnce } from "../store/change-once";
-import { redeemCode } from "../store/entered-codes";
-import { listEarnedRewards } from "../store/player-rewards";
-import { claimQuest as payClaim, listQuests as loadQuests } from "../store/quests";
+import { findAccountLevel } from "../store/quests/account-level";
+import { changeOnce } from "../store/idempotent-change";
+import { redeemCode } from "../store/quests/code-redemption";
+import { listEarnedRewards } from "../store/quests/player-rewards";
+import { claimQuest as payClaim, listQuests as loadQuests } from "../store/quests/quests";
 import { toReading } from "./reading";
 
 export function registerQuests(app: ApiApp): void {

@@ -1,7 +1,7 @@
 import { rateGame } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { rateGame as rate } from "../store/ratings";
+import { rateGame as rate } from "../store/catalogue/ratings";
 import { signedInUserId } from "../identity/signed-in-user";
 
 export function registerRatings(app: ApiApp): void {

@@ -1,5 +1,5 @@
 import type { ApiContext } from "../api-context";
-import type { Reading } from "../store/reading";
+import type { Reading } from "../store/query-context";
 
 export const DEFAULT_LOCALE = "en";
 

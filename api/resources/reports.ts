@@ -1,7 +1,7 @@
 import { reportGame } from "~contract/calls/games";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { reportGame as report } from "../store/reports";
+import { reportGame as report } from "../store/catalogue/reports";
 import { signedInUserId } from "../identity/signed-in-user";
 
 export function registerReports(app: ApiApp): void {

@@ -7,8 +7,8 @@ import type { ApiApp } from "../api-context";
 import { playerOf } from "../identity/signed-in-user";
 import { countAgainst, networkOfClient } from "../rate-limits/limit-rate";
 import { ROOM_STREAMS } from "../rate-limits/limits";
-import { assertSeat } from "../store/rooms";
-import { followRoom } from "../store/room-following";
+import { assertSeat } from "../store/play/rooms";
+import { followRoom } from "../store/play/room-events";
 
 /** A reconnecting browser continues after this event; anything invalid starts from the beginning. */
 const lastEventId = z.coerce.number().int().min(0).catch(0);

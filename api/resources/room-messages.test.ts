@@ -10,8 +10,8 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { roomMessages, roomPlayers, rooms, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { followRoom } from "../store/room-following";
-import { messagesAfter } from "../store/room-messages";
+import { followRoom } from "../store/play/room-events";
+import { messagesAfter } from "../store/play/room-messages";
 
 const GAME = gameId("softfall");
 const MESSAGES_KEPT = 1_000;

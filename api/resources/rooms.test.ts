@@ -8,7 +8,7 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { globalSettings, plays, roomPlayers, rooms, user } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { moveSeats } from "../store/rooms";
+import { moveSeats } from "../store/play/rooms";
 
 const GAME = gameId("softfall");
 const OTHER_GAME = gameId("lantern-run");

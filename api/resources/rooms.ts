@@ -4,10 +4,10 @@ import { ensureUser } from "../identity/ensure-user";
 import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
-import { findGameRow, findTrack } from "../store/games";
-import { sendMessage } from "../store/room-messages";
-import { assertRegion, findRoom, leaveSeat, openRoom, REGIONS, roomUrlOf } from "../store/rooms";
-import { readGlobalSettings } from "../store/settings";
+import { findGameRow, findTrack } from "../store/catalogue/games";
+import { sendMessage } from "../store/play/room-messages";
+import { assertRegion, findRoom, leaveSeat, openRoom, REGIONS, roomUrlOf } from "../store/play/rooms";
+import { readGlobalSettings } from "../store/global-settings";
 import { toReading } from "./reading";
 
 export function registerRooms(app: ApiApp): void {

@@ -2,7 +2,7 @@ import { deleteSave, getSave, putSave } from "~contract/calls/saves";
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { deleteSave as forgetSave, findSave, writeSave } from "../store/saves";
+import { deleteSave as forgetSave, findSave, writeSave } from "../store/play/saves";
 
 export function registerSaves(app: ApiApp): void {
   route(app, getSave, ({ params }, context) =>

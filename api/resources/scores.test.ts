@@ -8,7 +8,7 @@ import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../test
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import * as schema from "../db/schema";
-import { moveGuestToUser } from "../store/guests";
+import { moveGuestToUser } from "../store/account/guests";
 
 const { friendships, plays, scores, tracks, user } = schema;
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";

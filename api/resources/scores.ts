@@ -3,9 +3,9 @@ import { meters } from "~observe/meters";
 import { playerOf } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
-import type { Submission } from "../store/score-checks";
-import { submitScore as storeScore } from "../store/score-submission";
-import { listScores } from "../store/scores";
+import type { Submission } from "../store/challenges/score-checks";
+import { submitScore as storeScore } from "../store/challenges/score-submission";
+import { listScores } from "../store/challenges/scores";
 import { toReading } from "./reading";
 
 export function registerScores(app: ApiApp): void {

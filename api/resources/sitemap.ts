@@ -1,7 +1,7 @@
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findSitemapParts, listSitemapEntries as findEntries } from "../store/sitemap";
+import { findSitemapParts, listSitemapEntries as findEntries } from "../store/catalogue/sitemap";
 import { toReading } from "./reading";
 
 export function registerSitemap(app: ApiApp): void {

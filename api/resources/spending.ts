@@ -2,11 +2,11 @@ import { giveSticker, listPurchases, listStickers, purchaseItem, tipGame } from 
 import type { Call } from "~contract/define-call";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
-import type { ChangeRequest } from "../store/change-once";
-import { purchaseItem as purchase } from "../store/purchases";
-import { listPurchases as findPurchases } from "../store/receipts";
-import { giveSticker as give, listStickers as findStickers } from "../store/stickers";
-import { tipGame as tip } from "../store/tips";
+import type { ChangeRequest } from "../store/idempotent-change";
+import { purchaseItem as purchase } from "../store/money/purchases";
+import { listPurchases as findPurchases } from "../store/money/receipts";
+import { giveSticker as give, listStickers as findStickers } from "../store/money/stickers";
+import { tipGame as tip } from "../store/money/tips";
 import { checkOut } from "../payments/check-out";
 import { DEFAULT_LOCALE, toReading } from "./reading";
 import { signedInUserId } from "../identity/signed-in-user";

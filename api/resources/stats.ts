@@ -3,7 +3,7 @@ import { countAgainst } from "../rate-limits/limit-rate";
 import { STATS_KILOBYTES } from "../rate-limits/limits";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { keepStatsEvent } from "../store/stats-events";
+import { keepStatsEvent } from "../store/statistics/stats-events";
 
 export function registerStats(app: ApiApp): void {
   route(app, sendStatsEvent, async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import { getStudio } from "~contract/calls/tags";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findStudio } from "../store/studios";
+import { findStudio } from "../store/catalogue/studios";
 import { toReading } from "./reading";
 
 export function registerStudios(app: ApiApp): void {

@@ -3,7 +3,7 @@ import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { readSubscription, type SignedSubscription } from "../identity/subscription-token";
 import { route } from "../route";
-import { changeSubscription, findSubscription } from "../store/subscriptions";
+import { changeSubscription, findSubscription } from "../store/account/subscriptions";
 
 export function registerSubscriptions(app: ApiApp): void {
   route(app, getSubscription, ({ query: { token } }, context) =>

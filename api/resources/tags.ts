@@ -1,7 +1,7 @@
 import { getTag, listTags } from "~contract/calls/tags";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findTagByAlias, listTags as findTags } from "../store/tags";
+import { findTagByAlias, listTags as findTags } from "../store/catalogue/tags";
 import { toReading } from "./reading";
 
 export function registerTags(app: ApiApp): void {

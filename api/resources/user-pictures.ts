@@ -1,7 +1,7 @@
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
-import { UPLOADED_IMAGE_PATTERN } from "../store/pictures";
-import { findPicture } from "../store/user-pictures";
+import { UPLOADED_IMAGE_PATTERN } from "../store/catalogue/pictures";
+import { findPicture } from "../store/people/user-pictures";
 import { answerFile } from "./served-file";
 
 /** A new upload gets a new URL, so responses never change. */

@@ -1,7 +1,7 @@
 import { getUser } from "~contract/calls/profile";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findPublicProfile } from "../store/public-profiles";
+import { findPublicProfile } from "../store/people/public-profiles";
 import { toReading } from "./reading";
 
 export function registerUsers(app: ApiApp): void {

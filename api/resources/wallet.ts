@@ -1,7 +1,7 @@
 import { getWallet } from "~contract/calls/spending";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { findWallet } from "../store/wallet";
+import { findWallet } from "../store/money/wallet";
 import { toReading } from "./reading";
 import { signedInUserId } from "../identity/signed-in-user";
 

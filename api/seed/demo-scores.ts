@@ -1,6 +1,6 @@
 import type { gameStatistics } from "../db/schema/catalogue";
 import type { personalBests, scores } from "../db/schema/scores";
-import { rankKeyOf } from "../store/personal-bests";
+import { rankKeyOf } from "../store/challenges/personal-bests";
 import type { DemoChallenge } from "./challenge-list";
 import { challengeId, scoreWindow } from "./demo-challenges";
 import { GAME_SLUGS, gameId } from "./demo-games";

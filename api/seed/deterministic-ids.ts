@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { nameBasedId } from "../store/name-based-id";
+import { nameBasedId } from "../store/play/name-based-id";
 
 const NAMESPACE = "5b0f2f3c-9e0d-4c5a-8a4d-6e1f7c2b9a10";
 const SHORT_ID_LENGTH = 6;

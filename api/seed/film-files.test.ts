@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import filmVariants from "../store/film-variants.json";
-import { filmCoversOf, playGalleryOf } from "../store/pictures";
+import filmVariants from "../store/catalogue/film-variants.json";
+import { filmCoversOf, playGalleryOf } from "../store/catalogue/pictures";
 import { GAME_SLUGS } from "./demo-games";
 
 type Shown = { codec: string; width: number; height: number; tracks: number };

@@ -4,7 +4,7 @@ import { emptyDatabase, openTestDatabase } from "../../tests/setup/database";
 import type { Database } from "../db/database";
 import { challenges, challengeNames, feedEntries, feeds, gameItems, personalBests } from "../db/schema";
 import { CHALLENGE_LIST } from "./challenge-list";
-import { currentPrice } from "../store/game-items";
+import { currentPrice } from "../store/money/game-items";
 import { challengeId } from "./demo-challenges";
 import { lastEdition } from "./demo-editions";
 import { DEMO_GAME_ROWS } from "./demo-games";

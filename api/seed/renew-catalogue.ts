@@ -5,7 +5,7 @@ import { stopSignal } from "~observe/stopping";
 import type { Database } from "../db/database";
 import { feedEntries } from "../db/schema/content";
 import { challenges } from "../db/schema/scores";
-import { refreshSearch } from "../store/search-index";
+import { refreshSearch } from "../store/search/search-index";
 import { CHALLENGE_LIST } from "./challenge-list";
 import { ANCHOR_CHALLENGE_ID, anchorOf } from "./demo-challenges";
 import { editionId, lastEdition } from "./demo-editions";

@@ -11,7 +11,7 @@ import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
 import { seedStickers } from "./demo-stickers";
 import { DEMO_TAGS } from "./demo-tags";
-import { refreshSearch } from "../store/search-index";
+import { refreshSearch } from "../store/search/search-index";
 import { DISCOVER_PAGE } from "./discover-page";
 import { HOME_PAGE } from "./home-page";
 import { EVENTS } from "./events";

@@ -5,13 +5,13 @@ import { plansOf } from "../../tests/fixtures/query-plans";
 import { openTestDatabase } from "../../tests/setup/database";
 import { gameId } from "../seed/demo-games";
 import { seedDemoCatalogue } from "../seed/seed";
-import { listChallenges } from "./challenge-list";
-import { loadStandings } from "./challenge-standings";
-import { listGames } from "./game-list";
-import type { Reading } from "./reading";
-import { listScores } from "./scores";
-import { findSimilarGames } from "./similar-games";
-import { suggest } from "./suggestions";
+import { listChallenges } from "./challenges/challenge-list";
+import { loadStandings } from "./challenges/challenge-standings";
+import { listGames } from "./catalogue/game-list";
+import type { Reading } from "./query-context";
+import { listScores } from "./challenges/scores";
+import { findSimilarGames } from "./catalogue/similar-games";
+import { suggest } from "./search/suggestions";
 
 describe("at a few thousand rows", () => {
   let reading: Reading;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import variants from "../../api/store/film-variants.json";
+import variants from "../../api/store/catalogue/film-variants.json";
 
 type FilmVariant = (typeof variants)[number];
 

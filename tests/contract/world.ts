@@ -3,7 +3,7 @@ import { rateLimit, user } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
-import { keepAddressRule } from "~api/store/settings";
+import { keepAddressRule } from "~api/store/global-settings";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
 import { fillWithDemoCatalogue } from "../setup/database";
 import { findFreePort } from "../setup/free-port";

@@ -7,7 +7,7 @@ import { takeKeptForm } from "~/server/kept-form.server";
 import { newNonce } from "~/server/nonce.server";
 import { takeToast } from "~/server/toast.server";
 import { readSubscription, signSubscription } from "~api/identity/subscription-token";
-import { renderAvatar } from "~api/store/avatar-rendering";
+import { renderAvatar } from "~api/store/people/avatar-rendering";
 import { findUnstorable } from "~api/storable-input";
 import { fuzz, textOf } from "./fuzz";
 

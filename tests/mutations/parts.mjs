@@ -16,21 +16,29 @@ export const PARTS = {
   "api-money": {
     mutate: [
       "api/resources/{spending,wallet,orders}.ts",
-      "api/store/{ledger,orders,purchases,quest-payment,spending-quests,tips,wallet}.ts",
+      "api/store/money/{ledger,orders,purchases,tips,wallet}.ts",
+      "api/store/quests/{quest-payment,spending-quests}.ts",
     ],
-    tests: ["api/resources/{ledger,quest-rewards,spending}.test.ts", "api/store/{orders,spending-quests}.test.ts"],
+    tests: [
+      "api/resources/{ledger,quest-rewards,spending}.test.ts",
+      "api/store/{money/orders,quests/spending-quests}.test.ts",
+    ],
   },
   "api-scores": {
-    mutate: ["api/resources/scores.ts", "api/store/{score-checks,score-submission}.ts"],
-    tests: ["api/resources/{in-game,quest-kinds,scores}.test.ts", "api/store/score-checks.test.ts"],
+    mutate: ["api/resources/scores.ts", "api/store/challenges/{score-checks,score-submission}.ts"],
+    tests: ["api/resources/{in-game,quest-kinds,scores}.test.ts", "api/store/challenges/score-checks.test.ts"],
   },
   "api-boards": {
-    mutate: ["api/store/{challenge-standings,friend-scores,rankings,scores}.ts"],
+    mutate: ["api/store/challenges/{challenge-standings,friend-scores,rankings,scores}.ts"],
     tests: ["api/resources/{challenges,passed-friends,privacy,scores,users}.test.ts"],
   },
   "api-identity": {
     mutate: ["api/identity/{identity,session-*,sign-in,sign-out,sign-up}.ts"],
-    tests: ["api/identity/**/*.test.ts", "api/login/{login,login-problems}.test.ts", "api/store/guests.test.ts"],
+    tests: [
+      "api/identity/**/*.test.ts",
+      "api/login/{login,login-problems}.test.ts",
+      "api/store/account/guests.test.ts",
+    ],
   },
   "api-login": {
     mutate: ["api/login/{login-attempt,redirect-target}.ts"],
@@ -45,11 +53,11 @@ export const PARTS = {
     ],
   },
   "api-account-security": {
-    mutate: ["api/resources/session.ts", "api/store/{account-security,sessions,sign-in-attempts}.ts"],
+    mutate: ["api/resources/session.ts", "api/store/account/{account-security,sessions,sign-in-attempts}.ts"],
     tests: [
       "api/login/{activation,login,login-problems,password-reset}.test.ts",
       "api/resources/{account,privacy}.test.ts",
-      "api/store/sessions.test.ts",
+      "api/store/account/sessions.test.ts",
     ],
   },
 };

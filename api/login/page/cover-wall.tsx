@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { WallPicture } from "../../store/wall-pictures";
+import type { WallPicture } from "../../store/catalogue/wall-pictures";
 
 const COLUMNS = 3;
 const ROWS = 4;

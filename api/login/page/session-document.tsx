@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from "hono/jsx";
-import type { WallPicture } from "../../store/wall-pictures";
+import type { WallPicture } from "../../store/catalogue/wall-pictures";
 import { LANGUAGES } from "../languages";
 import type { LoginVisit } from "../login-visit";
 import { CoverWall } from "./cover-wall";

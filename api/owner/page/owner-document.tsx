@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ReportPeriod, ReportRow, ReportTableName } from "../../store/owner-report";
+import type { ReportPeriod, ReportRow, ReportTableName } from "../../store/statistics/owner-report";
 import { PeriodLinks } from "./period-links";
 import { ReportTable } from "./report-table";
 

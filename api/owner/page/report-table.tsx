@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { ReportRow, ReportTableName } from "../../store/owner-report";
+import type { ReportRow, ReportTableName } from "../../store/statistics/owner-report";
 import { REPORT_TEXTS } from "../report-tables";
 import { Bar } from "./bar";
 

@@ -9,7 +9,7 @@ import { silenceErrors, silenceWarnings, useShop } from "../../../tests/fixtures
 import { stripeNotice } from "../../../tests/setup/stripe-server";
 import { TEST_SITE_URL } from "../../../tests/setup/test-api";
 import { gameItems } from "../../db/schema";
-import { deleteAccount } from "../../store/account-deletion";
+import { deleteAccount } from "../../store/account/account-deletion";
 
 const REFUND = { refunded: true, object: "charge" };
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { priceInSmallestUnits } from "../../store/prices";
+import { priceInSmallestUnits } from "../../store/money/prices";
 import { RefusedNotice, type PaymentNotice } from "../payment-provider";
 import type { XsollaSettings } from "../payment-settings";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { priceInUnits } from "../../store/prices";
+import { priceInUnits } from "../../store/money/prices";
 import {
   PROVIDER_DEADLINE_MS,
   ProviderFailure,

@@ -9,7 +9,7 @@ import { listChallengeScores } from "~contract/calls/scores";
 import * as schema from "../../db/schema";
 import { dataOf } from "../../../tests/fixtures/api-answers";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
-import { refreshSearch } from "../../store/search-index";
+import { refreshSearch } from "../../store/search/search-index";
 import { CHALLENGE_LIST } from "../challenge-list";
 import { GAME_SLUGS } from "../demo-games";
 import { HOME_PAGE } from "../home-page";

@@ -6,7 +6,7 @@ import { configurations } from "../../db/schema/content";
 import { user } from "../../db/schema/identity";
 import { friendships } from "../../db/schema/people";
 import { challenges, personalBests, scores } from "../../db/schema/scores";
-import { refreshSearch } from "../../store/search-index";
+import { refreshSearch } from "../../store/search/search-index";
 import { seedContent } from "../seed-content";
 import { insertRows } from "./insert-rows";
 import { challengeRows } from "./load-challenges";

@@ -1,5 +1,5 @@
 import type { personalBests, scores } from "../../db/schema/scores";
-import { rankKeyOf } from "../../store/personal-bests";
+import { rankKeyOf } from "../../store/challenges/personal-bests";
 import { challengeRules, CROWDED_CHALLENGE } from "./load-challenges";
 import { DAY_MS, type LoadPlan } from "./load-plan";
 import { shuffledOrder } from "./shuffled-order";

@@ -3,7 +3,7 @@ import { account, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
 import { userPictures } from "../../db/schema/people";
 import { statsEvents } from "../../db/schema/statistics";
-import { AUDIENCE_COLUMNS, privacyOf } from "../privacy";
+import { AUDIENCE_COLUMNS, privacyOf } from "../people/privacy";
 import { at, atOrNull, pageOf, type Readers } from "./reader";
 
 export const ACCOUNT_READERS: Readers<

@@ -3,7 +3,7 @@ import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { challenges, plays } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
-import { scoreHash } from "~api/store/score-checks";
+import { scoreHash } from "~api/store/challenges/score-checks";
 import type { Ask, CallCase } from "../call-case";
 import { passerBy, type World } from "../world";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
-import { changeBalance } from "~api/store/ledger";
+import { changeBalance } from "~api/store/money/ledger";
 import { gameItems, games, paymentOrders, stickers, walletBalances } from "~api/db/schema";
 import {
   getOrder,

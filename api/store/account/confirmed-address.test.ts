@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimQuest, listQuests } from "~contract/calls/quests";
+import { dataOf, failureOf } from "../../../tests/fixtures/api-answers";
+import { aMember, type Member } from "../../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../../tests/setup/database";
+import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
+import { ledgerEntries, playerQuests, user } from "../../db/schema";
+import { gameId } from "../../seed/demo-games";
+import { questId } from "../../seed/demo-quests";
+import { keepAddressRule } from "../global-settings";
+
+const AT_ONCE = "every-door";
+
+describe("an account without a confirmed address", () => {
+  let api: TestApi;
+  let members = 0;
+  let member: Member;
+
+  const confirm = () => api.database.update(user).set({ emailVerified: true }).where(eq(user.id, member.userId));
+  const tip = () => member.send("POST", `/gxc/games/${gameId("softfall")}/tips`, { amount: 1, currency: "RPX" });
+  const claim = () => member.send("POST", `/gxc/v3/quests/${AT_ONCE}/claim`);
+  const rewards = () =>
+    api.database.$count(
+      ledgerEntries,
+      and(eq(ledgerEntries.userId, member.userId), eq(ledgerEntries.reason, "QUEST_REWARD")),
+    );
+
+  async function finishQuest(): Promise<void> {
+    await dataOf(listQuests, member.fetch("/gxc/v3/quests"));
+    const isQuest = and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(AT_ONCE)));
+    await api.database.update(playerQuests).set({ progress: 2 }).where(isQuest);
+    await member.postJson(`/gxc/v2/games/${gameId("softfall")}/play`, {});
+  }
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMITS: "off" });
+    await fillWithDemoCatalogue(api.database);
+  });
+  beforeEach(async () => {
+    member = await aMember(api, `Earner${String(++members)}`);
+  });
+
+  it("is paid and may tip where no mail server is", async () => {
+    await keepAddressRule(api.database, false);
+    await finishQuest();
+    expect(await rewards()).toBeGreaterThan(0);
+    expect((await tip()).status).toBe(200);
+  });
+
+  it("is paid nothing elsewhere, until it has confirmed the address and fetches the reward", async () => {
+    await keepAddressRule(api.database, true);
+    await finishQuest();
+    expect(await rewards()).toBe(0);
+    expect(await failureOf(claim())).toBe("400 email_not_confirmed");
+    expect(await failureOf(tip())).toBe("400 email_not_confirmed");
+    await confirm();
+    expect(await dataOf(claimQuest, claim())).toMatchObject({ quest: { claimable: false } });
+    expect(await rewards()).toBeGreaterThan(0);
+    expect((await tip()).status).toBe(200);
+  });
+});

@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createRoom } from "~contract/calls/rooms";
+import { getSessionStatus } from "~contract/calls/session";
+import { storeChallenge } from "../../../tests/fixtures/a-challenge-row";
+import { dataOf } from "../../../tests/fixtures/api-answers";
+import { guestPlaying, submit, type TestPlayer } from "../../../tests/fixtures/players";
+import { userReferences } from "../../../tests/fixtures/user-references";
+import { fillWithDemoCatalogue } from "../../../tests/setup/database";
+import { startTestApi, type TestApi, type TestVisitor } from "../../../tests/setup/test-api";
+import { personalBests, playerQuests, plays, quests, scores, user } from "../../db/schema";
+import { gameId, trackId } from "../../seed/demo-games";
+
+const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: "lantern on a roof" };
+
+const MOVED = [
+  "personal_bests.user_id",
+  "plays.user_id",
+  "recent_clearings.user_id",
+  "room_messages.user_id",
+  "room_players.user_id",
+  "scores.user_id",
+];
+
+const NOT_MOVED: Record<string, string> = {
+  "account.user_id": "guests have no way to sign in",
+  "call_counts.key": "a count that is forgotten within the hour",
+  "favorites.user_id": "for accounts only",
+  "feed_entry_votes.user_id": "for accounts only",
+  "bio_links.user_id": "for accounts only",
+  "blocks.blocked_id": "for accounts only",
+  "blocks.blocker_id": "for accounts only",
+  "friend_requests.receiver_id": "for accounts only",
+  "friend_requests.sender_id": "for accounts only",
+  "friendships.friend_id": "for accounts only",
+  "friendships.user_id": "for accounts only",
+  "game_ratings.user_id": "for accounts only",
+  "game_reports.user_id": "for accounts only",
+  "idempotency_keys.user_id": "spending is for accounts only",
+  "ledger_entries.user_id": "guests have no wallet",
+  "mail_links.user_id": "guests have no address",
+  "messages.data": "guests are nobody's friends",
+  "messages.user_id": "guests have no inbox",
+  "news_marks.user_id": "guests have no inbox",
+  "offer_codes.owner_id": "guests have no quests, which give codes",
+  "offer_codes.redeemer_id": "guests have no wallet",
+  "partner_accounts.user_id": "for accounts only",
+  "payment_orders.user_id": "guests buy nothing",
+  "player_quests.user_id": "guests have no quests; what they played on the day counts for the account's",
+  "player_rewards.user_id": "guests have no quests",
+  "purchases.user_id": "guests buy nothing",
+  "quest_refreshes.user_id": "guests have no quests",
+  "quest_steps.user_id": "guests have no quests",
+  "saves.user_id": "guests' saves are in their browser, which moves them",
+  "session.user_id": "the guest's session ends, the account's begins",
+  "sign_in_attempts.account_key": "guests have no password",
+  "sign_up_steps.user_id": "guests have not signed up",
+  "stats_events.event": "browsers name signed-in users only",
+  "tips.user_id": "guests have no wallet",
+  "user_pictures.user_id": "for accounts only",
+  "wallet_balances.user_id": "guests have no wallet",
+};
+
+let api: TestApi;
+let challenge: Awaited<ReturnType<typeof storeChallenge>>;
+beforeEach(async () => {
+  api = await startTestApi({ RATE_LIMITS: "off" });
+  await fillWithDemoCatalogue(api.database);
+  challenge = await storeChallenge(api.database);
+});
+
+const signUp = (visitor: TestVisitor) => visitor.postForm("/session/login", { intent: "sign-up", ...MIRA });
+const logIn = (visitor: TestVisitor) =>
+  visitor.postForm("/session/login", { intent: "log-in", login: MIRA.username, password: MIRA.password });
+const idOf = async (visitor: TestVisitor) =>
+  (await dataOf(getSessionStatus, visitor.fetch("/session/status"))).userId ?? "";
+
+async function placesWith(userId: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const place of userReferences().keys()) {
+    const [table = "", column = ""] = place.split(".");
+    const name = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
+    const rows = sql`(select ${name} from ${sql.identifier(table)} where ${name}::text like ${`%${userId}%`}) as rows`;
+    if ((await api.database.$count(rows)) > 0) places.push(place);
+  }
+  return places.filter((place) => place !== "call_counts.key").sort();
+}
+
+const scoresHere = () => api.database.select().from(scores).where(eq(scores.challengeId, challenge.challengeId));
+
+async function busyGuest(score = 700): Promise<TestPlayer> {
+  const guest = await guestPlaying(api, challenge);
+  await submit(guest, challenge, score);
+  const game = gameId("two-on-a-floe");
+  const room = { trackId: trackId("two-on-a-floe"), region: "main", maxPlayers: 2 };
+  const { roomId } = await dataOf(createRoom, guest.postJson(`/gg/games/${game}/rooms`, room));
+  expect((await guest.postJson(`/gg/rooms/${roomId}/messages`, { data: { hello: true } })).status).toBe(200);
+  const clearing = `/profile/recently-played?type=games&id=${gameId("softfall")}`;
+  expect((await guest.fetch(clearing, { method: "DELETE" })).status).toBe(200);
+  return guest;
+}
+
+describe("what a guest did", () => {
+  it("is said of every place where the database names a user", () => {
+    expect([...MOVED, ...Object.keys(NOT_MOVED)].sort()).toEqual([...userReferences().keys()].sort());
+  });
+
+  it("all belongs to the account that the guest signs up for", async () => {
+    const guest = await busyGuest();
+    expect(await placesWith(guest.userId)).toEqual([...MOVED, "session.user_id"]);
+    expect((await signUp(guest)).status).toBe(303);
+    expect(await placesWith(guest.userId)).toEqual([]);
+    expect(await placesWith(await idOf(guest))).toEqual(expect.arrayContaining(MOVED));
+  });
+
+  it("all joins what the account has done that the guest signs in to", async () => {
+    const owner = await busyGuest(900);
+    await signUp(owner);
+    const userId = await idOf(owner);
+    const guest = await busyGuest(800);
+    expect((await logIn(guest)).status).toBe(303);
+    expect(await placesWith(guest.userId)).toEqual([]);
+    expect(await scoresHere()).toHaveLength(2);
+    const bests = await api.database.select().from(personalBests);
+    expect(bests.filter((best) => best.userId === userId).map(({ score }) => score)).toEqual([900]);
+  });
+
+  it("counts for the quests of the day", async () => {
+    await api.database.update(quests).set({ questType: "PLAY_GAMES" });
+    const guest = await busyGuest();
+    await signUp(guest);
+    const held = await api.database.select().from(playerQuests);
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.map(({ progress }) => progress)).toEqual(held.map(() => 1));
+  });
+
+  it("is neither lost nor doubled when the form is sent twice, and the guest plays on meanwhile", async () => {
+    const owner = api.visitor();
+    await signUp(owner);
+    const userId = await idOf(owner);
+    const guest = await busyGuest();
+    const cookies = new Map(guest.cookies);
+    const again: TestVisitor = { ...api.visitor() };
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    const answers = await Promise.all([
+      logIn(guest),
+      logIn(again),
+      submit(guest, challenge, 710),
+      submit(guest, challenge, 720),
+    ]);
+    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([303, 303]);
+    for (const { status } of answers.slice(2)) expect([200, 403]).toContain(status);
+    const kept = await scoresHere();
+    expect(new Set(kept.map((score) => score.userId))).toEqual(new Set([userId]));
+    expect(kept.length).toBe(1 + answers.slice(2).filter(({ status }) => status === 200).length);
+    expect(await api.database.$count(plays, eq(plays.userId, guest.userId))).toBe(0);
+    expect(await api.database.$count(user, sql`${user.isAnonymous}`)).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq, gte, or, and, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { personalBests, plays, roomMessages, scores } from "../../db/schema";
+import { moveClearings } from "../play/cleared-history";
+import { tellPassedFriends } from "../challenges/passed-friends";
+import { recordQuestStep } from "../quests/quest-progress";
+import { moveSeats } from "../play/rooms";
+import { lockUser } from "../user-lock";
+
+/** Runs when a guest signs up or in: all of the guest's rows move, or none. */
+export async function moveGuestToUser(
+  database: Database,
+  { guestId, userId }: { guestId: string; userId: string },
+): Promise<void> {
+  const now = new Date();
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, userId, guestId);
+    await countForQuests(transaction, { guestId, userId, now });
+    await moveClearings(transaction, { guestId, userId });
+    await transaction.update(plays).set({ userId }).where(eq(plays.userId, guestId));
+    await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
+    await moveSeats(transaction, { guestId, userId });
+    await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
+    const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
+    if (guestBests.length === 0) return;
+    const inOneOrder = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
+    for (const best of inOneOrder) await tellPassedFriends(transaction, { ...best, userId, now });
+    const isBetter = or(
+      lt(sql`excluded.rank_key`, personalBests.rankKey),
+      and(eq(sql`excluded.rank_key`, personalBests.rankKey), lt(sql`excluded.achieved_at`, personalBests.achievedAt)),
+    );
+    await transaction
+      .insert(personalBests)
+      .values(guestBests.map((best) => ({ ...best, userId, isRanked: true })))
+      .onConflictDoUpdate({
+        target: [personalBests.challengeId, personalBests.userId],
+        set: {
+          scoreId: sql`excluded.score_id`,
+          score: sql`excluded.score`,
+          rankKey: sql`excluded.rank_key`,
+          achievedAt: sql`excluded.achieved_at`,
+        },
+        ...(isBetter ? { setWhere: isBetter } : {}),
+      });
+  });
+}
+
+/** Guests have no quests, so the account's quests count what the guest played today (UTC). */
+async function countForQuests(
+  transaction: Database,
+  { guestId, userId, now }: { guestId: string; userId: string; now: Date },
+): Promise<void> {
+  const midnight = new Date(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  const played = await transaction
+    .selectDistinct({ subjectId: plays.gameId })
+    .from(plays)
+    .where(and(eq(plays.userId, guestId), gte(plays.startedAt, midnight)))
+    .orderBy(plays.gameId);
+  const competed = await transaction
+    .selectDistinct({ subjectId: scores.challengeId })
+    .from(scores)
+    .where(and(eq(scores.userId, guestId), gte(scores.achievedAt, midnight)))
+    .orderBy(scores.challengeId);
+  const step = { userId, now };
+  for (const { subjectId } of played) {
+    await recordQuestStep(transaction, { ...step, questType: "PLAY_GAMES", subjectId });
+  }
+  for (const { subjectId } of competed) {
+    await recordQuestStep(transaction, { ...step, questType: "PARTICIPATE_IN_CHALLENGES", subjectId });
+  }
+}

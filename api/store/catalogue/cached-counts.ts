@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../db/database";
+import { PerVersion } from "./catalogue-version";
+
+/** A count over tables that the triggers on catalogue_versions watch. */
+export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: string; params: unknown[] } };
+
+/** More than the lists viewed between two catalogue changes. */
+const MOST_COUNTS = 2_000;
+
+export class RememberedCounts {
+  #counts = new Map<string, Promise<number>>();
+
+  async count(query: CountQuery): Promise<number> {
+    const key = createHash("sha1").update(JSON.stringify(query.toSQL())).digest("base64");
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const counted = run(query);
+    this.#counts.set(key, counted);
+    counted.catch(() => this.#counts.delete(key));
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > MOST_COUNTS && oldest !== undefined) this.#counts.delete(oldest);
+    return counted;
+  }
+}
+
+const memories = new PerVersion(() => new RememberedCounts());
+
+/** Call it before a transaction begins: the embedded database runs no other query meanwhile. */
+export function currentCounts(database: Database): Promise<RememberedCounts> {
+  return memories.current(database);
+}
+
+async function run(query: CountQuery): Promise<number> {
+  const [row] = await query;
+  return row?.total ?? 0;
+}

@@ -1,0 +1,79 @@
+import { asc, eq, or } from "drizzle-orm";
+import { id } from "~contract/entities/identifiers";
+import type { Section } from "~contract/entities/section";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { configurations, feeds, sections } from "../../db/schema/content";
+import { PerVersion } from "./catalogue-version";
+import { loadEntryRows, showEntries, type EntryRows } from "./configuration-entries";
+import { optionalTextIn, textIn } from "../localized-texts";
+import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
+import type { Reading } from "../query-context";
+import { RememberedFacts } from "./catalogue-cache";
+
+type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
+
+type Content = { configuration: typeof configurations.$inferSelect; sectionRows: SectionRow[]; entries: EntryRows };
+
+/** The portal uses few, but clients may request any page of any size. */
+const MOST_CONTENTS = 50;
+const knownContents = new PerVersion(() => new RememberedFacts<Content>(MOST_CONTENTS));
+
+/** The stored type; a portal maps one that it does not know to UNKNOWN. */
+type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
+
+export async function findConfiguration(reading: Reading, idOrAlias: string, pages: PageRequest) {
+  const { database } = reading;
+  const window = pageWindowOf(pages);
+  const known = await knownContents.current(database);
+  const key = JSON.stringify([idOrAlias, window]);
+  const { configuration, sectionRows, entries } = await known.one(key, () => loadContent(database, idOrAlias, window));
+  return {
+    configurationId: configuration.configurationId,
+    configurationVersion: String(configuration.version),
+    pagination: toPagination(window, entries.totalItems),
+    sections: sectionRows.map((row) => toSection(reading, row)),
+    sectionFeedEntries: await showEntries(reading, entries),
+  };
+}
+
+async function loadContent(database: Database, idOrAlias: string, window: PageWindow): Promise<Content> {
+  const byAlias = eq(configurations.alias, idOrAlias);
+  const [configuration] = await database
+    .select()
+    .from(configurations)
+    .where(id.safeParse(idOrAlias).success ? or(eq(configurations.configurationId, idOrAlias), byAlias) : byAlias);
+  if (!configuration) throw new ApiFailure("configuration_not_found");
+  const { configurationId } = configuration;
+  const [sectionRows, entries] = await Promise.all([
+    database
+      .select({ section: sections, feed: feeds })
+      .from(sections)
+      .leftJoin(feeds, eq(feeds.feedId, sections.feedId))
+      .where(eq(sections.configurationId, configurationId))
+      .orderBy(asc(sections.position)),
+    loadEntryRows(database, configurationId, window),
+  ]);
+  return { configuration, sectionRows, entries };
+}
+
+function toSection({ locale }: Reading, { section, feed }: SectionRow): StoredSection {
+  return {
+    sectionId: section.sectionId,
+    sectionType: section.sectionType,
+    sectionVersion: String(section.version),
+    name: textIn(section.name, locale),
+    nameTranslations: section.name,
+    description: optionalTextIn(section.description, locale),
+    descriptionTranslations: section.description ?? {},
+    feedId: feed?.feedId ?? null,
+    feedAlias: feed?.alias ?? null,
+    feedTitle: optionalTextIn(feed?.title ?? null, locale),
+    feedTitleTranslations: feed?.title ?? {},
+    feedDescription: optionalTextIn(feed?.description ?? null, locale),
+    feedDescriptionTranslations: feed?.description ?? {},
+    feedType: feed?.type ?? null,
+    feedVersion: feed ? String(feed.version) : null,
+    visibleFor: section.visibleFor,
+  };
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from "drizzle-orm";
+import type { Feed } from "~contract/entities/feed-entry";
+import { ApiFailure } from "../../api-failure";
+import { feedEntries, feeds } from "../../db/schema/content";
+import { challenges } from "../../db/schema/scores";
+import { toFeedEntries } from "./feed-entries";
+import { optionalTextIn, textIn } from "../localized-texts";
+import { pageWindowOf, toPagination, type PageRequest } from "../paging";
+import type { Reading } from "../query-context";
+
+export async function assertFeed({ database }: Pick<Reading, "database">, feedId: string): Promise<void> {
+  const [feed] = await database.select({ feedId: feeds.feedId }).from(feeds).where(eq(feeds.feedId, feedId));
+  if (!feed) throw new ApiFailure("feed_not_found");
+}
+
+export async function findFeed(reading: Reading, alias: string, pages: PageRequest) {
+  const { database } = reading;
+  const [feed] = await database.select().from(feeds).where(eq(feeds.alias, alias));
+  if (!feed) throw new ApiFailure("feed_not_found");
+  const window = pageWindowOf(pages);
+  const ofFeed = eq(feedEntries.feedId, feed.feedId);
+  const [rows, totalItems] = await Promise.all([
+    database
+      .select({ entry: feedEntries, feedVersion: feeds.version, gameOfChallenge: challenges.gameId })
+      .from(feedEntries)
+      .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
+      .leftJoin(challenges, eq(challenges.challengeId, feedEntries.challengeId))
+      .where(ofFeed)
+      .orderBy(asc(feedEntries.position), asc(feedEntries.entryId))
+      .limit(window.pageSize)
+      .offset(window.offset),
+    database.$count(feedEntries, ofFeed),
+  ]);
+  const entries = await toFeedEntries(reading, rows);
+  return {
+    feed: toFeed(reading, feed),
+    entries: entries.flatMap(({ feedEntry }) => feedEntry ?? []),
+    pagination: toPagination(window, totalItems),
+  };
+}
+
+function toFeed({ locale }: Reading, feed: typeof feeds.$inferSelect): Feed {
+  return {
+    feedId: feed.feedId,
+    alias: feed.alias,
+    feedType: feed.type,
+    feedVersion: String(feed.version),
+    title: textIn(feed.title, locale),
+    titleTranslations: feed.title,
+    description: optionalTextIn(feed.description, locale),
+    descriptionTranslations: feed.description ?? {},
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { GameDetails } from "~contract/entities/game-details";
+import { ApiFailure } from "../../api-failure";
+import { gameStatistics } from "../../db/schema/catalogue";
+import { toGameDetails } from "./game-responses";
+import { loadGames } from "./game-summaries";
+import { findKnownGame, findKnownTrack } from "./games";
+import { findOwnRating } from "./ratings";
+import type { Reading } from "../query-context";
+import { loadReceivedStickers } from "../money/stickers";
+
+export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
+  const row = await findKnownGame(reading, idText);
+  const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
+    loadGames(reading, [row.gameId]),
+    findKnownTrack(reading, row.gameId, trackId),
+    reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
+    loadReceivedStickers(reading, row.gameId),
+    findOwnRating(reading, row.gameId),
+  ]);
+  const bundle = bundles.get(row.gameId);
+  if (!bundle) throw new ApiFailure("game_not_found");
+  const { summary, art } = bundle;
+  const own = { favoriteId: summary.favoriteId ?? null, userGameRating };
+  return toGameDetails(reading, { row, track, statistics, summary, art, receivedStickers, own });
+}

@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type * as z from "zod";
+import type { gameSort } from "~contract/calls/games";
+import type { Database } from "../../db/database";
+import type { Game } from "~contract/entities/game";
+import type { Pagination } from "~contract/entities/pagination";
+import { games, gameSearch, gameStatistics } from "../../db/schema";
+import { passingGames, type GameFilter } from "./game-filter";
+import { matchesOrIsNear, pageByRelevance } from "../search/game-search";
+import { loadGames } from "./game-summaries";
+import {
+  countUnlessKnown,
+  cutFor,
+  pageWindowOf,
+  toPagination,
+  type Cut,
+  type PageRequest,
+  type PageWindow,
+} from "../paging";
+import type { Reading } from "../query-context";
+import { currentCounts, type RememberedCounts } from "./cached-counts";
+import { currentNearNames, type NearNames } from "../search/similar-names";
+import { matches, toSearchTerms, type SearchTerms } from "../search/search-query";
+import { searching } from "../search/search-transaction";
+import { ofPublishedGame } from "./published-games";
+
+type GameSort = z.output<typeof gameSort>;
+export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
+type Found = { gameIds: string[]; totalItems: number };
+
+/** A search with fewer results also tries similar spellings. */
+const FEW_GAMES = 5;
+
+/** Without a search text, relevance means most played. */
+const SORTED_BY: Record<GameSort, AnyPgColumn> = {
+  relevance: gameStatistics.totalPlays,
+  "rating-desc": gameStatistics.ratingScore,
+  "total-plays-desc": gameStatistics.totalPlays,
+  "total-time-played-desc": gameStatistics.totalTimeMs,
+  "release-date-desc": games.releaseDate,
+};
+
+export async function listGames(
+  reading: Reading,
+  request: GameRequest,
+): Promise<{ games: Game[]; pagination: Pagination }> {
+  const window = pageWindowOf(request);
+  const { search = "", sort = "relevance" } = request;
+  const { database } = reading;
+  const [passing, counts] = await Promise.all([passingGames(reading, request), currentCounts(database)]);
+  const list = { passing, sort, window, counts };
+  const found = search.trim() === "" ? await findAll(reading, list) : await findSearched(reading, search, list);
+  const bundles = await loadGames(reading, found.gameIds);
+  return {
+    games: [...bundles.values()].map((bundle) => bundle.summary),
+    pagination: toPagination(window, found.totalItems),
+  };
+}
+
+type ListRequest = {
+  passing: SQL | undefined;
+  sort: GameSort;
+  window: PageWindow;
+  counts: RememberedCounts;
+};
+
+async function findAll({ database }: Reading, request: ListRequest): Promise<Found> {
+  const { passing, window, counts } = request;
+  const counted = database
+    .select({ total: count() })
+    .from(games)
+    .where(and(eq(games.isPublished, true), passing));
+  const countAll = () => counts.count(counted);
+  const gameIds = await cutPage(database, request, await cutFor(window, countAll));
+  return { gameIds, totalItems: await countUnlessKnown(window, gameIds.length, countAll) };
+}
+
+/** Without a condition, an index-only scan of the statistics suffices. */
+async function cutPage(
+  database: Database,
+  { passing, sort }: ListRequest,
+  { limit, offset, isReversed }: Cut,
+): Promise<string[]> {
+  const inOrder = (gameId: AnyPgColumn) =>
+    isReversed ? [asc(SORTED_BY[sort]), desc(gameId)] : [desc(SORTED_BY[sort]), asc(gameId)];
+  const rows =
+    passing === undefined && sort !== "release-date-desc"
+      ? await database
+          .select({ gameId: gameStatistics.gameId })
+          .from(gameStatistics)
+          .where(ofPublishedGame(database, gameStatistics.gameId))
+          .orderBy(...inOrder(gameStatistics.gameId))
+          .limit(limit)
+          .offset(offset)
+      : await database
+          .select({ gameId: games.gameId })
+          .from(games)
+          .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
+          .where(and(eq(games.isPublished, true), passing))
+          .orderBy(...inOrder(games.gameId))
+          .limit(limit)
+          .offset(offset);
+  const gameIds = rows.map(({ gameId }) => gameId);
+  return isReversed ? gameIds.reverse() : gameIds;
+}
+
+async function findSearched(reading: Reading, text: string, list: ListRequest): Promise<Found> {
+  const { database } = reading;
+  const near = await currentNearNames(database);
+  return searching(database, (transaction) =>
+    findByText({ ...reading, database: transaction }, text, { ...list, near }),
+  );
+}
+
+/** Must run within `searching`. */
+async function findByText(reading: Reading, text: string, request: ListRequest & { near: NearNames }): Promise<Found> {
+  const terms = toSearchTerms(text, reading.locale);
+  if (!terms) return { gameIds: [], totalItems: 0 };
+  const exact = await findMatching(reading, terms, matches(terms), request);
+  if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;
+  const { database, locale } = reading;
+  return findMatching(reading, terms, await matchesOrIsNear(database, request.near, terms, locale), request);
+}
+
+async function findMatching(reading: Reading, terms: SearchTerms, matching: SQL, request: ListRequest): Promise<Found> {
+  const { database } = reading;
+  if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });
+  const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
+  return findAll(reading, { ...request, passing: and(request.passing, inArray(games.gameId, ids)) });
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { ApiFailure } from "../../api-failure";
+import { games, tracks } from "../../db/schema/catalogue";
+import { PerVersion } from "./catalogue-version";
+import type { GameRow, TrackRow } from "./game-responses";
+import { idOrShortId } from "../identifier-match";
+import type { Reading } from "../query-context";
+import { RememberedFacts } from "./catalogue-cache";
+
+export async function findGameRow({ database }: Pick<Reading, "database">, idText: string): Promise<GameRow> {
+  const match = idOrShortId(idText, games.gameId, games.shortId);
+  const [row] = match
+    ? await database
+        .select()
+        .from(games)
+        .where(and(match, eq(games.isPublished, true)))
+    : [];
+  if (!row) throw new ApiFailure("game_not_found");
+  return row;
+}
+
+/** Games with a visited page; a row with all texts and rules takes about 10 kB. */
+const MOST_GAMES = 300;
+const knownRows = new PerVersion(() => new RememberedFacts<GameRow>(MOST_GAMES));
+const knownTracks = new PerVersion(() => new RememberedFacts<TrackRow>(MOST_GAMES));
+
+/** Cached, so for display only: a change reads the row by findGameRow. */
+export async function findKnownGame(reading: Reading, idText: string): Promise<GameRow> {
+  const known = await knownRows.current(reading.database);
+  return known.one(idText, () => findGameRow(reading, idText));
+}
+
+export async function findKnownTrack(reading: Reading, gameId: string, trackId?: string): Promise<TrackRow> {
+  const known = await knownTracks.current(reading.database);
+  return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(reading, gameId, trackId));
+}
+
+export async function assertGames({ database }: Pick<Reading, "database">, gameIds: string[]): Promise<void> {
+  const wanted = [...new Set(gameIds)];
+  if (wanted.length === 0) return;
+  const known = await database.$count(games, and(inArray(games.gameId, wanted), eq(games.isPublished, true)));
+  if (known < wanted.length) throw new ApiFailure("game_not_found");
+}
+
+export async function findTrack(
+  { database }: Pick<Reading, "database">,
+  gameId: string,
+  trackId?: string,
+): Promise<TrackRow> {
+  const wanted = trackId ? eq(tracks.trackId, trackId) : eq(tracks.isPublic, true);
+  const [track] = await database
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), wanted))
+    .limit(1);
+  if (!track) throw new ApiFailure("track_not_found");
+  return track;
+}

@@ -1,0 +1,139 @@
+import type { AssetVariant } from "~contract/entities/asset-variant";
+import type { Cover } from "~contract/entities/cover";
+import type { GameDetails } from "~contract/entities/game-details";
+import { EMBEDDED_PATH } from "../../configuration";
+import coverVariants from "./cover-variants.json";
+import filmVariants from "./film-variants.json";
+
+export type Art = { name: string; focusX: number };
+type AspectRatio = Cover["aspectRatio"];
+
+const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as const;
+const THUMBNAIL_KEY = "webp-320x180";
+const AVATAR_KEY = "webp-128x128";
+const AVATAR_SIZE_PX = 128;
+/** The default avatar for games, which draw a picture without checking for null. */
+export const USUAL_IMAGE = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
+const UPLOADS_PATH = "/pictures/";
+export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
+/** Not every site shows webp in link previews. */
+const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
+
+function pictureUrl(baseUrl: string, slug: string, art: Pick<Art, "name">, file: string): string {
+  return `${baseUrl}/media/covers/${slug}/${art.name}/${file}`;
+}
+
+function variantsOf(baseUrl: string, slug: string, art: Art, aspectRatio: AspectRatio): AssetVariant[] {
+  const rendered = coverVariants
+    .filter((variant) => variant.aspectRatio === aspectRatio)
+    .map(({ variantKey, width, height }) => {
+      const url = pictureUrl(baseUrl, slug, art, `${variantKey}.webp`);
+      return { variantKey, url, mimeType: "image/webp", width, height };
+    });
+  if (aspectRatio === "4:3") return rendered;
+  const socialUrl = pictureUrl(baseUrl, slug, art, `${SOCIAL_VARIANT.variantKey}.jpg`);
+  return [...rendered, { ...SOCIAL_VARIANT, url: socialUrl, mimeType: "image/jpeg" }];
+}
+
+export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
+  return (["16:9", "4:3"] as const).map((aspectRatio) => ({
+    aspectRatio,
+    coverUrl: pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS[aspectRatio]}.webp`),
+    type: "IMAGE",
+    variants: variantsOf(baseUrl, slug, art, aspectRatio),
+    focusX: art.focusX,
+  }));
+}
+
+export function coverImageOf(baseUrl: string, slug: string, art: Pick<Art, "name">): string {
+  return pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
+}
+
+export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDetails["gallery"][number] {
+  return {
+    type: "IMAGE",
+    url: pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`),
+    thumbnailUrl: pictureUrl(baseUrl, slug, art, `${THUMBNAIL_KEY}.webp`),
+    variants: variantsOf(baseUrl, slug, art, "16:9"),
+  };
+}
+
+/** What `npm run games:capture` left in the game's folder. */
+export type Play = { stills: number; hasFilm: boolean };
+
+const PLAY_SIZES = [
+  { variantKey: "webp-640x360", width: 640, height: 360 },
+  { variantKey: "webp-1280x720", width: 1280, height: 720 },
+] as const;
+/** For clients that cannot choose a source: playable everywhere, and small. */
+const FILM_KEYS = { "16:9": "mp4-640x360", "4:3": "mp4-480x360" } as const;
+
+function playUrl(baseUrl: string, slug: string, file: string): string {
+  return `${baseUrl}/media/play/${slug}/${file}`;
+}
+
+function filmUrl(baseUrl: string, slug: string, variantKey: string): string {
+  const [extension = ""] = variantKey.split("-");
+  return playUrl(baseUrl, slug, `film/${variantKey}.${extension}`);
+}
+
+function filmVariantsOf(baseUrl: string, slug: string, shapes: readonly AspectRatio[]): AssetVariant[] {
+  return filmVariants
+    .filter(({ aspectRatio }) => shapes.some((shape) => shape === aspectRatio))
+    .map(({ variantKey, mimeType, width, height }) => {
+      return { variantKey, url: filmUrl(baseUrl, slug, variantKey), mimeType, width, height };
+    });
+}
+
+function playPicture(baseUrl: string, slug: string, name: string) {
+  const urlOf = (variantKey: string) => playUrl(baseUrl, slug, `${name}/${variantKey}.webp`);
+  const variants = PLAY_SIZES.map((size) => ({ ...size, url: urlOf(size.variantKey), mimeType: "image/webp" }));
+  return { url: urlOf("webp-1280x720"), thumbnailUrl: urlOf("webp-640x360"), variants };
+}
+
+export function filmCoversOf(baseUrl: string, slug: string): Cover[] {
+  return (["16:9", "4:3"] as const).map((aspectRatio) => ({
+    aspectRatio,
+    coverUrl: filmUrl(baseUrl, slug, FILM_KEYS[aspectRatio]),
+    type: "VIDEO",
+    variants: filmVariantsOf(baseUrl, slug, [aspectRatio]),
+  }));
+}
+
+export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: Play): GameDetails["gallery"] {
+  const poster = playPicture(baseUrl, slug, "film");
+  const film = {
+    type: "VIDEO" as const,
+    url: filmUrl(baseUrl, slug, FILM_KEYS["16:9"]),
+    thumbnailUrl: poster.thumbnailUrl,
+    variants: [...poster.variants, ...filmVariantsOf(baseUrl, slug, ["16:9", "4:3"])],
+  };
+  const pictures = Array.from({ length: stills }, (_, index) => ({
+    type: "IMAGE" as const,
+    ...playPicture(baseUrl, slug, `still-${String(index + 1)}`),
+  }));
+  return hasFilm ? [film, ...pictures] : pictures;
+}
+
+/** Embedded, the portal serves /media/ itself; uploads below /pictures/ always come from the API. */
+export function storedPictureUrl(baseUrl: string, image: string): string {
+  if (!image.startsWith("/")) return image;
+  const isUploaded = image.startsWith(UPLOADS_PATH);
+  return (baseUrl === "" && isUploaded ? EMBEDDED_PATH : baseUrl) + image;
+}
+
+export function uploadedImage(pictureId: string): string {
+  return `${UPLOADS_PATH}${pictureId}/${AVATAR_KEY}.webp`;
+}
+
+export function avatarOf(
+  baseUrl: string,
+  image: string | null,
+): { avatarUrl: string | null; avatarVariants: AssetVariant[] } {
+  if (!image) return { avatarUrl: null, avatarVariants: [] };
+  const url = storedPictureUrl(baseUrl, image);
+  const size = { width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX };
+  const isOurs = image.endsWith(`/${AVATAR_KEY}.webp`);
+  const variants = isOurs ? [{ variantKey: AVATAR_KEY, url, mimeType: "image/webp", ...size }] : [];
+  return { avatarUrl: url, avatarVariants: variants };
+}

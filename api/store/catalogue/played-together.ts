@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { games } from "../../db/schema/catalogue";
+import { plays } from "../../db/schema/scores";
+import type { Reading } from "../query-context";
+import type { PlayedTogether } from "./similarity-ranking";
+
+const LATEST_PLAYS = 300;
+const GAMES_PER_PLAYER = 100;
+const FEWEST_PLAYERS = 2;
+
+export async function findPlayedTogether(
+  { database }: Pick<Reading, "database">,
+  gameId: string,
+  most: number,
+): Promise<{ playedTogether: PlayedTogether[]; askedPlayers: number }> {
+  const rows = await database
+    .select({ gameId: sql<string>`game_id`, players: sql<number>`players`, asked: sql<number>`asked` })
+    .from(
+      sql`(with asked as materialized (
+      select distinct user_id from (
+        select user_id from ${plays} where game_id = ${gameId} order by started_at desc limit ${LATEST_PLAYS}
+      ) as latest
+    )
+    select game.game_id, count(*)::int as players, (select count(*)::int from asked) as asked
+    from asked
+    cross join lateral (
+      select distinct play.game_id from ${plays} as play where play.user_id = asked.user_id limit ${GAMES_PER_PLAYER}
+    ) as played
+    join ${games} as game on game.game_id = played.game_id and game.is_published
+    where game.game_id <> ${gameId}
+    group by game.game_id
+    having count(*) >= ${FEWEST_PLAYERS}
+    order by players desc, game.game_id
+    limit ${most}) as together`,
+    );
+  const playedTogether = rows.map(({ gameId: other, players }) => ({ gameId: other, players }));
+  return { playedTogether, askedPlayers: rows[0]?.asked ?? 0 };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type * as z from "zod";
+import type { reportReason } from "~contract/calls/games";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { tracks } from "../../db/schema/catalogue";
+import { gameReports } from "../../db/schema/library";
+import { findGameRow } from "./games";
+import { lockUser } from "../user-lock";
+
+const REPEAT_MS = 24 * 60 * 60 * 1000;
+
+export type Report = {
+  userId: string;
+  gameId: string;
+  trackId: string | undefined;
+  reason: z.output<typeof reportReason>;
+  comment: string | undefined;
+  now: Date;
+};
+
+export async function reportGame(database: Database, report: Report): Promise<void> {
+  const { userId, trackId, reason, now } = report;
+  const comment = report.comment?.trim() ? report.comment : null;
+  if (reason === "REVIEW_REQUEST" && comment === null) {
+    throw new ApiFailure("review_request_comment_required", { details: { fieldName: "comment" } });
+  }
+  const { gameId } = await findGameRow({ database }, report.gameId);
+  await assertPublicTrack(database, gameId, trackId);
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    if (await isRepeated(transaction, { ...report, gameId })) return;
+    const row = { reportId: randomUUID(), gameId, trackId: trackId ?? null, userId, reason, comment, createdAt: now };
+    await transaction.insert(gameReports).values(row);
+  });
+}
+
+async function assertPublicTrack(database: Database, gameId: string, trackId: string | undefined): Promise<void> {
+  const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, gameId));
+  const named = ofGame.filter((track) => trackId === undefined || track.trackId === trackId);
+  if (trackId !== undefined && named.length === 0) throw new ApiFailure("track_not_found");
+  if (!named.some(({ isPublic }) => isPublic)) throw new ApiFailure("game_not_public");
+}
+
+async function isRepeated(transaction: Database, { userId, gameId, reason, now }: Report): Promise<boolean> {
+  const since = new Date(now.getTime() - REPEAT_MS);
+  const same = and(eq(gameReports.gameId, gameId), eq(gameReports.userId, userId), eq(gameReports.reason, reason));
+  const earlier = await transaction
+    .select({ reportId: gameReports.reportId })
+    .from(gameReports)
+    .where(and(same, gt(gameReports.createdAt, since)))
+    .limit(1);
+  return earlier.length > 0;
+}

@@ -1,0 +1,65 @@
+import { asc, count, desc, eq, lte, sql, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import type { challengeSort } from "~contract/calls/challenges";
+import type { Challenge } from "~contract/entities/challenge";
+import type { Pagination } from "~contract/entities/pagination";
+import { challenges } from "../../db/schema/scores";
+import { challengeStatistics } from "../../db/schema/search";
+import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
+import { loadChallenges } from "./challenges";
+import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import type { Reading } from "../query-context";
+import { currentCounts } from "../catalogue/cached-counts";
+
+type ChallengeSort = z.output<typeof challengeSort>;
+
+const ORDER_BY_SORT: Record<ChallengeSort, SQL[]> = {
+  newest: [desc(challenges.createdAt)],
+  "ending-soon": [sql`${challenges.endsAt} asc nulls last`, desc(challenges.createdAt)],
+  "players-desc": [desc(challengeStatistics.players)],
+};
+
+export async function listChallenges(
+  reading: Reading,
+  request: PageRequest & ChallengeFilter & { sort?: ChallengeSort | undefined },
+): Promise<{ challenges: Challenge[]; pagination: Pagination }> {
+  const { database } = reading;
+  const conditions = await publishedChallenges(reading, request);
+  const window = pageWindowOf(request);
+  const rows = await database
+    .select({ challengeId: challenges.challengeId })
+    .from(challenges)
+    .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
+    .where(conditions)
+    .orderBy(...ORDER_BY_SORT[request.sort ?? "newest"], asc(challenges.challengeId))
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const totalItems = await countUnlessKnown(window, rows.length, () => countChallenges(reading, request));
+  const challengeIds = rows.map(({ challengeId }) => challengeId);
+  const found = await loadChallenges(reading, challengeIds);
+  return { challenges: [...found.values()], pagination: toPagination(window, totalItems) };
+}
+
+/** Counts as of the last start or end of a challenge, so that the cached count is valid until the next. */
+async function countChallenges(reading: Reading, filter: ChallengeFilter): Promise<number> {
+  const { database } = reading;
+  const isOwn = filter.played === true || filter.favorite === true;
+  if (isOwn) return database.$count(challenges, await publishedChallenges(reading, filter));
+  const now = filter.timeFrame === undefined ? reading.now : await lastTurn(reading);
+  const conditions = await publishedChallenges({ ...reading, now }, filter);
+  const counted = database.select({ total: count() }).from(challenges).where(conditions);
+  return (await currentCounts(database)).count(counted);
+}
+
+/** Rounded up: JavaScript dates have no microseconds. */
+async function lastTurn({ database, now }: Reading): Promise<Date> {
+  const { startsAt, endsAt } = challenges;
+  const lastOf = (moment: typeof startsAt | typeof endsAt) =>
+    database
+      .select({ last: sql`max(${moment}) + interval '999 microseconds'` })
+      .from(challenges)
+      .where(lte(moment, now));
+  const turn = sql<Date | null>`greatest(${lastOf(startsAt)}, ${lastOf(endsAt)})`.mapWith(startsAt);
+  const [row] = await database.select({ turn }).from(sql`(values (1)) as one`);
+  return row?.turn ?? new Date(0);
+}

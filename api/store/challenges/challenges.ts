@@ -1,0 +1,89 @@
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { Challenge } from "~contract/entities/challenge";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { games, tracks } from "../../db/schema/catalogue";
+import { challenges } from "../../db/schema/scores";
+import { PerVersion } from "../catalogue/catalogue-version";
+import { toChallenge, type ChallengeRow } from "./challenge-responses";
+import { loadStandings } from "./challenge-standings";
+import { loadFavoritesOfChallenges } from "../people/favorite-ids";
+import { loadGames, type GameBundle } from "../catalogue/game-summaries";
+import { findTrack } from "../catalogue/games";
+import { idOrShortId } from "../identifier-match";
+import type { Reading } from "../query-context";
+import { RememberedFacts } from "../catalogue/catalogue-cache";
+
+type KnownChallenge = ChallengeRow & { isTrackPublic: boolean };
+
+/** Several list pages; a challenge takes about 3 kB. */
+const MOST_CHALLENGES = 500;
+const knownChallenges = new PerVersion(() => new RememberedFacts<KnownChallenge>(MOST_CHALLENGES));
+
+export async function findChallengeRow({ database }: Pick<Reading, "database">, idText: string): Promise<ChallengeRow> {
+  const match = idOrShortId(idText, challenges.challengeId, challenges.shortId);
+  const [row] = match
+    ? await database
+        .select()
+        .from(challenges)
+        .where(and(match, eq(challenges.isPublished, true)))
+    : [];
+  if (!row) throw new ApiFailure("challenge_not_found");
+  return row;
+}
+
+export async function findPublicChallengeRow(reading: Reading, idText: string): Promise<ChallengeRow> {
+  const row = await findChallengeRow(reading, idText);
+  const [game] = await reading.database
+    .select({ isPublished: games.isPublished })
+    .from(games)
+    .where(eq(games.gameId, row.gameId));
+  if (!game?.isPublished) throw new ApiFailure("challenge_not_found");
+  return row;
+}
+
+export async function findChallenge(reading: Reading, idText: string, trackId?: string): Promise<Challenge> {
+  const row = await findChallengeRow(reading, idText);
+  const track = trackId === undefined ? null : await findTrack(reading, row.gameId, trackId);
+  const found = await loadChallenges(reading, [row.challengeId]);
+  const challenge = found.get(row.challengeId);
+  if (!challenge) throw new ApiFailure("challenge_not_found");
+  return track ? { ...challenge, publicTrack: track.isPublic } : challenge;
+}
+
+/** A fixed number of queries; a caller that has loaded the games passes them in. */
+export async function loadChallenges(
+  reading: Reading,
+  challengeIds: string[],
+  loadedGames?: Promise<Map<string, GameBundle>>,
+): Promise<Map<string, Challenge>> {
+  if (challengeIds.length === 0) return new Map();
+  const [rows, standings, favoriteIds] = await Promise.all([
+    loadRows(reading.database, challengeIds),
+    loadStandings(reading, challengeIds),
+    loadFavoritesOfChallenges(reading, challengeIds),
+  ]);
+  const gameIds = [...rows.values()].map((row) => row.gameId);
+  const gamesById = await (loadedGames ?? loadGames(reading, gameIds));
+  const found = new Map<string, Challenge>();
+  for (const [challengeId, row] of rows) {
+    const game = gamesById.get(row.gameId);
+    const standing = standings.get(challengeId);
+    if (!row.isPublished || !game || !standing) continue;
+    const favoriteId = favoriteIds.get(challengeId) ?? null;
+    found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing, favoriteId }));
+  }
+  return found;
+}
+
+async function loadRows(database: Database, challengeIds: string[]): Promise<Map<string, KnownChallenge>> {
+  const known = await knownChallenges.current(database);
+  return known.many(challengeIds, async (missing) => {
+    const rows = await database
+      .select({ ...getTableColumns(challenges), isTrackPublic: tracks.isPublic })
+      .from(challenges)
+      .innerJoin(tracks, eq(tracks.trackId, challenges.trackId))
+      .where(inArray(challenges.challengeId, missing));
+    return new Map(rows.map((row) => [row.challengeId, row]));
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { GameMode } from "../../db/schema/catalogue";
+import type { ChallengeRow } from "./challenge-responses";
+import { assertPlausible, assertSubmittable, scoreHash, type Submission } from "./score-checks";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const POINTS = { type: "points", isPublished: true, trackId: "track", startsAt: null, endsAt: null } as ChallengeRow;
+const DURATION = { ...POINTS, type: "duration" } as const;
+
+const modeUpTo = (maxScore: number, bounds: Partial<GameMode> = {}) => ({ maxScore, ...bounds }) as GameMode;
+const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+function aSubmission(score: number): Submission {
+  const target = { gameId: "game", challengeId: "challenge", trackId: "track", score };
+  return { ...target, userId: "user", isGuest: false, hash: scoreHash(target), now: NOW };
+}
+
+describe("a plausible score", () => {
+  const judge = (challenge: ChallengeRow, score: number, playSeconds: number) => () =>
+    assertPlausible({ challenge, mode: modeUpTo(90_000) }, aSubmission(score), secondsAgo(playSeconds));
+  const outOfRange: unknown = expect.objectContaining({ code: "score_out_of_range", details: { fieldName: "score" } });
+
+  it("is at most what the mode allows", () => {
+    expect(judge(POINTS, 90_000, 5)).not.toThrow();
+    expect(judge(POINTS, 90_001, 5)).toThrow(outOfRange);
+  });
+
+  it("comes a second after the play began, or later", () => {
+    expect(judge(POINTS, 1, 1)).not.toThrow();
+    expect(judge(POINTS, 1, 0.999)).toThrow(outOfRange);
+  });
+
+  it("is no time longer than the play, give or take two seconds", () => {
+    expect(judge(DURATION, 12_000, 10)).not.toThrow();
+    expect(judge(DURATION, 12_001, 10)).toThrow(outOfRange);
+  });
+
+  it("may be more points than the play had milliseconds", () => {
+    expect(judge(POINTS, 50_000, 10)).not.toThrow();
+  });
+
+  const judgeIn = (bounds: Partial<GameMode>, score: number, playSeconds: number) => () =>
+    assertPlausible({ challenge: POINTS, mode: modeUpTo(90_000, bounds) }, aSubmission(score), secondsAgo(playSeconds));
+  const tooEarly = (retryAfterSeconds: number): unknown =>
+    expect.objectContaining({ code: "too_many_requests", retryAfterSeconds });
+
+  it("is at least what the mode can be ended with", () => {
+    expect(judgeIn({ minScore: 150 }, 150, 60)).not.toThrow();
+    expect(judgeIn({ minScore: 150 }, 149, 60)).toThrow(outOfRange);
+  });
+
+  it("took as long as its points take, give or take two seconds, and may be sent again once it did", () => {
+    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 48)).not.toThrow();
+    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 40)).toThrow(tooEarly(8));
+  });
+
+  it("took as long as the shortest play", () => {
+    expect(judgeIn({ minSeconds: 10 }, 1, 8)).not.toThrow();
+    expect(judgeIn({ minSeconds: 10 }, 1, 3)).toThrow(tooEarly(5));
+  });
+});
+
+describe("a score that is handed in", () => {
+  const judge = (submission: Submission) => () =>
+    assertSubmittable({ challenge: POINTS, mode: modeUpTo(10) }, submission);
+
+  it("is a whole number from zero on, and signed", () => {
+    expect(judge(aSubmission(0))).not.toThrow();
+  });
+
+  it.each([
+    ["negative_score", { fieldName: "score" }, aSubmission(-1)],
+    ["invalid_request_payload", { fieldName: "score", message: "not an integer" }, aSubmission(1.5)],
+    ["invalid_hash", { fieldName: "hash" }, { ...aSubmission(1), hash: scoreHash(aSubmission(2)) }],
+  ])("fails with %s, which names the field", (code, details, submission) => {
+    expect(judge(submission)).toThrow(expect.objectContaining({ code, details }));
+  });
+});

@@ -1,0 +1,62 @@
+import type { Translations } from "~contract/entities/identifiers";
+import type { MessageData } from "~contract/entities/message";
+import type { StoredMessageData } from "../../db/schema/people";
+import { optionalTextIn } from "../localized-texts";
+import { toPerson, type PersonRow } from "./people";
+import type { Reading } from "../query-context";
+
+/** Current values; null where the thing is gone. */
+export type MessageSubject = {
+  other: PersonRow | null;
+  requestId: string | null;
+  challengeName: Translations | null;
+  gameTitle: string | null;
+  studioName: string | null;
+};
+
+export function toMessageData(reading: Reading, data: StoredMessageData, subject: MessageSubject): MessageData {
+  const names = {
+    challengeName: optionalTextIn(subject.challengeName, reading.locale),
+    gameTitle: subject.gameTitle,
+    studioName: subject.studioName,
+  };
+  switch (data.messageType) {
+    case "FRIEND_REQUEST_NEW": {
+      const { messageType, mainEntityId } = data;
+      return { messageType, mainEntityId, isPending: subject.requestId !== null, ...otherPartyOf(reading, subject) };
+    }
+    case "FRIEND_REQUEST_ACCEPTED": {
+      const { messageType, mainEntityId } = data;
+      return { messageType, mainEntityId, ...otherPartyOf(reading, subject) };
+    }
+    case "FRIEND_BEAT_SCORE": {
+      const { messageType, mainEntityId } = data;
+      const { challengeName, gameTitle } = names;
+      return { messageType, mainEntityId, challengeName, gameTitle, ...otherPartyOf(reading, subject) };
+    }
+    case "FAVORITE_GAME_UPDATED":
+      return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
+    case "FAVORITE_GROUP_NEW_GAME":
+      return { ...data, gameTitle: names.gameTitle ?? data.gameTitle, ...groupOf(data, names) };
+    case "FAVORITE_GROUP_NEW_CHALLENGE":
+      return { ...data, challengeName: names.challengeName ?? data.challengeName, ...groupOf(data, names) };
+    case "FAVORITE_GAME_NEW_CHALLENGE":
+      return {
+        ...data,
+        challengeName: names.challengeName ?? data.challengeName,
+        gameTitle: names.gameTitle ?? data.gameTitle,
+      };
+  }
+}
+
+function otherPartyOf({ mediaBaseUrl }: Reading, { other }: MessageSubject) {
+  if (!other) return {};
+  const { username, pictureUrl } = toPerson(mediaBaseUrl, other);
+  return { otherPartyUsername: username, otherPartyUserPictureUrl: pictureUrl };
+}
+
+type Group = { groupName?: string | null | undefined; studioName?: string | null | undefined };
+
+function groupOf(kept: Group, { studioName }: { studioName: string | null }): Group {
+  return { groupName: studioName ?? kept.groupName, studioName: studioName ?? kept.studioName };
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Game } from "~contract/entities/game";
+import type { PublicProfile, ScoreInChallenge } from "~contract/entities/user";
+import { ApiFailure } from "../../api-failure";
+import { games } from "../../db/schema/catalogue";
+import { user } from "../../db/schema/identity";
+import { challenges, personalBests } from "../../db/schema/scores";
+import { loadChallenges } from "../challenges/challenges";
+import { findBlocks } from "./blocks";
+import { listFavorites } from "./favorites";
+import { findRequestBetween } from "./friend-requests";
+import { areFriends } from "./friends";
+import { findUserByName, toPerson } from "./people";
+import { presenceOf } from "./presence";
+import { maySee, type AudienceColumn } from "./privacy";
+import { boundedPosition, positionColumn, rankingColumns, toRanking } from "../challenges/rankings";
+import { findStanding as findQuestStanding } from "../quests/quest-profile";
+import type { Reading } from "../query-context";
+import { listRecentlyPlayed } from "../play/recently-played";
+import { loadGivenStickers } from "../money/stickers";
+
+const SHOWN_SCORES = 6;
+const SHOWN_GAMES = 6;
+/** Positions behind this one count as equal, so that fewer rows are counted. */
+const TELLING_PLACES = 1000;
+
+export async function findPublicProfile(reading: Reading, username: string): Promise<PublicProfile> {
+  const row = await findUserByName(reading.database, username);
+  if (!row) throw new ApiFailure("user_not_found");
+  const { friendship, isBlocked } = await findStanding(reading, row.id);
+  const looker = { isOwner: reading.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
+  const isShown = (part: AudienceColumn) => maySee(row[part], looker);
+  const ifShown = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isShown(part) ? load() : null);
+  const [quested, bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
+    findQuestStanding(reading.database, row.id),
+    ifShown("bestScoresFor", () => findBestScores(reading, row.id)),
+    ifShown("favoritesFor", () => findFavoriteGames(reading, row.id)),
+    ifShown("recentGamesFor", () => findRecentGames(reading, row.id)),
+    ifShown("stickersFor", () => loadGivenStickers(reading, row.id)),
+  ]);
+  return {
+    ...toPerson(reading.mediaBaseUrl, { ...row, userId: row.id }),
+    name: row.name || null,
+    description: row.description,
+    countryCode: isShown("countryFor") ? row.countryCode : null,
+    createdDate: row.createdAt.toISOString(),
+    friendship,
+    ...quested,
+    ...{ bestScores, favoriteGames, recentGames, stickers },
+    lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, reading.now) : null,
+  };
+}
+
+type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
+
+/** A blocked viewer is not told so, but sees less. */
+async function findStanding({ database, viewer }: Reading, otherId: string): Promise<Standing> {
+  if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
+  const pair = { userId: viewer.userId, otherId };
+  const [isFriend, request, { byUser, byOther }] = await Promise.all([
+    areFriends(database, pair),
+    findRequestBetween(database, pair),
+    findBlocks(database, pair),
+  ]);
+  const isBlocked = byUser || byOther;
+  if (byUser) return { friendship: "BLOCKED", isBlocked };
+  if (isFriend) return { friendship: "FRIENDS", isBlocked };
+  if (!request) return { friendship: "NONE", isBlocked };
+  return { friendship: request.senderId === viewer.userId ? "REQUEST_SENT" : "REQUEST_RECEIVED", isBlocked };
+}
+
+async function findFavoriteGames(reading: Reading, userId: string): Promise<Game[]> {
+  const { favorites } = await listFavorites(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+  return favorites.flatMap(({ game }) => game ?? []);
+}
+
+async function findRecentGames(reading: Reading, userId: string): Promise<Game[]> {
+  const { entries } = await listRecentlyPlayed(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+  return entries.flatMap(({ game }) => game ?? []);
+}
+
+async function findBestScores(reading: Reading, userId: string): Promise<ScoreInChallenge[]> {
+  const { database } = reading;
+  const rows = await database
+    .select({ challengeId: personalBests.challengeId, position: positionColumn(database), ...rankingColumns })
+    .from(personalBests)
+    .innerJoin(user, eq(user.id, personalBests.userId))
+    .innerJoin(challenges, eq(challenges.challengeId, personalBests.challengeId))
+    .innerJoin(games, eq(games.gameId, challenges.gameId))
+    .where(
+      and(
+        eq(personalBests.userId, userId),
+        personalBests.isRanked,
+        eq(challenges.isPublished, true),
+        eq(games.isPublished, true),
+      ),
+    )
+    .orderBy(asc(boundedPosition(database, TELLING_PLACES)), desc(personalBests.achievedAt), asc(personalBests.scoreId))
+    .limit(SHOWN_SCORES);
+  const found = await loadChallenges(
+    reading,
+    rows.map((row) => row.challengeId),
+  );
+  return rows.flatMap((row) => {
+    const challenge = found.get(row.challengeId);
+    return challenge ? [{ challenge, ranking: toRanking(reading, row) }] : [];
+  });
+}

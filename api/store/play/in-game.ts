@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import type { Pagination } from "~contract/entities/pagination";
+import type { Challenge } from "~contract/entities/challenge";
+import { inGameChallenge, type InGameChallenge, type InGamePlayer, type InGameScore } from "~contract/entities/in-game";
+import { ApiFailure } from "../../api-failure";
+import { user } from "../../db/schema/identity";
+import { challenges, scores } from "../../db/schema/scores";
+import type { ChallengeRow } from "../challenges/challenge-responses";
+import { findChallengeRow, loadChallenges } from "../challenges/challenges";
+import { findGameRow, findTrack } from "../catalogue/games";
+import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { personColumns, toPerson } from "../people/people";
+import { storedPictureUrl, USUAL_IMAGE } from "../catalogue/pictures";
+import { shownCountry } from "../challenges/rankings";
+import type { Reading } from "../query-context";
+import { listScores } from "../challenges/scores";
+
+type Named = { gameId: string; trackId?: string | undefined };
+type ScorePage = { scores: InGameScore[]; pagination: Pagination };
+
+export async function findNamedChallenge(
+  reading: Reading,
+  { gameId, trackId, challengeId }: Named & { challengeId: string },
+): Promise<ChallengeRow> {
+  const game = await findGameRow(reading, gameId);
+  const challenge = await findChallengeRow(reading, challengeId);
+  if (challenge.gameId !== game.gameId) throw new ApiFailure("challenge_not_found");
+  if (trackId === undefined) return challenge;
+  const track = await findTrack(reading, game.gameId, trackId);
+  if (challenge.trackId !== track.trackId) throw new ApiFailure("challenge_not_published");
+  return challenge;
+}
+
+/** The challenge that the game's own page plays, if the highest score wins it. */
+export async function findDefaultChallenge(reading: Reading, { gameId, trackId }: Named): Promise<ChallengeRow> {
+  const game = await findGameRow(reading, gameId);
+  if (trackId !== undefined) await findTrack(reading, game.gameId, trackId);
+  const [challenge] = await reading.database
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.gameId, game.gameId),
+        eq(challenges.isPublished, true),
+        eq(challenges.mode, ""),
+        eq(challenges.criteria, "highest_wins"),
+        isNull(challenges.endsAt),
+        or(isNull(challenges.startsAt), lte(challenges.startsAt, reading.now)),
+        trackId === undefined ? undefined : eq(challenges.trackId, trackId),
+      ),
+    )
+    .orderBy(desc(challenges.createdAt), asc(challenges.challengeId))
+    .limit(1);
+  if (!challenge) throw new ApiFailure("challenge_not_found");
+  return challenge;
+}
+
+export async function loadInGameChallenge(reading: Reading, { challengeId }: ChallengeRow): Promise<InGameChallenge> {
+  const challenge = (await loadChallenges(reading, [challengeId])).get(challengeId);
+  if (!challenge) throw new ApiFailure("challenge_not_found");
+  return toInGameChallenge(challenge);
+}
+
+export function toInGameChallenge({ covers, ...challenge }: Challenge): InGameChallenge {
+  return inGameChallenge.parse({ ...challenge, coverArt: covers[0]?.coverUrl ?? null });
+}
+
+export async function listInGameBoard(
+  reading: Reading,
+  { challengeId }: ChallengeRow,
+  pages: PageRequest,
+): Promise<ScorePage> {
+  const { scores: rankings, pagination } = await listScores(reading, challengeId, pages);
+  const numbers = await loadScoreNumbers(
+    reading,
+    rankings.map(({ scoreId }) => scoreId),
+  );
+  const rows = rankings.map(({ userId, username, avatarUrl, achievementDate, countryCode, score, scoreId }) => ({
+    ...{ achievementDate, countryCode, score, scoreId: String(numbers.get(scoreId)) },
+    player: toInGamePlayer(reading, { userId, username, avatarUrl }),
+  }));
+  return { scores: rows, pagination };
+}
+
+async function loadScoreNumbers({ database }: Reading, scoreIds: string[]): Promise<Map<string, number>> {
+  if (scoreIds.length === 0) return new Map();
+  const rows = await database
+    .select({ scoreId: scores.scoreId, scoreNumber: scores.scoreNumber })
+    .from(scores)
+    .where(inArray(scores.scoreId, scoreIds));
+  return new Map(rows.map(({ scoreId, scoreNumber }) => [scoreId, scoreNumber]));
+}
+
+export async function listOwnScores(
+  reading: Reading,
+  { challengeId, criteria }: ChallengeRow,
+  { userId, ...pages }: PageRequest & { userId: string },
+): Promise<ScorePage> {
+  const { database, mediaBaseUrl } = reading;
+  const window = pageWindowOf(pages);
+  const isOwn = and(eq(scores.challengeId, challengeId), eq(scores.userId, userId));
+  const rows = await database
+    .select({ ...personColumns, countryCode: shownCountry, scores })
+    .from(scores)
+    .innerJoin(user, eq(user.id, scores.userId))
+    .where(isOwn)
+    .orderBy(criteria === "lowest_wins" ? asc(scores.score) : desc(scores.score), scores.achievedAt, scores.scoreId)
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(scores, isOwn));
+  const found = rows.map(({ countryCode, scores: { achievedAt, score, scoreNumber }, ...row }) => {
+    const { username, pictureUrl } = toPerson(mediaBaseUrl, row);
+    const player = toInGamePlayer(reading, { userId, username, avatarUrl: pictureUrl });
+    return { achievementDate: achievedAt.toISOString(), countryCode, player, score, scoreId: String(scoreNumber) };
+  });
+  return { scores: found, pagination: toPagination(window, totalItems) };
+}
+
+export function toInGamePlayer(
+  { mediaBaseUrl }: Pick<Reading, "mediaBaseUrl">,
+  { userId, username, avatarUrl }: { userId: string; username: string; avatarUrl: string | null },
+): InGamePlayer {
+  return { userId, username, avatarUrl: avatarUrl ?? storedPictureUrl(mediaBaseUrl, USUAL_IMAGE) };
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import type { GameMode } from "../../db/schema/catalogue";
+import { plays, scores } from "../../db/schema/scores";
+import type { Submission } from "../challenges/score-checks";
+
+const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
+const MAX_LIVE_PLAYS = 50;
+
+export type PlayRow = typeof plays.$inferSelect;
+export type LivePlays = { newest: PlayRow; oldest: PlayRow };
+
+/** Binds a play without a challenge to the challenge of its first score. The row locks serialize a player's submits. */
+export async function lockLivePlays(
+  database: Database,
+  { userId, gameId, challengeId, trackId, now }: Submission,
+  mode: GameMode,
+): Promise<LivePlays> {
+  const since = new Date(now.getTime() - LIVE_PLAY_MS);
+  const isOfTrack = and(eq(plays.userId, userId), eq(plays.gameId, gameId), eq(plays.trackId, trackId));
+  const rows = await database
+    .select()
+    .from(plays)
+    .where(
+      and(isOfTrack, or(eq(plays.challengeId, challengeId), isNull(plays.challengeId)), gt(plays.startedAt, since)),
+    )
+    .orderBy(desc(plays.startedAt))
+    .limit(MAX_LIVE_PLAYS)
+    .for("update");
+  const ofChallenge = await withScoresLeft(
+    database,
+    rows.filter((play) => play.challengeId !== null),
+    mode,
+  );
+  const [newest, oldest] = [ofChallenge.at(0), ofChallenge.at(-1)];
+  if (newest && oldest) return { newest, oldest };
+  const unbound = rows.filter((play) => play.challengeId === null).at(-1);
+  if (!unbound) throw new ApiFailure("no_active_play");
+  await database.update(plays).set({ challengeId }).where(eq(plays.playId, unbound.playId));
+  return { newest: unbound, oldest: unbound };
+}
+
+/** Where a mode limits scores per play, only the oldest play with scores left counts. */
+async function withScoresLeft(database: Database, rows: PlayRow[], { scoresPerPlay }: GameMode): Promise<PlayRow[]> {
+  if (scoresPerPlay === undefined || rows.length === 0) return rows;
+  const playIds = rows.map(({ playId }) => playId);
+  const counted = await database
+    .select({ playId: scores.playId, taken: count() })
+    .from(scores)
+    .where(inArray(scores.playId, playIds))
+    .groupBy(scores.playId);
+  const takenOf = new Map(counted.map(({ playId, taken }) => [playId, taken]));
+  const next = rows.filter(({ playId }) => (takenOf.get(playId) ?? 0) < scoresPerPlay).at(-1);
+  return next ? [next] : [];
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { listRecentlyPlayed as recentCall } from "~contract/calls/library";
+import type { CallData } from "~contract/define-call";
+import { games } from "../../db/schema/catalogue";
+import { challenges, plays } from "../../db/schema/scores";
+import { loadChallenges } from "../challenges/challenges";
+import { clearedUntil } from "./cleared-history";
+import { loadGames } from "../catalogue/game-summaries";
+import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
+import type { Reading } from "../query-context";
+
+type RecentType = "games" | "challenges";
+type RecentPage = CallData<typeof recentCall>;
+
+export async function listRecentlyPlayed(
+  reading: Reading,
+  userId: string,
+  { type = "games", ...pages }: PageRequest & { type?: RecentType | undefined },
+): Promise<RecentPage> {
+  const window = pageWindowOf(pages);
+  const { rows, totalItems } = await findLatestPlays(reading, userId, type, window);
+  const ids = rows.map(({ id }) => id);
+  const [gamesById, challengesById] = await Promise.all([
+    loadGames(reading, type === "games" ? ids : []),
+    loadChallenges(reading, type === "challenges" ? ids : []),
+  ]);
+  const entries = rows.map(({ id, playedAt }) => ({
+    playedAt: playedAt.toISOString(),
+    game: gamesById.get(id)?.summary ?? null,
+    challenge: challengesById.get(id) ?? null,
+  }));
+  return { entries, pagination: toPagination(window, totalItems) };
+}
+
+/** Groups in the order of an index of plays, so that an index-only scan suffices. */
+async function findLatestPlays(
+  { database }: Reading,
+  userId: string,
+  type: RecentType,
+  { pageSize, offset }: PageWindow,
+) {
+  const subject = type === "games" ? plays.gameId : plays.challengeId;
+  const startedAt = sql`max(${plays.startedAt})`;
+  const latest = database
+    .select({
+      id: sql<string>`${subject}`.as("subject_id"),
+      playedAt: sql<Date>`${startedAt}`.mapWith(plays.startedAt).as("played_at"),
+    })
+    .from(plays)
+    .where(and(eq(plays.userId, userId), isNotNull(subject)))
+    .groupBy(subject)
+    .having(sql`${startedAt} > ${clearedUntil(database, { userId, kind: type, subjectId: sql`${subject}` })}`)
+    .as("latest");
+  const published = publishedIds(database, type).as("published");
+  const isPublished = eq(published.id, latest.id);
+  const [rows, [total]] = await Promise.all([
+    database
+      .select({ id: latest.id, playedAt: latest.playedAt })
+      .from(latest)
+      .innerJoin(published, isPublished)
+      .orderBy(desc(latest.playedAt), asc(latest.id))
+      .limit(pageSize)
+      .offset(offset),
+    database.select({ entries: count() }).from(latest).innerJoin(published, isPublished),
+  ]);
+  return { rows, totalItems: total?.entries ?? 0 };
+}
+
+function publishedIds(database: Reading["database"], type: RecentType) {
+  if (type === "games") {
+    return database
+      .select({ id: sql<string>`${games.gameId}`.as("published_id") })
+      .from(games)
+      .where(eq(games.isPublished, true))
+      .$dynamic();
+  }
+  return database
+    .select({ id: sql<string>`${challenges.challengeId}`.as("published_id") })
+    .from(challenges)
+    .innerJoin(games, eq(games.gameId, challenges.gameId))
+    .where(and(eq(challenges.isPublished, true), eq(games.isPublished, true)))
+    .$dynamic();
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../../db/database";
+import { playerQuests } from "../../db/schema/quests";
+import { findAccountLevel } from "./account-level";
+import { mayBePaid } from "../account/confirmed-address";
+import { isIncomplete, loadBoard, ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
+import { payQuest } from "./quest-payment";
+import { isFromStock } from "./offer-codes";
+
+export type HeldQuest = { quest: QuestRow; held: PlayerQuestRow };
+
+/** Stock codes (a stock may be empty) and rewards of unconfirmed accounts must be claimed. Needs lockUser first. */
+export async function advanceQuest(
+  transaction: Database,
+  { quest, held }: HeldQuest,
+  reached: number,
+  now: Date,
+): Promise<void> {
+  const progress = Math.min(reached, quest.maximumProgress);
+  if (progress <= held.progress) return;
+  const isComplete = progress === quest.maximumProgress;
+  const change = { progress, completedAt: isComplete ? now : null };
+  await transaction.update(playerQuests).set(change).where(ofPlayerQuest(held));
+  if (!isComplete || quest.payment !== "AT_ONCE" || quest.rewards.some(isFromStock)) return;
+  if (!(await mayBePaid(transaction, held.userId))) return;
+  await payQuest(transaction, quest, held, now);
+  await raiseLevel(transaction, held.userId, now);
+}
+
+export async function raiseLevel(transaction: Database, userId: string, now: Date): Promise<void> {
+  const board = await loadBoard(transaction, { userId, questType: "REACH_ACCOUNT_LEVEL" });
+  const open = board.flatMap(({ quests }) => quests.filter(isIncomplete));
+  if (open.length === 0) return;
+  const { level } = await findAccountLevel(transaction, userId);
+  for (const { quest, held } of open) if (held) await advanceQuest(transaction, { quest, held }, level, now);
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { playerQuests, questRefreshes, questSteps } from "../../db/schema/quests";
+import { advanceQuest } from "./quest-advance";
+import {
+  isIncomplete,
+  isOnceOnly,
+  isRefreshDue,
+  loadBoard,
+  type BoardCollection,
+  type BoardQuest,
+  type PlayerQuestRow,
+} from "./quest-board";
+import { newQuestCount, periodStartOf } from "./quest-periods";
+import { findReached } from "./quest-reached";
+import { lockUser } from "../user-lock";
+
+type Refresh = { userId: string; now: Date };
+
+/** Must run in a transaction; of two concurrent refreshes only one has an effect (docs/decisions/0017-quests.md). */
+export async function refreshQuests(transaction: Database, { userId, now }: Refresh): Promise<void> {
+  await lockUser(transaction, userId);
+  for (const entry of await loadBoard(transaction, { userId })) {
+    if (isRefreshDue(entry, now)) await refreshCollection(transaction, entry, { userId, now });
+  }
+}
+
+async function refreshCollection(transaction: Database, entry: BoardCollection, { userId, now }: Refresh) {
+  const { collection } = entry;
+  const periodStart = periodStartOf(collection, now);
+  if (collection.refreshHours !== null) {
+    await forgetQuests(
+      transaction,
+      userId,
+      entry.quests.filter(({ held }) => held && isOver(entry, held)),
+    );
+    const refresh = { userId, collectionAlias: collection.alias, periodStart };
+    await transaction
+      .insert(questRefreshes)
+      .values(refresh)
+      .onConflictDoUpdate({ target: [questRefreshes.userId, questRefreshes.collectionAlias], set: { periodStart } });
+  }
+  const fresh = newQuestsOf(entry, { userId, periodStart });
+  if (fresh.length === 0) return;
+  const arrived = await transaction
+    .insert(playerQuests)
+    .values(fresh.map(({ quest: { questId } }) => ({ userId, questId, periodStart })))
+    .returning();
+  await countWhatIsDone(transaction, fresh, arrived, now);
+}
+
+/** A quest's condition may hold already, such as a picture. */
+async function countWhatIsDone(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
+  for (const { quest } of fresh) {
+    const held = arrived.find(({ questId }) => questId === quest.questId);
+    const reached = held && (await findReached(transaction, held.userId, quest.questType));
+    if (reached) await advanceQuest(transaction, { quest, held }, reached, now);
+  }
+}
+
+/** A finished quest stays until it is claimed, a one-time quest for ever, so that it never comes again. */
+function isOver({ collection }: BoardCollection, { completedAt, paidAt }: PlayerQuestRow): boolean {
+  if (collection.refreshHours === null) return false;
+  if (completedAt === null) return collection.maxQuestsAvailable === null;
+  return paidAt !== null && !isOnceOnly(collection);
+}
+
+async function forgetQuests(transaction: Database, userId: string, gone: BoardQuest[]): Promise<void> {
+  const questIds = gone.map(({ quest }) => quest.questId);
+  if (questIds.length === 0) return;
+  await transaction.delete(questSteps).where(and(eq(questSteps.userId, userId), inArray(questSteps.questId, questIds)));
+  await transaction
+    .delete(playerQuests)
+    .where(and(eq(playerQuests.userId, userId), inArray(playerQuests.questId, questIds)));
+}
+
+/** Daily quests come in a repeatable random order, hashed from player and period; those just finished come last. */
+export function newQuestsOf(
+  entry: BoardCollection,
+  { userId, periodStart }: { userId: string; periodStart: Date },
+): BoardQuest[] {
+  const { collection } = entry;
+  const kept = entry.quests.filter(({ held }) => held && !isOver(entry, held));
+  const incomplete = kept.filter(isIncomplete).length;
+  const count = newQuestCount(collection, incomplete);
+  const candidates = entry.quests.filter((candidate) => !kept.includes(candidate));
+  if (collection.collectionType === "SEQUENTIAL_QUESTS")
+    return candidates.slice(0, incomplete > 0 ? 0 : Math.min(count, 1));
+  if (isOnceOnly(collection)) return candidates.slice(0, count);
+  const orderOf = ({ quest, held }: BoardQuest) => {
+    const hash = createHash("sha256").update(`${userId}:${periodStart.toISOString()}:${quest.questId}`).digest("hex");
+    return `${held ? "1" : "0"}${hash}`;
+  };
+  return candidates.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, count);
+}

@@ -1,0 +1,52 @@
+import type { QuestType } from "~contract/entities/quest";
+import type { Database } from "../../db/database";
+import { questSteps } from "../../db/schema/quests";
+import { advanceQuest, type HeldQuest } from "./quest-advance";
+import { refreshQuests } from "./quest-assignment";
+import { isRefreshDue, loadBoard, type BoardCollection, type PlayerQuestRow } from "./quest-board";
+import { findReached } from "./quest-reached";
+import { lockUser } from "../user-lock";
+
+export type QuestStep = {
+  userId: string;
+  questType: QuestType;
+  /** A subject (a game, a friend …) counts once per quest; steps without one always count. */
+  subjectId?: string;
+  /** Pixels spent, else 1. */
+  amount?: number;
+  now: Date;
+};
+
+/** May lock the user: call it before the transaction's other writes or after lockUser, for two users in id order. */
+export async function recordQuestStep(transaction: Database, step: QuestStep): Promise<void> {
+  const board = await loadBoard(transaction, step);
+  const isDue = board.some((entry) => isRefreshDue(entry, step.now));
+  if (!isDue && openQuestsOf(board).length === 0) return;
+  await lockUser(transaction, step.userId);
+  if (isDue) await refreshQuests(transaction, step);
+  for (const { quest, held } of openQuestsOf(await loadBoard(transaction, step))) {
+    const counted = held.progress + (await countOf(transaction, step, held));
+    const reached = await findReached(transaction, step.userId, step.questType);
+    await advanceQuest(transaction, { quest, held }, Math.max(counted, reached ?? 0), step.now);
+  }
+}
+
+function openQuestsOf(board: BoardCollection[]): HeldQuest[] {
+  return board.flatMap(({ quests }) =>
+    quests.flatMap(({ quest, held }) => (held?.completedAt === null ? [{ quest, held }] : [])),
+  );
+}
+
+async function countOf(
+  transaction: Database,
+  { subjectId, amount = 1 }: QuestStep,
+  { userId, questId, periodStart }: PlayerQuestRow,
+): Promise<number> {
+  if (subjectId === undefined) return amount;
+  const counted = await transaction
+    .insert(questSteps)
+    .values({ userId, questId, periodStart, subjectId })
+    .onConflictDoNothing()
+    .returning({ subjectId: questSteps.subjectId });
+  return counted.length === 0 ? 0 : amount;
+}

@@ -1,0 +1,74 @@
+import type { Quest, QuestCollection, QuestReward } from "~contract/entities/quest";
+import { toLocalizedText } from "../localized-texts";
+import { storedPictureUrl } from "../catalogue/pictures";
+import { isOnceOnly, type BoardCollection, type BoardQuest, type CollectionRow, type QuestRow } from "./quest-board";
+import { refreshAtOf } from "./quest-periods";
+import type { Reading } from "../query-context";
+
+type QuestReading = Pick<Reading, "mediaBaseUrl"> & {
+  earned: ReadonlyMap<string, QuestReward[]>;
+};
+
+export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }: BoardQuest): Quest {
+  const rewards = held?.paidAt ? rewardsPaid(quest, earned) : quest.rewards.map(withoutCode);
+  const [main] = rewards;
+  if (!main) throw new Error(`The quest ${quest.alias} has no reward.`);
+  const isComplete = held ? held.completedAt !== null : null;
+  return {
+    alias: quest.alias,
+    questType: quest.questType,
+    title: toLocalizedText(quest.title),
+    description: toLocalizedText(quest.description),
+    callToAction: toLocalizedText(quest.callToAction),
+    coverImageUrl: quest.cover && storedPictureUrl(mediaBaseUrl, quest.cover),
+    coverVariants: [],
+    rewardType: main.rewardType,
+    pixelsReward: main.pixelsReward,
+    offerCodeReward: main.offerCodeReward,
+    rewards,
+    progress: held?.progress ?? null,
+    maximumProgress: quest.maximumProgress,
+    completed: isComplete,
+    callToActionUrl: quest.callToActionUrl,
+    claimable: isComplete && held?.paidAt === null,
+  };
+}
+
+/** The code is the reward, so it stays hidden until the quest is paid. */
+function withoutCode(reward: QuestReward): QuestReward {
+  return { ...reward, offerCodeReward: null };
+}
+
+/** A repeated quest has paid before: its latest rewards count. */
+function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earned"]): QuestReward[] {
+  const received = [...(earned.get(questId) ?? [])];
+  return rewards.map((reward) => {
+    const index = reward.pixelsReward ? -1 : received.findIndex(({ rewardType }) => rewardType === reward.rewardType);
+    return received.splice(index, index < 0 ? 0 : 1)[0] ?? reward;
+  });
+}
+
+export function toQuestCollection(
+  reading: QuestReading & Pick<Reading, "now">,
+  { collection, quests: ofCollection }: BoardCollection,
+  shown: BoardQuest[],
+): QuestCollection {
+  const toCome = isOnceOnly(collection) ? ofCollection.filter(({ held }) => held === null).length : Infinity;
+  return {
+    alias: collection.alias,
+    collectionType: collection.collectionType,
+    quests: shown.map((quest) => toQuest(reading, quest)),
+    ...refreshOf(collection, toCome, reading.now),
+  };
+}
+
+/** A collection whose quests the player has all had announces no refresh. */
+function refreshOf(collection: CollectionRow, toCome: number, now: Date) {
+  const { maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
+  if (toCome === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };
+  return {
+    refreshAt: refreshAtOf(collection, now)?.toISOString() ?? null,
+    maxNewQuestsAtRefresh: maxNewQuestsAtRefresh === null ? null : Math.min(maxNewQuestsAtRefresh, toCome),
+    maxQuestsAvailable,
+  };
+}

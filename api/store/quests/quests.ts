@@ -1,0 +1,57 @@
+import type { Quest, QuestCollection } from "~contract/entities/quest";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { requireConfirmedAddress } from "../account/confirmed-address";
+import { loadEarnedByQuest } from "./player-rewards";
+import { toQuest, toQuestCollection } from "./quest-responses";
+import { newQuestsOf, refreshQuests } from "./quest-assignment";
+import { raiseLevel } from "./quest-advance";
+import { isRefreshDue, isShown, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
+import { payQuest } from "./quest-payment";
+import { periodStartOf } from "./quest-periods";
+import type { Reading } from "../query-context";
+
+export async function listQuests(reading: Reading): Promise<QuestCollection[]> {
+  const { viewer } = reading;
+  if (!viewer || viewer.isGuest) return sampleBoard(reading);
+  const board = await loadFreshBoard(reading, viewer.userId);
+  const earned = await loadEarnedByQuest(reading, viewer.userId);
+  return board.map((entry) => {
+    const shown = entry.quests.filter((quest) => isShown(entry, quest, reading.now));
+    return toQuestCollection({ ...reading, earned }, entry, shown);
+  });
+}
+
+async function loadFreshBoard({ database, now }: Reading, userId: string): Promise<BoardCollection[]> {
+  const board = await loadBoard(database, { userId });
+  if (!board.some((entry) => isRefreshDue(entry, now))) return board;
+  await database.transaction((transaction) => refreshQuests(transaction, { userId, now }));
+  return loadBoard(database, { userId });
+}
+
+async function sampleBoard(reading: Reading): Promise<QuestCollection[]> {
+  const board = await loadEmptyBoard(reading.database);
+  return board.map((entry) => {
+    const periodStart = periodStartOf(entry.collection, reading.now);
+    const sample = newQuestsOf(entry, { userId: "", periodStart });
+    const shown = entry.quests.filter((quest) => sample.includes(quest));
+    return toQuestCollection({ ...reading, earned: new Map() }, entry, shown);
+  });
+}
+
+export type QuestClaim = Pick<Reading, "locale" | "mediaBaseUrl" | "now"> & { userId: string; alias: string };
+
+/** Must run in a transaction that began with lockUser. */
+export async function claimQuest(transaction: Database, claim: QuestClaim): Promise<Quest> {
+  const { userId, alias, now } = claim;
+  const board = await loadBoard(transaction, { userId });
+  const found = board.flatMap(({ quests }) => quests).find(({ quest }) => quest.alias === alias);
+  if (!found?.held) throw new ApiFailure("quest_not_found");
+  const { quest, held } = found;
+  if (held.completedAt === null) throw new ApiFailure("quest_not_completed");
+  await requireConfirmedAddress(transaction, userId);
+  if (!(await payQuest(transaction, quest, held, now))) throw new ApiFailure("quest_already_claimed");
+  await raiseLevel(transaction, userId, now);
+  const earned = await loadEarnedByQuest({ ...claim, database: transaction }, userId);
+  return toQuest({ ...claim, earned }, { quest, held: { ...held, paidAt: now } });
+}

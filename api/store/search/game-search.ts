@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import { games, gameSearch, gameStatistics, gameTags } from "../../db/schema";
+import { findNear } from "./name-search";
+import { GAME_NAMES, TAG_NAMES, type NameKind } from "./name-kinds";
+import type { NearNames } from "./similar-names";
+import { countOfSearch, narrowings, type FoundGames } from "./search-narrowing";
+import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
+import { ofPublishedGame } from "../catalogue/published-games";
+
+/** Of more matches, only the most played are ranked by words; the rest follow by plays. */
+const MOST_COMPARED = 100;
+const MORE_THAN_ANY_PLAYS = 2 ** 32;
+const MOST_NEAR_GAMES = 100;
+const MOST_NEAR_TAGS = 3;
+
+export async function matchesOrIsNear(
+  transaction: Database,
+  names: NearNames,
+  terms: SearchTerms,
+  locale: string,
+): Promise<SQL> {
+  const nearOf = (kind: NameKind, limit: number) => {
+    const wanted = { folded: terms.folded, locale, limit };
+    return names.find(kind, wanted, () => findNear(transaction, kind, wanted));
+  };
+  const nearGames = await nearOf(GAME_NAMES, MOST_NEAR_GAMES);
+  const nearTags = await nearOf(TAG_NAMES, MOST_NEAR_TAGS);
+  const near = inArray(gameSearch.gameId, nearGames);
+  if (nearTags.length === 0) return sql`(${matches(terms)} or ${near})`;
+  const tagged = inArray(gameTags.tagId, nearTags);
+  const ids = union(
+    transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matches(terms)),
+    transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(near),
+    transaction.select({ gameId: gameTags.gameId }).from(gameTags).where(tagged),
+  );
+  return inArray(gameSearch.gameId, ids);
+}
+
+type Page = { gameIds: string[]; totalItems: number };
+
+export async function pageByRelevance(database: Database, terms: SearchTerms, found: FoundGames): Promise<Page> {
+  const { pageSize, offset } = found.window;
+  const conditions = conditionsOn(database, found);
+  const totalItems = await found.counts.count(countOfSearch(database, conditions));
+  if (offset >= totalItems) return { gameIds: [], totalItems };
+  // Whole pages, so that no page mixes both orders.
+  const compared = Math.max(1, Math.floor(MOST_COMPARED / pageSize)) * pageSize;
+  if (offset < compared) {
+    const size = { compared, pageSize, offset };
+    return { gameIds: await pageOfCompared(database, terms, { ...found, conditions, totalItems }, size), totalItems };
+  }
+  const rows = await inOrderOfStanding(database, terms, conditions).limit(pageSize).offset(offset);
+  return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
+}
+
+type CountedGames = FoundGames & { conditions: SQL | undefined; totalItems: number };
+type Size = { compared: number; pageSize: number; offset: number };
+
+/** Ranks as few games as possible, and all when a narrowed condition leaves too few. */
+async function pageOfCompared(
+  database: Database,
+  terms: SearchTerms,
+  found: CountedGames,
+  size: Size,
+): Promise<string[]> {
+  for (const narrowed of await narrowings(database, terms, found, size.compared)) {
+    const page = await compare(database, terms, and(found.conditions, narrowed), size);
+    if (page.candidates >= size.compared) return page.gameIds;
+  }
+  return (await compare(database, terms, found.conditions, size)).gameIds;
+}
+
+async function compare(
+  database: Database,
+  terms: SearchTerms,
+  conditions: SQL | undefined,
+  { compared, pageSize, offset }: Size,
+): Promise<{ gameIds: string[]; candidates: number }> {
+  const candidates = inOrderOfStanding(database, terms, conditions).limit(compared).as("candidates");
+  const rows = await database
+    .select({ gameId: candidates.gameId, candidates: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(candidates)
+    .innerJoin(gameSearch, eq(gameSearch.gameId, candidates.gameId))
+    .orderBy(desc(relevance(terms, { ...searchColumns, totalPlays: candidates.totalPlays })), asc(candidates.gameId))
+    .limit(pageSize)
+    .offset(offset);
+  return { gameIds: rows.map(({ gameId }) => gameId), candidates: rows[0]?.candidates ?? 0 };
+}
+
+const searchColumns = { title: gameSearch.title, names: gameSearch.names, document: gameSearch.document };
+
+function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: SQL | undefined) {
+  // One sort key: with two, the planner sorts by the first and expects to need few rows for the second.
+  const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
+  return database
+    .select({ gameId: gameSearch.gameId, totalPlays: gameStatistics.totalPlays })
+    .from(gameSearch)
+    .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
+    .where(conditions)
+    .orderBy(desc(standing), asc(gameSearch.gameId))
+    .$dynamic();
+}
+
+function conditionsOn(database: Database, { matching, passing }: FoundGames): SQL | undefined {
+  if (passing === undefined) return and(matching, ofPublishedGame(database, gameSearch.gameId));
+  const passingIds = database
+    .select({ gameId: games.gameId })
+    .from(games)
+    .where(and(eq(games.isPublished, true), passing));
+  return and(matching, inArray(gameSearch.gameId, passingIds));
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import {
+  challengeNames,
+  challenges,
+  challengeStatistics,
+  games,
+  gameSearch,
+  gameStatistics,
+  studioNames,
+  tagNames,
+} from "../../db/schema";
+import { spelledNearly } from "./similar-words";
+import { stepOf } from "./search-narrowing";
+import { ofPublishedGame } from "../catalogue/published-games";
+
+export type NamedThing = { id: string; similarity: number };
+
+export type NameKind = {
+  column: AnyPgColumn;
+  /** Conditions for a misspelled text, narrowest first; a later list is for when an earlier one finds nothing. */
+  narrowNear?(transaction: Database, folded: string): Promise<SQL[][]>;
+  find(
+    database: Database,
+    wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
+  ): Promise<NamedThing[]>;
+  /** Searches the most popular only: when they fill the limit, nothing else can rank higher. */
+  findAmongPopular?(database: Database, wanted: { folded: string; limit: number }): Promise<NamedThing[]>;
+};
+
+/** The viewer's and English: one thing may match in both. */
+const LANGUAGES = 2;
+const IS_PUBLISHED_GAME = eq(games.isPublished, true);
+/** Scanning this many titles costs less than sorting all that begin with the same two letters. */
+const MOST_POPULAR = 1_000;
+
+export const GAME_TITLES = gamesBy(gameSearch.title);
+export const GAME_NAMES = gamesBy(gameSearch.names);
+
+function gamesBy(column: AnyPgColumn): NameKind {
+  return {
+    column,
+    narrowNear: narrowNearGames,
+    find: (database, { names, similarity, limit }) =>
+      database
+        .select({ id: gameSearch.gameId, similarity })
+        .from(gameSearch)
+        .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
+        .innerJoin(games, and(eq(games.gameId, gameSearch.gameId), IS_PUBLISHED_GAME))
+        .where(names)
+        .orderBy(desc(similarity), desc(gameStatistics.totalPlays), asc(gameSearch.gameId))
+        .limit(limit),
+    findAmongPopular: (database, { folded, limit }) => {
+      const popular = database
+        .select({ gameId: gameStatistics.gameId, totalPlays: gameStatistics.totalPlays })
+        .from(gameStatistics)
+        .orderBy(desc(gameStatistics.totalPlays), asc(gameStatistics.gameId))
+        .limit(MOST_POPULAR)
+        .as("popular");
+      return (
+        database
+          .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
+          .from(popular)
+          .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
+          // Not "like": the trigram index would be searched for all games first.
+          .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, ofPublishedGame(database, gameSearch.gameId)))
+          .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
+          .limit(limit)
+      );
+    },
+  };
+}
+
+async function narrowNearGames(transaction: Database, folded: string): Promise<SQL[][]> {
+  const near = await spelledNearly(transaction, folded);
+  const among = (names: SQL, top: number) =>
+    sql`${names} and ${gameSearch.standing} @> array[(${stepOf(transaction, top)})]`;
+  return near.map((names) => [among(names, MOST_POPULAR), among(names, MOST_POPULAR * 10), names]);
+}
+
+export const CHALLENGE_NAMES: NameKind = {
+  column: challengeNames.name,
+  find: (database, { names, similarity, locale, limit }) =>
+    database
+      .select({ id: challengeNames.challengeId, similarity })
+      .from(challengeNames)
+      .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challengeNames.challengeId))
+      .innerJoin(
+        challenges,
+        and(eq(challenges.challengeId, challengeNames.challengeId), eq(challenges.isPublished, true)),
+      )
+      .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
+      .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
+      // "+ 0" keeps the planner from walking the players index through all challenges.
+      .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))
+      .limit(limit * LANGUAGES),
+};
+
+export const TAG_NAMES: NameKind = {
+  column: tagNames.name,
+  find: (database, { names, similarity, locale, limit }) =>
+    database
+      .select({ id: tagNames.tagId, similarity })
+      .from(tagNames)
+      .where(and(names, inArray(tagNames.locale, [locale, "en"])))
+      .orderBy(desc(similarity), desc(tagNames.games), asc(tagNames.tagId))
+      .limit(limit * LANGUAGES),
+};
+
+export const STUDIO_NAMES: NameKind = {
+  column: studioNames.name,
+  find: (database, { names, similarity, limit }) =>
+    database
+      .select({ id: studioNames.studioId, similarity })
+      .from(studioNames)
+      .where(and(names, sql`${studioNames.games} > 0`))
+      .orderBy(desc(similarity), desc(studioNames.games), asc(studioNames.studioId))
+      .limit(limit),
+};

@@ -1,0 +1,74 @@
+import { inArray, sql } from "drizzle-orm";
+import type { StatsEvent } from "~contract/entities/stats-event";
+import type { Database } from "../../db/database";
+import { statsEvents } from "../../db/schema/statistics";
+import { daysBefore } from "../days";
+import { isPersonal } from "./search-terms";
+
+/** Each sweep deletes more events than arrived since the last, but so few that no request is slow. */
+const SWEEP_EVERY = 100;
+const SWEPT_AT_ONCE = 300;
+
+/** Index entries are limited in size. */
+const MAX_LABEL_LENGTH = 100;
+
+type Keeping = {
+  /** The signed-in user; an event with another id loses it. */
+  userId: string | null;
+  retentionDays: number;
+  now: Date;
+};
+
+export async function keepStatsEvent(database: Database, sent: StatsEvent, keeping: Keeping): Promise<void> {
+  const { retentionDays, now } = keeping;
+  const event = withoutPersonal(sent, keeping.userId);
+  const [kept] = await database
+    .insert(statsEvents)
+    .values({
+      name: event.event.name,
+      visitorId: event.data.user.visitorId,
+      label: labelOf(event),
+      source: sourceOf(event),
+      event,
+      receivedAt: now,
+    })
+    .returning({ eventId: statsEvents.eventId });
+  if (kept && kept.eventId % SWEEP_EVERY === 0) await sweepStatsEvents(database, daysBefore(now, retentionDays));
+}
+
+async function sweepStatsEvents(database: Database, end: Date): Promise<void> {
+  const oldest = database
+    .select({ eventId: statsEvents.eventId, receivedAt: statsEvents.receivedAt })
+    .from(statsEvents)
+    .orderBy(statsEvents.eventId)
+    .limit(SWEPT_AT_ONCE)
+    .as("oldest");
+  const expired = database
+    .select({ eventId: oldest.eventId })
+    .from(oldest)
+    .where(sql`${oldest.receivedAt} < ${end.toISOString()}`);
+  await database.delete(statsEvents).where(inArray(statsEvents.eventId, expired));
+}
+
+function withoutPersonal(event: StatsEvent, userId: string | null): StatsEvent {
+  const { user, searchTerm } = event.data;
+  const isOwn = userId !== null && user.id === userId;
+  return {
+    ...event,
+    data: {
+      ...event.data,
+      user: isOwn ? user : { ...user, id: null, version: null },
+      ...(searchTerm && isPersonal(searchTerm) ? { searchTerm: null } : {}),
+    },
+  };
+}
+
+function labelOf({ event, data }: StatsEvent): string | null {
+  const label = event.name === "click" ? data.element?.name : data.page?.name;
+  return label?.slice(0, MAX_LABEL_LENGTH) ?? null;
+}
+
+function sourceOf({ data }: StatsEvent): string | null {
+  const source = data.attribution?.["utm-source"]?.trim().toLowerCase().slice(0, MAX_LABEL_LENGTH);
+  return source === undefined || source === "" ? null : source;
+}
