@@ -7,7 +7,7 @@ import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
 import type { RateLimiter } from "./store/rate-limiter";
-import type { RoomBell } from "./store/play/room-notifier";
+import type { RoomNotifier } from "./store/play/room-notifier";
 
 export type Services = {
   configuration: ApiConfiguration;
@@ -20,7 +20,7 @@ export type Services = {
 export type ApiEnvironment = {
   Variables: Omit<Services, "listen"> & {
     rateLimiter: RateLimiter;
-    roomBell: RoomBell;
+    roomBell: RoomNotifier;
     openStreams: OpenStreams;
     paymentProviders: PaymentProviders;
     viewer: Viewer | null;

@@ -59,11 +59,11 @@ import { keepRenewing } from "./seed/renew-catalogue";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
-import { keepPartners } from "./store/quests/partner-accounts";
+import { replacePartners } from "./store/quests/partner-accounts";
 import { refreshSearch } from "./store/search/search-index";
-import { keepAddressRule } from "./store/global-settings";
+import { saveAddressRule } from "./store/global-settings";
 import { createRateLimiter } from "./store/rate-limiter";
-import { createRoomBell } from "./store/play/room-notifier";
+import { createRoomNotifier } from "./store/play/room-notifier";
 
 const RESOURCES = [
   registerSession,
@@ -104,7 +104,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 /** Sockets, the portal's loaders and tests all go through its fetch. */
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
-  const roomBell = createRoomBell(services.listen);
+  const roomBell = createRoomNotifier(services.listen);
   const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);
   const app = new Hono<ApiEnvironment>();
@@ -166,8 +166,8 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   await keepRenewing(database);
   // A database older than the search index has games without an entry in it.
   await refreshSearch(database, "missing");
-  await keepAddressRule(database, configuration.mail.smtpUrl !== null);
-  await keepPartners(database, configuration.partners);
+  await saveAddressRule(database, configuration.mail.smtpUrl !== null);
+  await replacePartners(database, configuration.partners);
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   return { configuration, database, listen, identity, mailer: createMailer(configuration.mail) };
 }

@@ -39,12 +39,12 @@ export async function openPostgresDatabase(url: string, directUrl = url): Promis
     await pool.end();
     throw error;
   }
-  const ears = createListeners(driver.pg, directUrl);
+  const listeners = createListeners(driver.pg, directUrl);
   const close = async () => {
-    await ears.close();
+    await listeners.close();
     await pool.end();
   };
-  return { database: driver.drizzle(pool, { schema }), listen: ears.listen, close };
+  return { database: driver.drizzle(pool, { schema }), listen: listeners.listen, close };
 }
 
 /** PostgreSQL's own URL parameter, in seconds; it also limits the wait for a pool connection. */

@@ -5,14 +5,14 @@ import type { Listen } from "./database";
 const RECONNECT_MS = 1_000;
 
 type Driver = Pick<typeof pg, "Client">;
-type Ear = { channel: string; onNotice: (payload: string | null) => void };
+type ChannelSubscription = { channel: string; onNotice: (payload: string | null) => void };
 
 /** One LISTEN connection per channel, reconnected when lost. */
 export function createListeners(driver: Driver, url: string): { listen: Listen; close: () => Promise<void> } {
   const clients = new Set<pg.Client>();
   let isClosed = false;
 
-  async function connect(ear: Ear): Promise<void> {
+  async function connect(ear: ChannelSubscription): Promise<void> {
     const client = new driver.Client({ connectionString: url, keepAlive: true });
     clients.add(client);
     client.on("notification", ({ payload }) => {
@@ -27,11 +27,11 @@ export function createListeners(driver: Driver, url: string): { listen: Listen; 
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(ear.channel)}`);
     client.once("end", () => {
-      comeBack(ear);
+      scheduleReconnect(ear);
     });
   }
 
-  function comeBack(ear: Ear): void {
+  function scheduleReconnect(ear: ChannelSubscription): void {
     if (isClosed) return;
     const retry = setTimeout(() => {
       connect(ear).then(
@@ -39,7 +39,7 @@ export function createListeners(driver: Driver, url: string): { listen: Listen; 
           ear.onNotice(null);
         },
         () => {
-          comeBack(ear);
+          scheduleReconnect(ear);
         },
       );
     }, RECONNECT_MS);

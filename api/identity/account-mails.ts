@@ -15,13 +15,13 @@ import { mayBeMailed } from "../rate-limits/mail-limits";
 import { mailLimits } from "../rate-limits/limits";
 import { findAddressClaims } from "../store/account/address-claims";
 import { createMailLink, type MailLinkPurpose } from "../store/account/mail-links";
-import { findMailReader, findUserIdByName } from "../store/people/users";
+import { findMailRecipient, findUserIdByName } from "../store/people/users";
 
 type Owner = { userId: string; locale: Locale };
 
 export function sendActivationLink(context: ApiContext, { userId, locale }: Owner): Promise<string | null> {
   return sendLinks(context, locale, async () => {
-    const reader = await findMailReader(context.get("database"), userId);
+    const reader = await findMailRecipient(context.get("database"), userId);
     return reader && !reader.isConfirmed ? [{ purpose: "activation", userId, ...reader }] : [];
   });
 }
@@ -40,7 +40,7 @@ async function findAccounts(database: Database, login: string): Promise<Omit<Lin
     return claims[0]?.isConfirmed ? claims.slice(0, 1) : claims;
   }
   const userId = await findUserIdByName(database, login);
-  const reader = userId === null ? null : await findMailReader(database, userId);
+  const reader = userId === null ? null : await findMailRecipient(database, userId);
   return userId === null || !reader ? [] : [{ userId, ...reader }];
 }
 
@@ -49,7 +49,7 @@ export async function sendEmailLink(
   { userId, locale }: Owner,
   newEmail: string,
 ): Promise<string | null> {
-  const reader = await findMailReader(context.get("database"), userId);
+  const reader = await findMailRecipient(context.get("database"), userId);
   if (!reader) throw new ApiFailure("sign_in_required");
   context.get("mailer").sendLater(async () => {
     if (!(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
@@ -62,7 +62,7 @@ export async function sendEmailLink(
 
 export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
   context.get("mailer").sendLater(async () => {
-    const reader = await findMailReader(context.get("database"), userId);
+    const reader = await findMailRecipient(context.get("database"), userId);
     if (!reader || !(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
     return writePasswordNotice(context.get("configuration"), { ...reader, locale });
   });

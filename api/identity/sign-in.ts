@@ -6,7 +6,7 @@ import { findAddressClaims, MAX_ADDRESS_CLAIMS, type AddressClaim } from "../sto
 import {
   ATTEMPT_WINDOW_MS,
   countSignInAttempt,
-  forgetSignInAttempts,
+  clearSignInAttempts,
   uncountSignInAttempt,
 } from "../store/account/sign-in-attempts";
 import { findUserIdByName } from "../store/people/users";
@@ -36,7 +36,7 @@ async function signInByName(context: ApiContext, credentials: Credentials): Prom
   const limited = await countAttempt(context, accountKey);
   if (limited) return limited;
   const answer = await startSession(context, login, credentials);
-  if (answer.status === "done") await forgetSignInAttempts(database, accountKey);
+  if (answer.status === "done") await clearSignInAttempts(database, accountKey);
   return answer;
 }
 

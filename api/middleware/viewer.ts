@@ -6,9 +6,9 @@ import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
 import { dayOf } from "../store/days";
-import { noteDay } from "../store/people/presence";
+import { recordActiveDay } from "../store/people/presence";
 import { forgetRequest, onceInRequest } from "../request-memory";
-import { findLiveSession, noteActivity } from "../store/account/sessions";
+import { findLiveSession, recordSessionActivity } from "../store/account/sessions";
 
 /** Precision of a session's last use; each update is a write. */
 const ACTIVITY_STEP_MS = 10 * 60_000;
@@ -46,8 +46,9 @@ async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   const session = await findLiveSession(database, token, now);
   if (!session) return null;
   const { viewer, lastActiveAt, lastDay } = session;
-  if (now.getTime() - lastActiveAt.getTime() >= ACTIVITY_STEP_MS) await noteActivity(database, viewer.sessionId, now);
-  if (lastDay !== undefined && lastDay !== dayOf(now)) await noteDay(database, viewer.userId, now);
+  if (now.getTime() - lastActiveAt.getTime() >= ACTIVITY_STEP_MS)
+    await recordSessionActivity(database, viewer.sessionId, now);
+  if (lastDay !== undefined && lastDay !== dayOf(now)) await recordActiveDay(database, viewer.userId, now);
   const ageSeconds = (now.getTime() - session.renewedAt.getTime()) / 1000;
   return ageSeconds < SESSION_RENEWAL_SECONDS ? viewer : null;
 }

@@ -2,7 +2,7 @@ import { PAYMENT_RETURN_PATH, type PaymentReturn } from "~contract/payment-retur
 import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { countFailure, rememberPaymentPage, type OrderRow } from "../store/money/orders";
+import { recordProviderFailure, savePaymentUrl, type OrderRow } from "../store/money/orders";
 import { ProviderFailure, type PaymentProviders, type ReturnAddresses } from "./payment-provider";
 
 /** Calls the provider outside of any transaction, and stores the page, so that an order has one. */
@@ -16,12 +16,12 @@ export async function checkOut(context: ApiContext, order: OrderRow): Promise<st
   const addresses = returnAddresses(context.get("configuration").siteUrl, order);
   try {
     const opened = await provider.openPayment({ ...order, userId }, addresses);
-    await rememberPaymentPage(database, order.orderId, opened);
+    await savePaymentUrl(database, order.orderId, opened);
     return opened;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error(`${provider.name} opened no payment for order ${order.orderId}: ${reason}`);
-    if (error instanceof ProviderFailure) await countFailure(database, order.orderId);
+    if (error instanceof ProviderFailure) await recordProviderFailure(database, order.orderId);
     throw new ApiFailure("payment_provider_unavailable");
   }
 }

@@ -11,7 +11,7 @@ import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { changePassword } from "../store/account/account-security";
 import * as sessions from "../store/account/sessions";
-import { findMailReader } from "../store/people/users";
+import { findMailRecipient } from "../store/people/users";
 
 export function registerAccount(app: ApiApp): void {
   route(app, calls.listSessions, async (_input, context) => ({
@@ -49,21 +49,21 @@ export function registerAccount(app: ApiApp): void {
     const email = body.email.trim().toLowerCase();
     if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
     await requirePassword(context, userId, body.currentPassword);
-    const reader = await findMailReader(context.get("database"), userId);
+    const reader = await findMailRecipient(context.get("database"), userId);
     if (reader?.email === email) throw new ApiFailure("email_unchanged", { details: { fieldName: "email" } });
     return { link: await sendEmailLink(context, { userId, locale: toLocale(query.locale) }, email) };
   });
 
   route(app, calls.sendActivationMail, async ({ query }, context) => {
     const userId = signedInUserId(context);
-    const reader = await findMailReader(context.get("database"), userId);
+    const reader = await findMailRecipient(context.get("database"), userId);
     if (reader?.isConfirmed) throw new ApiFailure("already_activated");
     return { link: await sendActivationLink(context, { userId, locale: toLocale(query.locale) }) };
   });
 }
 
 async function assertGoodPassword(context: ApiContext, userId: string, password: string): Promise<void> {
-  const owner = await findMailReader(context.get("database"), userId);
+  const owner = await findMailRecipient(context.get("database"), userId);
   const problem = findPasswordProblem(password, owner ?? { username: "", email: "" });
   if (problem) throw new ApiFailure("password_invalid", { details: { fieldName: "newPassword", message: problem } });
 }

@@ -2,7 +2,7 @@ import { getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurati
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { changeOnce } from "../store/idempotent-change";
+import { runIdempotent } from "../store/idempotent-change";
 import { addVote, removeVote } from "../store/catalogue/feed-votes";
 import { findFeed } from "../store/catalogue/feeds";
 import { toReading } from "./reading";
@@ -14,7 +14,7 @@ export function registerFeeds(app: ApiApp): void {
     const userId = signedInUserId(context);
     const now = new Date();
     const call = { name: voteForEntry.name, input: { params, body } };
-    return changeOnce(
+    return runIdempotent(
       context.get("database"),
       { userId, idempotencyKey, call, now },
       voteForEntry.data,

@@ -13,7 +13,7 @@ import {
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { changeOnce } from "../store/idempotent-change";
+import { runIdempotent } from "../store/idempotent-change";
 import * as requests from "../store/people/friend-requests";
 import * as scores from "../store/challenges/friend-scores";
 import * as friends from "../store/people/friends";
@@ -31,7 +31,7 @@ export function registerFriends(app: ApiApp): void {
     const otherId = (await findUserByName(database, body.username))?.id ?? null;
     const call = { name: sendFriendRequest.name, input: body };
     const change = { userId, otherUserId: otherId, idempotencyKey, call, now };
-    return changeOnce(database, change, sendFriendRequest.data, (transaction) =>
+    return runIdempotent(database, change, sendFriendRequest.data, (transaction) =>
       requests.sendFriendRequest(transaction, { userId, otherId, now }),
     );
   });
@@ -68,14 +68,14 @@ function registerRequestLists(app: ApiApp): void {
 function registerAnswers(app: ApiApp): void {
   route(app, acceptFriendRequest, async ({ params, idempotencyKey }, context) => {
     const userId = signedInUserId(context);
-    const reading = toReading(context);
-    const { database, now } = reading;
+    const queryContext = toReading(context);
+    const { database, now } = queryContext;
     const request = { ...params, userId };
     const call = { name: acceptFriendRequest.name, input: params };
     const change = { userId, otherUserId: await requests.findSender(database, request), idempotencyKey, call, now };
-    return changeOnce(database, change, acceptFriendRequest.data, async (transaction) => {
+    return runIdempotent(database, change, acceptFriendRequest.data, async (transaction) => {
       const otherId = await requests.acceptFriendRequest(transaction, { ...request, now });
-      return { friend: await friends.findFriend({ ...reading, database: transaction }, { userId, otherId }) };
+      return { friend: await friends.findFriend({ ...queryContext, database: transaction }, { userId, otherId }) };
     });
   });
 

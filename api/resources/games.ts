@@ -21,14 +21,14 @@ export function registerGames(app: ApiApp): void {
   });
 
   route(app, listGames, async ({ query }, context) => {
-    const reading = toReading(context, query.locale);
-    const found = await findGames(reading, query);
+    const queryContext = toReading(context, query.locale);
+    const found = await findGames(queryContext, query);
     if (query.search && isWholeSearch(query)) {
-      await countSearch(reading.database, {
+      await countSearch(queryContext.database, {
         search: query.search,
         results: found.pagination.totalItems,
         retentionDays: context.get("configuration").statsRetentionDays,
-        now: reading.now,
+        now: queryContext.now,
       });
     }
     return found;

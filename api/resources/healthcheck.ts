@@ -1,6 +1,6 @@
 import { checkHealth, healthAnswer } from "~observe/health";
 import type { ApiApp } from "../api-context";
-import { askDatabase } from "../store/database-health";
+import { pingDatabase } from "../store/database-health";
 
 export const HEALTHCHECK_PATH = "/healthcheck";
 
@@ -8,7 +8,7 @@ export const HEALTHCHECK_PATH = "/healthcheck";
 export function registerHealthcheck(app: ApiApp): void {
   app.get(HEALTHCHECK_PATH, async (context) => {
     const isForLife = context.req.query("probe") === "live";
-    const database = () => askDatabase(context.get("database"));
+    const database = () => pingDatabase(context.get("database"));
     return healthAnswer(await checkHealth(isForLife ? {} : { database }));
   });
 }

@@ -26,17 +26,17 @@ import {
 import type { PageRequest } from "../store/paging";
 import { avatarOf } from "../store/catalogue/pictures";
 import { findFullVersion } from "../store/money/purchases";
-import type { Reading } from "../store/query-context";
+import type { QueryContext } from "../store/query-context";
 import { toInGameReading, toReading } from "./reading";
 import { takeScore } from "./scores";
 
 export function registerInGame(app: ApiApp): void {
   route(app, getPlayer, (_input, context) => {
     const userId = signedInUserId(context);
-    const reading = toInGameReading(context);
+    const queryContext = toInGameReading(context);
     const { username, image } = playerOf(context);
-    const { avatarUrl } = avatarOf(reading.mediaBaseUrl, image);
-    return toInGamePlayer(reading, { userId, username: username ?? "", avatarUrl });
+    const { avatarUrl } = avatarOf(queryContext.mediaBaseUrl, image);
+    return toInGamePlayer(queryContext, { userId, username: username ?? "", avatarUrl });
   });
 
   // The call's schema strips the fields that only the site gets.
@@ -49,10 +49,10 @@ export function registerInGame(app: ApiApp): void {
   );
 
   route(app, listPlayedGameChallenges, async ({ params: { gameId }, query }, context) => {
-    const reading = toInGameReading(context, query.locale);
+    const queryContext = toInGameReading(context, query.locale);
     const filter = { ...query, gameId: [gameId], timeFrame: "active" as const };
-    const { challenges, pagination } = await listChallenges(reading, filter);
-    if (query.trackId !== undefined) await findTrack(reading, gameId, query.trackId);
+    const { challenges, pagination } = await listChallenges(queryContext, filter);
+    if (query.trackId !== undefined) await findTrack(queryContext, gameId, query.trackId);
     return { challenges: challenges.map(toInGameChallenge), pagination };
   });
 
@@ -70,37 +70,46 @@ export function registerInGame(app: ApiApp): void {
 
 function registerBoards(app: ApiApp): void {
   route(app, listInGameScores, async ({ params, query }, context) => {
-    const reading = toInGameReading(context, query.locale);
-    return boardOf(reading, await findNamedChallenge(reading, { ...params, ...query }), query);
+    const queryContext = toInGameReading(context, query.locale);
+    return boardOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), query);
   });
 
   route(app, listInGameUserScores, async ({ params, query }, context) => {
     const userId = signedInUserId(context);
-    const reading = toInGameReading(context, query.locale);
-    return ownScoresOf(reading, await findNamedChallenge(reading, { ...params, ...query }), { ...query, userId });
+    const queryContext = toInGameReading(context, query.locale);
+    return ownScoresOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), {
+      ...query,
+      userId,
+    });
   });
 
   route(app, listDefaultChallengeScores, async ({ params, query }, context) => {
-    const reading = toInGameReading(context, query.locale);
-    return boardOf(reading, await findDefaultChallenge(reading, { ...params, ...query }), query);
+    const queryContext = toInGameReading(context, query.locale);
+    return boardOf(queryContext, await findDefaultChallenge(queryContext, { ...params, ...query }), query);
   });
 
   route(app, listDefaultChallengeUserScores, async ({ params, query }, context) => {
     const userId = signedInUserId(context);
-    const reading = toInGameReading(context, query.locale);
-    return ownScoresOf(reading, await findDefaultChallenge(reading, { ...params, ...query }), { ...query, userId });
+    const queryContext = toInGameReading(context, query.locale);
+    return ownScoresOf(queryContext, await findDefaultChallenge(queryContext, { ...params, ...query }), {
+      ...query,
+      userId,
+    });
   });
 }
 
-async function boardOf(reading: Reading, row: ChallengeRow, pages: PageRequest) {
+async function boardOf(queryContext: QueryContext, row: ChallengeRow, pages: PageRequest) {
   const [challenge, board] = await Promise.all([
-    loadInGameChallenge(reading, row),
-    listInGameBoard(reading, row, pages),
+    loadInGameChallenge(queryContext, row),
+    listInGameBoard(queryContext, row, pages),
   ]);
   return { challenge, ...board };
 }
 
-async function ownScoresOf(reading: Reading, row: ChallengeRow, pages: PageRequest & { userId: string }) {
-  const [challenge, own] = await Promise.all([loadInGameChallenge(reading, row), listOwnScores(reading, row, pages)]);
+async function ownScoresOf(queryContext: QueryContext, row: ChallengeRow, pages: PageRequest & { userId: string }) {
+  const [challenge, own] = await Promise.all([
+    loadInGameChallenge(queryContext, row),
+    listOwnScores(queryContext, row, pages),
+  ]);
   return { challenge, ...own };
 }

@@ -33,9 +33,9 @@ export function registerLibrary(app: ApiApp): void {
   );
 
   route(app, listRecentlyPlayed, ({ query }, context) => {
-    const reading = toReading(context, query.locale);
-    if (!reading.viewer) throw new ApiFailure("sign_in_required");
-    return findRecentlyPlayed(reading, reading.viewer.userId, query);
+    const queryContext = toReading(context, query.locale);
+    if (!queryContext.viewer) throw new ApiFailure("sign_in_required");
+    return findRecentlyPlayed(queryContext, queryContext.viewer.userId, query);
   });
 
   route(app, clearRecentlyPlayed, async ({ query: { type, id } }, context) => {

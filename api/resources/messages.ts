@@ -2,16 +2,16 @@ import { deleteMessage, listMessages, markMessage, readAllMessages } from "~cont
 import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { bringFavoriteNews } from "../store/people/favorite-news";
+import { deliverFavoriteNews } from "../store/people/favorite-news";
 import * as inbox from "../store/people/messages";
 import { toReading } from "./reading";
 
 export function registerMessages(app: ApiApp): void {
   route(app, listMessages, async ({ query }, context) => {
     const userId = signedInUserId(context);
-    const reading = toReading(context, query.locale);
-    await bringFavoriteNews(reading.database, { userId, now: reading.now });
-    return inbox.listMessages(reading, userId, query);
+    const queryContext = toReading(context, query.locale);
+    await deliverFavoriteNews(queryContext.database, { userId, now: queryContext.now });
+    return inbox.listMessages(queryContext, userId, query);
   });
 
   route(app, markMessage, async ({ params, body }, context) => {

@@ -4,7 +4,7 @@ import type { PartnerSettings } from "~configuration/value-types";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { limitBody } from "../request-body";
-import { findLinkedPlayer, keepLinkCode, recordPartnerStep } from "../store/quests/partner-accounts";
+import { findLinkedPlayer, saveLinkCode, recordPartnerStep } from "../store/quests/partner-accounts";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 12;
@@ -26,7 +26,7 @@ export function registerPartnerNotices(app: ApiApp): void {
     const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
     const code = newCode();
     const owner = { partnerAlias: alias, accountId: id, accountName };
-    await keepLinkCode(context.get("database"), { ...owner, code, expiresAt, now });
+    await saveLinkCode(context.get("database"), { ...owner, code, expiresAt, now });
     return context.json({ data: { code, expiresAt: expiresAt.toISOString() }, errors: [] });
   });
 

@@ -5,7 +5,7 @@ import { ensureUser } from "../identity/ensure-user";
 import type { Viewer } from "../identity/viewer";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { coverImageOf, storedPictureUrl, USUAL_IMAGE } from "../store/catalogue/pictures";
+import { coverImageOf, storedPictureUrl, DEFAULT_AVATAR } from "../store/catalogue/pictures";
 import { planPlay, recordPlay, releaseIdOf, type PlayPlan } from "../store/play/plays";
 
 export function registerPlay(app: ApiApp): void {
@@ -57,7 +57,7 @@ function launchUrlOf(
   if (viewer && !viewer.isGuest) {
     query.set("userId", viewer.userId);
     query.set("username", viewer.username ?? "");
-    query.set("avatarUrl", storedPictureUrl(publicApiBaseUrl, viewer.image ?? USUAL_IMAGE));
+    query.set("avatarUrl", storedPictureUrl(publicApiBaseUrl, viewer.image ?? DEFAULT_AVATAR));
   }
   return `${publicApiBaseUrl}/play/${game.slug}/${game.entry}?${query.toString()}`;
 }

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { offerCodes, playerQuests, quests, user } from "../db/schema";
 import { questId } from "../seed/demo-quests";
 import { gameId } from "../seed/demo-games";
-import { keepPartners } from "../store/quests/partner-accounts";
+import { replacePartners } from "../store/quests/partner-accounts";
 import { recordQuestStep } from "../store/quests/quest-progress";
 import { refreshQuests } from "../store/quests/quest-assignment";
 
@@ -207,13 +207,13 @@ describe("partners", () => {
 
   it("have quests only where the portal has a partner", async () => {
     expect(await questOf(member, "two-homes")).toBeUndefined();
-    await keepPartners(api.database, [PARTNER]);
+    await replacePartners(api.database, [PARTNER]);
     const board = await boardOf(await newMember());
     expect(board.flatMap((collection) => collection.quests).length).toBeGreaterThan(0);
   });
 
   it("link an account by their code, which quests count, and tell of what its owner does", async () => {
-    await keepPartners(api.database, [PARTNER]);
+    await replacePartners(api.database, [PARTNER]);
     await makeRoom();
     const code = await aCode("1");
     expect(await dataOf(enterCode, enter(member, code))).toEqual({

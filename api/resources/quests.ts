@@ -3,7 +3,7 @@ import { signedInUserId } from "../identity/signed-in-user";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { findAccountLevel } from "../store/quests/account-level";
-import { changeOnce } from "../store/idempotent-change";
+import { runIdempotent } from "../store/idempotent-change";
 import { redeemCode } from "../store/quests/code-redemption";
 import { listEarnedRewards } from "../store/quests/player-rewards";
 import { claimQuest as payClaim, listQuests as loadQuests } from "../store/quests/quests";
@@ -11,9 +11,9 @@ import { toReading } from "./reading";
 
 export function registerQuests(app: ApiApp): void {
   route(app, listQuests, async ({ query }, context) => {
-    const reading = toReading(context, query.locale);
-    const { viewer, database } = reading;
-    const collections = await loadQuests(reading);
+    const queryContext = toReading(context, query.locale);
+    const { viewer, database } = queryContext;
+    const collections = await loadQuests(queryContext);
     const isPlayer = viewer !== null && !viewer.isGuest;
     return { collections, accountLevel: isPlayer ? await findAccountLevel(database, viewer.userId) : null };
   });
@@ -31,7 +31,7 @@ export function registerQuests(app: ApiApp): void {
     const { database, locale, mediaBaseUrl, now } = toReading(context, query.locale);
     const userId = signedInUserId(context);
     const request = { userId, idempotencyKey, call: { name: claimQuest.name, input: params }, now };
-    return changeOnce(database, request, claimQuest.data, async (transaction) => ({
+    return runIdempotent(database, request, claimQuest.data, async (transaction) => ({
       quest: await payClaim(transaction, { ...params, userId, locale, mediaBaseUrl, now }),
     }));
   });

@@ -1,9 +1,9 @@
 import type { ApiContext } from "../api-context";
-import type { Reading } from "../store/query-context";
+import type { QueryContext } from "../store/query-context";
 
 export const DEFAULT_LOCALE = "en";
 
-export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): Reading {
+export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): QueryContext {
   return {
     database: context.get("database"),
     locale,
@@ -14,6 +14,6 @@ export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE):
 }
 
 /** Games run on other hosts, so their pictures need absolute URLs and the API's CORS headers. */
-export function toInGameReading(context: ApiContext, locale?: string): Reading {
+export function toInGameReading(context: ApiContext, locale?: string): QueryContext {
   return { ...toReading(context, locale), mediaBaseUrl: context.get("configuration").publicApiBaseUrl };
 }

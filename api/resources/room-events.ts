@@ -8,7 +8,7 @@ import { playerOf } from "../identity/signed-in-user";
 import { countAgainst, networkOfClient } from "../rate-limits/limit-rate";
 import { ROOM_STREAMS } from "../rate-limits/limits";
 import { assertSeat } from "../store/play/rooms";
-import { followRoom } from "../store/play/room-events";
+import { streamRoomEvents } from "../store/play/room-events";
 
 /** A reconnecting browser continues after this event; anything invalid starts from the beginning. */
 const lastEventId = z.coerce.number().int().min(0).catch(0);
@@ -45,7 +45,7 @@ export function registerRoomEvents(app: ApiApp): void {
       });
       try {
         const following = { database, bell, roomId, userId, sessionId, after, signal: end.signal };
-        for await (const event of followRoom(following)) {
+        for await (const event of streamRoomEvents(following)) {
           if (event === null) await stream.write(": quiet\n\n");
           else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
         }

@@ -10,7 +10,7 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { roomMessages, roomPlayers, rooms, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
-import { followRoom } from "../store/play/room-events";
+import { streamRoomEvents } from "../store/play/room-events";
 import { messagesAfter } from "../store/play/room-messages";
 
 const GAME = gameId("softfall");
@@ -135,7 +135,7 @@ describe("messages of a room", () => {
     const [row] = await api.database.select().from(session).where(eq(session.userId, host.userId));
     const end = new AbortController();
     const about = { database: api.database, bell, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
-    const following = followRoom({ ...about, signal: end.signal });
+    const following = streamRoomEvents({ ...about, signal: end.signal });
     expect((await following.next()).value).toMatchObject({ type: "players" });
     const waiting = following.next();
     // Waits until the listener's first poll is over.
@@ -160,7 +160,7 @@ describe("messages of a room", () => {
     const about = { database: api.database, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
     const bell = { follow: () => Promise.resolve(() => undefined) };
     await api.database.delete(session).where(eq(session.userId, host.userId));
-    const following = followRoom({ ...about, bell, signal: new AbortController().signal });
+    const following = streamRoomEvents({ ...about, bell, signal: new AbortController().signal });
     expect(await following.next()).toMatchObject({ value: { type: "closed" } });
     expect((await following.next()).done).toBe(true);
   });

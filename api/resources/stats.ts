@@ -3,13 +3,13 @@ import { countAgainst } from "../rate-limits/limit-rate";
 import { STATS_KILOBYTES } from "../rate-limits/limits";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { keepStatsEvent } from "../store/statistics/stats-events";
+import { saveStatsEvent } from "../store/statistics/stats-events";
 
 export function registerStats(app: ApiApp): void {
   route(app, sendStatsEvent, async ({ body }, context) => {
     const viewer = context.get("viewer");
     await countAgainst(context, STATS_KILOBYTES, Math.ceil(Buffer.byteLength(JSON.stringify(body)) / 1024));
-    await keepStatsEvent(context.get("database"), body, {
+    await saveStatsEvent(context.get("database"), body, {
       userId: viewer && !viewer.isGuest ? viewer.userId : null,
       retentionDays: context.get("configuration").statsRetentionDays,
       now: new Date(),

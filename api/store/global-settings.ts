@@ -10,7 +10,7 @@ const DEFAULTS: GlobalSettings = {
 };
 
 /** Without a mail server nobody could confirm an address. All processes on a database share their configuration. */
-export async function keepAddressRule(database: Database, areAddressesAsked: boolean): Promise<void> {
+export async function saveAddressRule(database: Database, areAddressesAsked: boolean): Promise<void> {
   await database
     .insert(globalSettings)
     .values({ ...DEFAULTS, areAddressesAsked })

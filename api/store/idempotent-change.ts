@@ -18,7 +18,7 @@ export type ChangeRequest = {
 };
 
 /** Runs a change once per Idempotency-Key: a repeated or concurrent request gets the stored response. */
-export async function changeOnce<Schema extends z.ZodType>(
+export async function runIdempotent<Schema extends z.ZodType>(
   database: Database,
   { userId, otherUserId, idempotencyKey, call, now }: ChangeRequest,
   answerSchema: Schema,
@@ -27,7 +27,7 @@ export async function changeOnce<Schema extends z.ZodType>(
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId, otherUserId);
     if (idempotencyKey === undefined) return change(transaction);
-    await forgetOldKeys(transaction, userId, now);
+    await deleteExpiredKeys(transaction, userId, now);
     const ofKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, idempotencyKey));
     const fingerprint = createHash("sha256").update(JSON.stringify(call)).digest("hex");
     const [earlier] = await transaction.select().from(idempotencyKeys).where(ofKey);
@@ -43,7 +43,7 @@ export async function changeOnce<Schema extends z.ZodType>(
   });
 }
 
-async function forgetOldKeys(transaction: Database, userId: string, now: Date): Promise<void> {
+async function deleteExpiredKeys(transaction: Database, userId: string, now: Date): Promise<void> {
   const expiry = new Date(now.getTime() - KEY_LIFETIME_MS);
   await transaction
     .delete(idempotencyKeys)

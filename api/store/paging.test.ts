@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cutFor, pageWindowOf } from "./paging";
+import { choosePageScan, pageWindowOf } from "./paging";
 
 describe("a page of a long list", () => {
   const rows = Array.from({ length: 5_013 }, (_, index) => index);
   const cut = async (page: number, pageSize = 25) => {
-    const { limit, offset, isReversed } = await cutFor(pageWindowOf({ page, pageSize }), () =>
+    const { limit, offset, isReversed } = await choosePageScan(pageWindowOf({ page, pageSize }), () =>
       Promise.resolve(rows.length),
     );
     const walked = isReversed ? [...rows].reverse() : rows;

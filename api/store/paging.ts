@@ -13,7 +13,7 @@ export function toPagination({ page, pageSize }: PageWindow, totalItems: number)
 }
 
 /** The last page tells the total without a count query. */
-export async function countUnlessKnown(
+export async function countTotal(
   { pageSize, offset }: PageWindow,
   itemsOnPage: number,
   countAll: () => Promise<number>,
@@ -23,13 +23,16 @@ export async function countUnlessKnown(
 }
 
 /** An offset scans all rows before it; from here on it is worth counting, to read from the other end. */
-const FAR = 1_000;
+const LARGE_OFFSET = 1_000;
 
-export type Cut = { limit: number; offset: number; isReversed: boolean };
+export type PageScan = { limit: number; offset: number; isReversed: boolean };
 
-export async function cutFor({ pageSize, offset }: PageWindow, countAll: () => Promise<number>): Promise<Cut> {
+export async function choosePageScan(
+  { pageSize, offset }: PageWindow,
+  countAll: () => Promise<number>,
+): Promise<PageScan> {
   const fromStart = { limit: pageSize, offset, isReversed: false };
-  if (offset < FAR) return fromStart;
+  if (offset < LARGE_OFFSET) return fromStart;
   const following = (await countAll()) - offset;
   if (following <= 0 || following > offset) return fromStart;
   const limit = Math.min(pageSize, following);

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database";
 
 /** The context that every query starts from. */
-export type Reading = {
+export type QueryContext = {
   database: Database;
   locale: string;
   /** Prefix of "/media/…": empty when embedded, the API's own address when it runs alone. */

@@ -8,17 +8,17 @@ import { seedDemoCatalogue } from "../seed/seed";
 import { listChallenges } from "./challenges/challenge-list";
 import { loadStandings } from "./challenges/challenge-standings";
 import { listGames } from "./catalogue/game-list";
-import type { Reading } from "./query-context";
+import type { QueryContext } from "./query-context";
 import { listScores } from "./challenges/scores";
 import { findSimilarGames } from "./catalogue/similar-games";
 import { suggest } from "./search/suggestions";
 
 describe("at a few thousand rows", () => {
-  let reading: Reading;
+  let context: QueryContext;
   let challengeId: string;
 
   const expectIndex = async (index: string, work: () => Promise<unknown>) => {
-    const plans = await plansOf(reading.database, work);
+    const plans = await plansOf(context.database, work);
     const used = new Set(plans.flatMap((plan) => plan.match(/\w+_(idx|pk|pkey|unique)\b/g) ?? []));
     expect([...used]).toContain(index);
   };
@@ -29,7 +29,7 @@ describe("at a few thousand rows", () => {
     challengeId = await storeManyRows(database);
     const player = await database.query.user.findFirst({ where: (row, { eq }) => eq(row.name, "many7") });
     const viewer = { userId: player?.id ?? "", isGuest: false, countryCode: "ES" };
-    reading = { database, locale: "en", mediaBaseUrl: "", viewer, now: new Date() };
+    context = { database, locale: "en", mediaBaseUrl: "", viewer, now: new Date() };
   }, 180_000);
 
   it.each([
@@ -39,7 +39,7 @@ describe("at a few thousand rows", () => {
     ["rating-desc", "game_statistics_rating_idx"],
     ["release-date-desc", "games_released_idx"],
   ] as const)("lists games by %s in the order of %s", async (sort, index) => {
-    await expectIndex(index, () => listGames(reading, { sort, pageSize: 10 }));
+    await expectIndex(index, () => listGames(context, { sort, pageSize: 10 }));
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe("at a few thousand rows", () => {
     ["lantrn", "game_search_document_idx"],
     ["la", "game_search_title_idx"],
   ])("searches %s by %s", async (search, index) => {
-    await expectIndex(index, () => listGames(reading, { search }));
+    await expectIndex(index, () => listGames(context, { search }));
   });
 
   it.each(["game_search_title_idx", "challenge_names_name_idx"])("suggests by %s", async (index) => {
-    await expectIndex(index, () => suggest(reading, "lan"));
-    await expectIndex(index, () => suggest(reading, "lantrn"));
+    await expectIndex(index, () => suggest(context, "lan"));
+    await expectIndex(index, () => suggest(context, "lantrn"));
   });
 
   it.each([
@@ -60,25 +60,25 @@ describe("at a few thousand rows", () => {
     ["ending-soon", "challenges_ending_idx"],
     ["players-desc", "challenge_statistics_players_idx"],
   ] as const)("lists challenges by %s in the order of %s", async (sort, index) => {
-    await expectIndex(index, () => listChallenges(reading, { sort, pageSize: 5 }));
+    await expectIndex(index, () => listChallenges(context, { sort, pageSize: 5 }));
   });
 
   it("cuts a late page of all games out of an index alone, without sorting", async () => {
-    const plans = await plansOf(reading.database, () => listGames(reading, { page: 80, pageSize: 10 }));
+    const plans = await plansOf(context.database, () => listGames(context, { page: 80, pageSize: 10 }));
     const [page = ""] = plans.filter((plan) => plan.includes("game_statistics_popular_idx"));
     expect(page).toContain("Index Only Scan using games_unpublished_idx");
     expect(page).not.toContain("Sort");
   });
 
   it("counts challenges without looking at their games", async () => {
-    const plans = await plansOf(reading.database, () => listChallenges(reading, { timeFrame: "active", pageSize: 5 }));
+    const plans = await plansOf(context.database, () => listChallenges(context, { timeFrame: "active", pageSize: 5 }));
     const [count = ""] = plans.filter((plan) => /Aggregate[^]*games_/.test(plan));
     expect(count).toContain("games_unpublished_idx");
     expect(count).not.toMatch(/games_pkey|games_filter_idx/);
   });
 
   it("looks for suggestions among what is played most first", async () => {
-    const plans = await plansOf(reading.database, () => suggest(reading, "la"));
+    const plans = await plansOf(context.database, () => suggest(context, "la"));
     expect(plans.some((plan) => plan.includes("game_statistics_popular_idx"))).toBe(true);
   });
 
@@ -86,11 +86,11 @@ describe("at a few thousand rows", () => {
     ["global", "personal_bests_rank_idx"],
     ["country", "personal_bests_country_idx"],
   ] as const)("cuts a page of the %s leaderboard in %s", async (scope, index) => {
-    await expectIndex(index, () => listScores(reading, challengeId, { scope, page: 20 }));
+    await expectIndex(index, () => listScores(context, challengeId, { scope, page: 20 }));
   });
 
   it("looks up friends one by one", async () => {
-    const plans = await plansOf(reading.database, () => listScores(reading, challengeId, { scope: "friends" }));
+    const plans = await plansOf(context.database, () => listScores(context, challengeId, { scope: "friends" }));
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
     const [place = ""] = plans.filter((plan) => plan.includes("personal_bests others"));
     expect(place).toContain("Aggregate");
@@ -98,7 +98,7 @@ describe("at a few thousand rows", () => {
   });
 
   it("finds who leads and the viewer's own place in the order of the leaderboard", async () => {
-    const plans = await plansOf(reading.database, () => loadStandings(reading, [challengeId]));
+    const plans = await plansOf(context.database, () => loadStandings(context, [challengeId]));
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toContain("personal_bests_rank_idx");
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
@@ -115,8 +115,8 @@ describe("at a few thousand rows", () => {
     };
 
     beforeAll(async () => {
-      await storeManyLikenesses(reading.database, game, ["cosy", "runner"]);
-      plans = await plansOf(reading.database, () => findSimilarGames(reading, game));
+      await storeManyLikenesses(context.database, game, ["cosy", "runner"]);
+      plans = await plansOf(context.database, () => findSimilarGames(context, game));
     }, 60_000);
 
     it("counts a tag's games in their index, and no further than what makes it common", () => {

@@ -3,7 +3,7 @@ import { rateLimit, user } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
-import { keepAddressRule } from "~api/store/global-settings";
+import { saveAddressRule } from "~api/store/global-settings";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
 import { fillWithDemoCatalogue } from "../setup/database";
 import { findFreePort } from "../setup/free-port";
@@ -41,7 +41,7 @@ export const OTHER_NAME = "Friendly";
 export async function makeWorld(): Promise<World> {
   const api = await startTestApi({ RATE_LIMITS: "off", ...(await silentProvider()) });
   await fillWithDemoCatalogue(api.database);
-  await keepAddressRule(api.database, true);
+  await saveAddressRule(api.database, true);
   const target = { gameId: gameId("softfall") };
   return {
     api,

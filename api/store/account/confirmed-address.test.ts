@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { ledgerEntries, playerQuests, user } from "../../db/schema";
 import { gameId } from "../../seed/demo-games";
 import { questId } from "../../seed/demo-quests";
-import { keepAddressRule } from "../global-settings";
+import { saveAddressRule } from "../global-settings";
 
 const AT_ONCE = "every-door";
 
@@ -42,14 +42,14 @@ describe("an account without a confirmed address", () => {
   });
 
   it("is paid and may tip where no mail server is", async () => {
-    await keepAddressRule(api.database, false);
+    await saveAddressRule(api.database, false);
     await finishQuest();
     expect(await rewards()).toBeGreaterThan(0);
     expect((await tip()).status).toBe(200);
   });
 
   it("is paid nothing elsewhere, until it has confirmed the address and fetches the reward", async () => {
-    await keepAddressRule(api.database, true);
+    await saveAddressRule(api.database, true);
     await finishQuest();
     expect(await rewards()).toBe(0);
     expect(await failureOf(claim())).toBe("400 email_not_confirmed");

@@ -5,12 +5,12 @@ import { globalSettings } from "../../db/schema/content";
 import { user } from "../../db/schema/identity";
 
 /** Accounts with invented addresses cost nothing, so rewards need a confirmed one. */
-export async function mayBePaid(database: Database, userId: string): Promise<boolean> {
+export async function isEligibleForRewards(database: Database, userId: string): Promise<boolean> {
   const rule = database.select().from(globalSettings).where(eq(globalSettings.areAddressesAsked, true));
   const isConfirmed = or(eq(user.emailVerified, true), not(exists(rule)));
   return (await database.$count(user, and(eq(user.id, userId), isConfirmed))) > 0;
 }
 
 export async function requireConfirmedAddress(database: Database, userId: string): Promise<void> {
-  if (!(await mayBePaid(database, userId))) throw new ApiFailure("email_not_confirmed");
+  if (!(await isEligibleForRewards(database, userId))) throw new ApiFailure("email_not_confirmed");
 }

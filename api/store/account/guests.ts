@@ -2,7 +2,7 @@ import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { personalBests, plays, roomMessages, scores } from "../../db/schema";
 import { moveClearings } from "../play/cleared-history";
-import { tellPassedFriends } from "../challenges/passed-friends";
+import { notifyPassedFriends } from "../challenges/passed-friends";
 import { recordQuestStep } from "../quests/quest-progress";
 import { moveSeats } from "../play/rooms";
 import { lockUser } from "../user-lock";
@@ -24,7 +24,7 @@ export async function moveGuestToUser(
     const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
     if (guestBests.length === 0) return;
     const inOneOrder = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
-    for (const best of inOneOrder) await tellPassedFriends(transaction, { ...best, userId, now });
+    for (const best of inOneOrder) await notifyPassedFriends(transaction, { ...best, userId, now });
     const isBetter = or(
       lt(sql`excluded.rank_key`, personalBests.rankKey),
       and(eq(sql`excluded.rank_key`, personalBests.rankKey), lt(sql`excluded.achieved_at`, personalBests.achievedAt)),

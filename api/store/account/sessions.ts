@@ -49,7 +49,7 @@ export async function isSessionLive(
   return (await database.$count(session, isLive)) > 0;
 }
 
-export async function noteActivity(database: Database, sessionId: string, now: Date): Promise<void> {
+export async function recordSessionActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.update(session).set({ lastActiveAt: now }).where(eq(session.id, sessionId));
 }
 

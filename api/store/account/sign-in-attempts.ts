@@ -26,6 +26,6 @@ export async function uncountSignInAttempt(database: Database, accountKey: strin
     .where(eq(signInAttempts.accountKey, accountKey));
 }
 
-export async function forgetSignInAttempts(database: Database, accountKey: string): Promise<void> {
+export async function clearSignInAttempts(database: Database, accountKey: string): Promise<void> {
   await database.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKey));
 }

@@ -4,14 +4,14 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { signUpSteps, user } from "../../db/schema/identity";
 import { nextStepStatus, signUpStepsOf, type StepAction, type StepRecord } from "../../identity/sign-up-steps";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { lockUser } from "../user-lock";
 import { findProfile } from "../people/users";
 
 type StepChange = { userId: string; stepName: SignUpStepName; now: Date };
 
 export async function changeSignUpStep(
-  { database, mediaBaseUrl, now }: Reading,
+  { database, mediaBaseUrl, now }: QueryContext,
   userId: string,
   { stepName, action }: { stepName: SignUpStepName; action: "start" | "skip" },
 ): Promise<Profile> {
@@ -28,7 +28,7 @@ export async function changeSignUpStep(
 }
 
 /** Must run in the transaction that changed the account. */
-export async function noteSignUpStep(
+export async function recordSignUpStep(
   transaction: Database,
   { userId, stepName, now }: StepChange,
   action: Extract<StepAction, "complete" | "empty">,

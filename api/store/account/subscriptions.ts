@@ -5,7 +5,7 @@ import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import type { SignedSubscription } from "../../identity/subscription-token";
 import { changeUser } from "../people/profile-changes";
-import { noteSignUpStep } from "./sign-up-steps";
+import { recordSignUpStep } from "./sign-up-steps";
 
 export async function findSubscription(
   database: Database,
@@ -30,7 +30,7 @@ export async function changeSubscription(
     const before = await findSubscription(transaction, signed);
     if (before.isSubscribed === isSubscribed) return before;
     await changeUser(transaction, { userId, values: { marketingConsent: isSubscribed }, now });
-    await noteSignUpStep(transaction, { userId, stepName: "MARKETING_CONSENT", now }, "complete");
+    await recordSignUpStep(transaction, { userId, stepName: "MARKETING_CONSENT", now }, "complete");
     return { ...before, isSubscribed };
   });
 }

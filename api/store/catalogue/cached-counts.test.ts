@@ -12,8 +12,8 @@ describe("numbers of lists", () => {
   let database: Database;
 
   const totalOf = async (request: GameRequest) => {
-    const reading = { database, locale: "en", mediaBaseUrl: "", viewer: null, now: new Date() };
-    return (await listGames(reading, { pageSize: 1, ...request })).pagination.totalItems;
+    const context = { database, locale: "en", mediaBaseUrl: "", viewer: null, now: new Date() };
+    return (await listGames(context, { pageSize: 1, ...request })).pagination.totalItems;
   };
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../db/database";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 
 /** A count over tables that the triggers on catalogue_versions watch. */
 export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: string; params: unknown[] } };
@@ -8,7 +8,7 @@ export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: st
 /** More than the lists viewed between two catalogue changes. */
 const MOST_COUNTS = 2_000;
 
-export class RememberedCounts {
+export class CachedCounts {
   #counts = new Map<string, Promise<number>>();
 
   async count(query: CountQuery): Promise<number> {
@@ -24,10 +24,10 @@ export class RememberedCounts {
   }
 }
 
-const memories = new PerVersion(() => new RememberedCounts());
+const memories = new VersionedCache(() => new CachedCounts());
 
 /** Call it before a transaction begins: the embedded database runs no other query meanwhile. */
-export function currentCounts(database: Database): Promise<RememberedCounts> {
+export function cachedCountsOf(database: Database): Promise<CachedCounts> {
   return memories.current(database);
 }
 

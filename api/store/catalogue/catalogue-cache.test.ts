@@ -26,8 +26,8 @@ import { catalogueVersion } from "./catalogue-version";
 import { findConfiguration } from "./configurations";
 import { findGame } from "./game-details";
 import { loadGames } from "./game-summaries";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "./catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "./catalogue-cache";
 
 const LANTERN = gameId("lantern-run");
 
@@ -38,11 +38,11 @@ const WATCHED = [
 ];
 
 let database: Database;
-let reading: Reading;
+let context: QueryContext;
 beforeEach(async () => {
   database = await openTestDatabase();
   await fillWithDemoCatalogue(database);
-  reading = { database, locale: "en", mediaBaseUrl: "", viewer: null, now: new Date() };
+  context = { database, locale: "en", mediaBaseUrl: "", viewer: null, now: new Date() };
 });
 
 describe("the version of the catalogue", () => {
@@ -61,7 +61,7 @@ describe("the version of the catalogue", () => {
 
 describe("facts of the catalogue", () => {
   it("are read once", async () => {
-    const load = () => loadGames(reading, [LANTERN]);
+    const load = () => loadGames(context, [LANTERN]);
     const first = await countQueries(database, load);
     const version = 1;
     expect(first).toBeGreaterThan(version);
@@ -69,7 +69,7 @@ describe("facts of the catalogue", () => {
   });
 
   it("follow what is changed: a game's title, studio, tags, art, and whether it is published", async () => {
-    const lantern = async () => (await loadGames(reading, [LANTERN])).get(LANTERN)?.summary;
+    const lantern = async () => (await loadGames(context, [LANTERN])).get(LANTERN)?.summary;
     const before = await lantern();
     expect(before?.tags.length).toBeGreaterThan(0);
     await database.update(games).set({ title: "Other Run" }).where(eq(games.gameId, LANTERN));
@@ -81,19 +81,19 @@ describe("facts of the catalogue", () => {
     expect((await lantern())?.covers.length).toBeLessThan(before?.covers.length ?? 0);
     await database.update(games).set({ isPublished: false });
     expect(await lantern()).toBeUndefined();
-    expect((await loadGames(reading, [LANTERN], { withUnpublished: true })).size).toBe(1);
+    expect((await loadGames(context, [LANTERN], { withUnpublished: true })).size).toBe(1);
   });
 
   it("follow a game's long text and its track", async () => {
-    expect((await findGame(reading, LANTERN)).publicTrack).toBe(true);
+    expect((await findGame(context, LANTERN)).publicTrack).toBe(true);
     await database.update(games).set({ longDescription: { en: "Told anew." } });
-    expect((await findGame(reading, LANTERN)).longDescription).toBe("Told anew.");
+    expect((await findGame(context, LANTERN)).longDescription).toBe("Told anew.");
     await database.update(tracks).set({ isPublic: false });
-    await expect(findGame(reading, LANTERN)).rejects.toThrow("track_not_found");
+    await expect(findGame(context, LANTERN)).rejects.toThrow("track_not_found");
   });
 
   it("follow the sections of a configuration and their entries, votes among them", async () => {
-    const home = () => findConfiguration(reading, "home", { pageSize: 40 });
+    const home = () => findConfiguration(context, "home", { pageSize: 40 });
     const before = await home();
     await database.update(sections).set({ name: { en: "Renamed" } });
     expect(new Set((await home()).sections.map(({ name }) => name))).toEqual(new Set(["Renamed"]));
@@ -109,7 +109,7 @@ describe("facts of the catalogue", () => {
 
   it("are the transaction's own while one changes them, and nobody else's after it failed", async () => {
     const titleIn = async (where: Database) =>
-      (await loadGames({ ...reading, database: where }, [LANTERN])).get(LANTERN)?.summary.title;
+      (await loadGames({ ...context, database: where }, [LANTERN])).get(LANTERN)?.summary.title;
     const before = await titleIn(database);
     const failed = database.transaction(async (transaction) => {
       await transaction.update(games).set({ title: "Never" });
@@ -121,7 +121,7 @@ describe("facts of the catalogue", () => {
   });
 
   it("go when there are too many, the least recently asked ones first", async () => {
-    const facts = new RememberedFacts<{ key: string }>(2);
+    const facts = new CatalogueCache<{ key: string }>(2);
     let loads = 0;
     const load = (key: string) =>
       facts.one(key, () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** LRU cache for one catalogue version. Only for data that the version's triggers watch; values must not be mutated. */
-export class RememberedFacts<Fact extends object> {
+export class CatalogueCache<Fact extends object> {
   readonly #facts: LRUCache<string, Fact>;
 
   constructor(most: number) {

@@ -18,7 +18,7 @@ async function loadVersion(database: Database): Promise<string> {
 }
 
 /** A cache that starts anew with every catalogue version, and after ten minutes. */
-export class PerVersion<Memory extends object> {
+export class VersionedCache<Memory extends object> {
   #memories = new WeakMap<Database, { version: string; since: number; memory: Memory }>();
 
   constructor(private readonly begin: () => Memory) {}

@@ -4,7 +4,7 @@ import { feedEntries, feeds, sections } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
 import { toFeedEntries, type EntryRow, type ShownEntry } from "./feed-entries";
 import type { PageWindow } from "../paging";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type EntryOfSection = { sectionId: string; feedEntry: ShownEntry };
 
@@ -53,7 +53,7 @@ export async function loadEntryRows(
   return { rows, totalItems: total?.entries ?? 0 };
 }
 
-export async function showEntries(reading: Reading, { rows }: EntryRows): Promise<EntryOfSection[]> {
-  const entries = await toFeedEntries(reading, rows);
+export async function showEntries(context: QueryContext, { rows }: EntryRows): Promise<EntryOfSection[]> {
+  const entries = await toFeedEntries(context, rows);
   return entries.flatMap(({ row: { sectionId }, feedEntry }) => (feedEntry ? [{ sectionId, feedEntry }] : []));
 }

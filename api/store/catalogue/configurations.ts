@@ -4,12 +4,12 @@ import type { Section } from "~contract/entities/section";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { configurations, feeds, sections } from "../../db/schema/content";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 import { loadEntryRows, showEntries, type EntryRows } from "./configuration-entries";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "./catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "./catalogue-cache";
 
 type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
 
@@ -17,13 +17,13 @@ type Content = { configuration: typeof configurations.$inferSelect; sectionRows:
 
 /** The portal uses few, but clients may request any page of any size. */
 const MOST_CONTENTS = 50;
-const knownContents = new PerVersion(() => new RememberedFacts<Content>(MOST_CONTENTS));
+const knownContents = new VersionedCache(() => new CatalogueCache<Content>(MOST_CONTENTS));
 
 /** The stored type; a portal maps one that it does not know to UNKNOWN. */
 type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
 
-export async function findConfiguration(reading: Reading, idOrAlias: string, pages: PageRequest) {
-  const { database } = reading;
+export async function findConfiguration(context: QueryContext, idOrAlias: string, pages: PageRequest) {
+  const { database } = context;
   const window = pageWindowOf(pages);
   const known = await knownContents.current(database);
   const key = JSON.stringify([idOrAlias, window]);
@@ -32,8 +32,8 @@ export async function findConfiguration(reading: Reading, idOrAlias: string, pag
     configurationId: configuration.configurationId,
     configurationVersion: String(configuration.version),
     pagination: toPagination(window, entries.totalItems),
-    sections: sectionRows.map((row) => toSection(reading, row)),
-    sectionFeedEntries: await showEntries(reading, entries),
+    sections: sectionRows.map((row) => toSection(context, row)),
+    sectionFeedEntries: await showEntries(context, entries),
   };
 }
 
@@ -57,7 +57,7 @@ async function loadContent(database: Database, idOrAlias: string, window: PageWi
   return { configuration, sectionRows, entries };
 }
 
-function toSection({ locale }: Reading, { section, feed }: SectionRow): StoredSection {
+function toSection({ locale }: QueryContext, { section, feed }: SectionRow): StoredSection {
   return {
     sectionId: section.sectionId,
     sectionType: section.sectionType,

@@ -8,7 +8,7 @@ import { loadChallenges } from "../challenges/challenges";
 import type { VoteState } from "./feed-votes";
 import { loadGames } from "./game-summaries";
 import { storedPictureUrl } from "./pictures";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { loadTags } from "./tags";
 
 export type EntryRow = {
@@ -25,27 +25,27 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export type ShownEntry = { entryId: string; attributes: Attribute[] } & EntryContent;
 
 export async function toFeedEntries<Row extends EntryRow>(
-  reading: Reading,
+  context: QueryContext,
   rows: Row[],
 ): Promise<{ row: Row; feedEntry: ShownEntry | null }[]> {
-  const contentOf = await loadContents(reading, rows);
+  const contentOf = await loadContents(context, rows);
   return rows.map((row) => {
     const content = contentOf(row);
     const { entryId, attributes } = row.entry;
-    const shown = attributes.map((attribute) => withMediaBase(reading, attribute));
+    const shown = attributes.map((attribute) => withMediaBase(context, attribute));
     return { row, feedEntry: content && { entryId, attributes: shown, ...content } };
   });
 }
 
-async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: EntryRow) => EntryContent | null> {
+async function loadContents(context: QueryContext, rows: EntryRow[]): Promise<(row: EntryRow) => EntryContent | null> {
   const idsOf = (key: "challengeId" | "tagId") => [...new Set(rows.flatMap(({ entry }) => entry[key] ?? []))];
   const gameIds = rows.flatMap(({ entry, gameOfChallenge }) => entry.gameId ?? gameOfChallenge ?? []);
-  const loadedGames = loadGames(reading, gameIds);
+  const loadedGames = loadGames(context, gameIds);
   const [games, challengesById, tags, votes] = await Promise.all([
     loadedGames,
-    loadChallenges(reading, idsOf("challengeId"), loadedGames),
-    loadTags(reading, idsOf("tagId")),
-    loadVotes(reading, rows),
+    loadChallenges(context, idsOf("challengeId"), loadedGames),
+    loadTags(context, idsOf("tagId")),
+    loadVotes(context, rows),
   ]);
   return ({ entry, feedVersion }) => {
     const { gameId, challengeId, tagId, customType, entryId, feedId } = entry;
@@ -60,7 +60,7 @@ async function loadContents(reading: Reading, rows: EntryRow[]): Promise<(row: E
   };
 }
 
-async function loadVotes({ database, viewer }: Reading, rows: EntryRow[]): Promise<Map<string, VoteState>> {
+async function loadVotes({ database, viewer }: QueryContext, rows: EntryRow[]): Promise<Map<string, VoteState>> {
   const entryIds = rows.filter(({ entry }) => entry.gameId !== null).map(({ entry }) => entry.entryId);
   if (entryIds.length === 0) return new Map();
   const own = database
@@ -74,7 +74,7 @@ async function loadVotes({ database, viewer }: Reading, rows: EntryRow[]): Promi
   return new Map(counted.map(({ entryId, ...state }) => [entryId, state]));
 }
 
-function withMediaBase({ mediaBaseUrl }: Reading, attribute: Attribute): Attribute {
+function withMediaBase({ mediaBaseUrl }: QueryContext, attribute: Attribute): Attribute {
   if (attribute.type !== "ASSET") return attribute;
   return { ...attribute, url: storedPictureUrl(mediaBaseUrl, attribute.url) };
 }

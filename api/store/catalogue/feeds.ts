@@ -6,15 +6,15 @@ import { challenges } from "../../db/schema/scores";
 import { toFeedEntries } from "./feed-entries";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
-export async function assertFeed({ database }: Pick<Reading, "database">, feedId: string): Promise<void> {
+export async function assertFeed({ database }: Pick<QueryContext, "database">, feedId: string): Promise<void> {
   const [feed] = await database.select({ feedId: feeds.feedId }).from(feeds).where(eq(feeds.feedId, feedId));
   if (!feed) throw new ApiFailure("feed_not_found");
 }
 
-export async function findFeed(reading: Reading, alias: string, pages: PageRequest) {
-  const { database } = reading;
+export async function findFeed(context: QueryContext, alias: string, pages: PageRequest) {
+  const { database } = context;
   const [feed] = await database.select().from(feeds).where(eq(feeds.alias, alias));
   if (!feed) throw new ApiFailure("feed_not_found");
   const window = pageWindowOf(pages);
@@ -31,15 +31,15 @@ export async function findFeed(reading: Reading, alias: string, pages: PageReque
       .offset(window.offset),
     database.$count(feedEntries, ofFeed),
   ]);
-  const entries = await toFeedEntries(reading, rows);
+  const entries = await toFeedEntries(context, rows);
   return {
-    feed: toFeed(reading, feed),
+    feed: toFeed(context, feed),
     entries: entries.flatMap(({ feedEntry }) => feedEntry ?? []),
     pagination: toPagination(window, totalItems),
   };
 }
 
-function toFeed({ locale }: Reading, feed: typeof feeds.$inferSelect): Feed {
+function toFeed({ locale }: QueryContext, feed: typeof feeds.$inferSelect): Feed {
   return {
     feedId: feed.feedId,
     alias: feed.alias,

@@ -6,21 +6,21 @@ import { toGameDetails } from "./game-responses";
 import { loadGames } from "./game-summaries";
 import { findKnownGame, findKnownTrack } from "./games";
 import { findOwnRating } from "./ratings";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { loadReceivedStickers } from "../money/stickers";
 
-export async function findGame(reading: Reading, idText: string, trackId?: string): Promise<GameDetails> {
-  const row = await findKnownGame(reading, idText);
+export async function findGame(context: QueryContext, idText: string, trackId?: string): Promise<GameDetails> {
+  const row = await findKnownGame(context, idText);
   const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
-    loadGames(reading, [row.gameId]),
-    findKnownTrack(reading, row.gameId, trackId),
-    reading.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
-    loadReceivedStickers(reading, row.gameId),
-    findOwnRating(reading, row.gameId),
+    loadGames(context, [row.gameId]),
+    findKnownTrack(context, row.gameId, trackId),
+    context.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
+    loadReceivedStickers(context, row.gameId),
+    findOwnRating(context, row.gameId),
   ]);
   const bundle = bundles.get(row.gameId);
   if (!bundle) throw new ApiFailure("game_not_found");
   const { summary, art } = bundle;
   const own = { favoriteId: summary.favoriteId ?? null, userGameRating };
-  return toGameDetails(reading, { row, track, statistics, summary, art, receivedStickers, own });
+  return toGameDetails(context, { row, track, statistics, summary, art, receivedStickers, own });
 }

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, gte, inArray, notExists, type SQL } from "drizz
 import { games, gameTags } from "../../db/schema";
 import { feedEntries } from "../../db/schema/content";
 import { assertFeed } from "./feeds";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { assertStudios } from "./studios";
 import { findTagIds } from "./tags";
 
@@ -16,37 +16,37 @@ export type GameFilter = {
   startDate?: string | undefined;
 };
 
-export async function passingGames(reading: Reading, filter: GameFilter): Promise<SQL | undefined> {
+export async function passingGames(context: QueryContext, filter: GameFilter): Promise<SQL | undefined> {
   const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId = [], feedId, startDate } = filter;
   const [tagIds, excludedTagIds] = await Promise.all([
-    findTagIds(reading, tagAlias),
-    findTagIds(reading, excludeTagAlias),
-    assertStudios(reading, studioId),
-    feedId === undefined ? undefined : assertFeed(reading, feedId),
+    findTagIds(context, tagAlias),
+    findTagIds(context, excludeTagAlias),
+    assertStudios(context, studioId),
+    feedId === undefined ? undefined : assertFeed(context, feedId),
   ]);
   return and(
     platform && arrayContains(games.platforms, [platform]),
     multiplayer === undefined ? undefined : eq(games.multiplayer, multiplayer),
     studioId.length === 0 ? undefined : inArray(games.studioId, studioId),
     startDate === undefined ? undefined : gte(games.releaseDate, new Date(`${startDate}T00:00:00Z`)),
-    feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(reading, feedId)),
-    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(reading, tagId))),
-    excludedTagIds.length === 0 ? undefined : notExists(tagOf(reading, excludedTagIds)),
+    feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(context, feedId)),
+    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(context, tagId))),
+    excludedTagIds.length === 0 ? undefined : notExists(tagOf(context, excludedTagIds)),
   );
 }
 
-function gamesWith({ database }: Reading, tagId: string) {
+function gamesWith({ database }: QueryContext, tagId: string) {
   return database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
 }
 
 /** A correlated subquery: refers to the outer query's games.gameId. */
-function tagOf({ database }: Reading, tagIds: string[]) {
+function tagOf({ database }: QueryContext, tagIds: string[]) {
   return database
     .select({ tagId: gameTags.tagId })
     .from(gameTags)
     .where(and(eq(gameTags.gameId, games.gameId), inArray(gameTags.tagId, tagIds)));
 }
 
-function gamesOfFeed({ database }: Reading, feedId: string) {
+function gamesOfFeed({ database }: QueryContext, feedId: string) {
   return database.select({ gameId: feedEntries.gameId }).from(feedEntries).where(eq(feedEntries.feedId, feedId));
 }

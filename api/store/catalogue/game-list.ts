@@ -7,23 +7,23 @@ import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import { games, gameSearch, gameStatistics } from "../../db/schema";
 import { passingGames, type GameFilter } from "./game-filter";
-import { matchesOrIsNear, pageByRelevance } from "../search/game-search";
+import { matchesOrIsSimilar, pageByRelevance } from "../search/game-search";
 import { loadGames } from "./game-summaries";
 import {
-  countUnlessKnown,
-  cutFor,
+  countTotal,
+  choosePageScan,
   pageWindowOf,
   toPagination,
-  type Cut,
+  type PageScan,
   type PageRequest,
   type PageWindow,
 } from "../paging";
-import type { Reading } from "../query-context";
-import { currentCounts, type RememberedCounts } from "./cached-counts";
-import { currentNearNames, type NearNames } from "../search/similar-names";
+import type { QueryContext } from "../query-context";
+import { cachedCountsOf, type CachedCounts } from "./cached-counts";
+import { similarNamesCacheOf, type SimilarNamesCache } from "../search/similar-names";
 import { matches, toSearchTerms, type SearchTerms } from "../search/search-query";
-import { searching } from "../search/search-transaction";
-import { ofPublishedGame } from "./published-games";
+import { inSearchTransaction } from "../search/search-transaction";
+import { isOfPublishedGame } from "./published-games";
 
 type GameSort = z.output<typeof gameSort>;
 export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
@@ -42,16 +42,16 @@ const SORTED_BY: Record<GameSort, AnyPgColumn> = {
 };
 
 export async function listGames(
-  reading: Reading,
+  context: QueryContext,
   request: GameRequest,
 ): Promise<{ games: Game[]; pagination: Pagination }> {
   const window = pageWindowOf(request);
   const { search = "", sort = "relevance" } = request;
-  const { database } = reading;
-  const [passing, counts] = await Promise.all([passingGames(reading, request), currentCounts(database)]);
+  const { database } = context;
+  const [passing, counts] = await Promise.all([passingGames(context, request), cachedCountsOf(database)]);
   const list = { passing, sort, window, counts };
-  const found = search.trim() === "" ? await findAll(reading, list) : await findSearched(reading, search, list);
-  const bundles = await loadGames(reading, found.gameIds);
+  const found = search.trim() === "" ? await findAll(context, list) : await findSearched(context, search, list);
+  const bundles = await loadGames(context, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
     pagination: toPagination(window, found.totalItems),
@@ -62,25 +62,25 @@ type ListRequest = {
   passing: SQL | undefined;
   sort: GameSort;
   window: PageWindow;
-  counts: RememberedCounts;
+  counts: CachedCounts;
 };
 
-async function findAll({ database }: Reading, request: ListRequest): Promise<Found> {
+async function findAll({ database }: QueryContext, request: ListRequest): Promise<Found> {
   const { passing, window, counts } = request;
   const counted = database
     .select({ total: count() })
     .from(games)
     .where(and(eq(games.isPublished, true), passing));
   const countAll = () => counts.count(counted);
-  const gameIds = await cutPage(database, request, await cutFor(window, countAll));
-  return { gameIds, totalItems: await countUnlessKnown(window, gameIds.length, countAll) };
+  const gameIds = await cutPage(database, request, await choosePageScan(window, countAll));
+  return { gameIds, totalItems: await countTotal(window, gameIds.length, countAll) };
 }
 
 /** Without a condition, an index-only scan of the statistics suffices. */
 async function cutPage(
   database: Database,
   { passing, sort }: ListRequest,
-  { limit, offset, isReversed }: Cut,
+  { limit, offset, isReversed }: PageScan,
 ): Promise<string[]> {
   const inOrder = (gameId: AnyPgColumn) =>
     isReversed ? [asc(SORTED_BY[sort]), desc(gameId)] : [desc(SORTED_BY[sort]), asc(gameId)];
@@ -89,7 +89,7 @@ async function cutPage(
       ? await database
           .select({ gameId: gameStatistics.gameId })
           .from(gameStatistics)
-          .where(ofPublishedGame(database, gameStatistics.gameId))
+          .where(isOfPublishedGame(database, gameStatistics.gameId))
           .orderBy(...inOrder(gameStatistics.gameId))
           .limit(limit)
           .offset(offset)
@@ -105,27 +105,36 @@ async function cutPage(
   return isReversed ? gameIds.reverse() : gameIds;
 }
 
-async function findSearched(reading: Reading, text: string, list: ListRequest): Promise<Found> {
-  const { database } = reading;
-  const near = await currentNearNames(database);
-  return searching(database, (transaction) =>
-    findByText({ ...reading, database: transaction }, text, { ...list, near }),
+async function findSearched(context: QueryContext, text: string, list: ListRequest): Promise<Found> {
+  const { database } = context;
+  const near = await similarNamesCacheOf(database);
+  return inSearchTransaction(database, (transaction) =>
+    findByText({ ...context, database: transaction }, text, { ...list, near }),
   );
 }
 
 /** Must run within `searching`. */
-async function findByText(reading: Reading, text: string, request: ListRequest & { near: NearNames }): Promise<Found> {
-  const terms = toSearchTerms(text, reading.locale);
+async function findByText(
+  context: QueryContext,
+  text: string,
+  request: ListRequest & { near: SimilarNamesCache },
+): Promise<Found> {
+  const terms = toSearchTerms(text, context.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
-  const exact = await findMatching(reading, terms, matches(terms), request);
+  const exact = await findMatching(context, terms, matches(terms), request);
   if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;
-  const { database, locale } = reading;
-  return findMatching(reading, terms, await matchesOrIsNear(database, request.near, terms, locale), request);
+  const { database, locale } = context;
+  return findMatching(context, terms, await matchesOrIsSimilar(database, request.near, terms, locale), request);
 }
 
-async function findMatching(reading: Reading, terms: SearchTerms, matching: SQL, request: ListRequest): Promise<Found> {
-  const { database } = reading;
+async function findMatching(
+  context: QueryContext,
+  terms: SearchTerms,
+  matching: SQL,
+  request: ListRequest,
+): Promise<Found> {
+  const { database } = context;
   if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });
   const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
-  return findAll(reading, { ...request, passing: and(request.passing, inArray(games.gameId, ids)) });
+  return findAll(context, { ...request, passing: and(request.passing, inArray(games.gameId, ids)) });
 }

@@ -4,7 +4,7 @@ import type { Tag } from "~contract/entities/tag";
 import type { ControlGroupTexts, GameEngine, games, gameStatistics, studios, tracks } from "../../db/schema/catalogue";
 import { textIn, toLocalizedText } from "../localized-texts";
 import { coversOf, filmCoversOf, galleryItemOf, playGalleryOf, type Art } from "./pictures";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type GameRow = typeof games.$inferSelect;
 export type GameSummaryRow = Pick<
@@ -38,7 +38,7 @@ type SummaryParts = {
 };
 
 export function toGameSummary(
-  { locale, mediaBaseUrl }: Reading,
+  { locale, mediaBaseUrl }: QueryContext,
   { game, studio, tags, art, items, favoriteId }: SummaryParts,
 ): Game {
   const [coverArt] = art;
@@ -80,7 +80,7 @@ type DetailsParts = {
   own: Pick<GameDetails, "favoriteId" | "userGameRating">;
 };
 
-export function toGameDetails({ locale, mediaBaseUrl }: Reading, parts: DetailsParts): GameDetails {
+export function toGameDetails({ locale, mediaBaseUrl }: QueryContext, parts: DetailsParts): GameDetails {
   const { row, summary, track, statistics, art, receivedStickers, own } = parts;
   return {
     ...summary,

@@ -2,13 +2,13 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Game } from "~contract/entities/game";
 import type { Database } from "../../db/database";
 import { gameArt, games, studios } from "../../db/schema/catalogue";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 import { loadFavoritesOfGames } from "../people/favorite-ids";
 import { toGameSummary, type GameSummaryRow } from "./game-responses";
 import { loadItemsOfGames, toGameItem, type GameItemRow } from "../money/game-items";
 import type { Art } from "./pictures";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "./catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "./catalogue-cache";
 import { loadTagsOfGames, toTag, type TagRow } from "./tags";
 
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
@@ -42,20 +42,20 @@ type KnownGame = {
 
 /** Several list pages; a game takes about 3 kB. */
 const MOST_GAMES = 1_000;
-const knownGames = new PerVersion(() => new RememberedFacts<KnownGame>(MOST_GAMES));
+const knownGames = new VersionedCache(() => new CatalogueCache<KnownGame>(MOST_GAMES));
 
 /** A fixed number of queries, two for cached games. */
 export async function loadGames(
-  reading: Reading,
+  context: QueryContext,
   gameIds: string[],
   { withUnpublished = false }: { withUnpublished?: boolean } = {},
 ): Promise<Map<string, GameBundle>> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return new Map();
-  const { database } = reading;
+  const { database } = context;
   const [known, favoritesOfGames] = await Promise.all([
     knownGames.current(database),
-    loadFavoritesOfGames(reading, wanted),
+    loadFavoritesOfGames(context, wanted),
   ]);
   const found = await known.many(wanted, (missing) => loadKnownGames(database, missing));
   const shown = [...found.values()].filter(({ game }) => withUnpublished || game.isPublished);
@@ -65,11 +65,11 @@ export async function loadGames(
         game,
         studio,
         art,
-        tags: tags.map((row) => toTag(reading, row)),
-        items: items.map((row) => toGameItem(row, reading.now)),
+        tags: tags.map((row) => toTag(context, row)),
+        items: items.map((row) => toGameItem(row, context.now)),
         favoriteId: favoritesOfGames.get(game.gameId) ?? null,
       };
-      return [game.gameId, { summary: toGameSummary(reading, parts), slug: game.slug, art }];
+      return [game.gameId, { summary: toGameSummary(context, parts), slug: game.slug, art }];
     }),
   );
 }

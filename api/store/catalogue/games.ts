@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import { games, tracks } from "../../db/schema/catalogue";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 import type { GameRow, TrackRow } from "./game-responses";
 import { idOrShortId } from "../identifier-match";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "./catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "./catalogue-cache";
 
-export async function findGameRow({ database }: Pick<Reading, "database">, idText: string): Promise<GameRow> {
+export async function findGameRow({ database }: Pick<QueryContext, "database">, idText: string): Promise<GameRow> {
   const match = idOrShortId(idText, games.gameId, games.shortId);
   const [row] = match
     ? await database
@@ -21,21 +21,21 @@ export async function findGameRow({ database }: Pick<Reading, "database">, idTex
 
 /** Games with a visited page; a row with all texts and rules takes about 10 kB. */
 const MOST_GAMES = 300;
-const knownRows = new PerVersion(() => new RememberedFacts<GameRow>(MOST_GAMES));
-const knownTracks = new PerVersion(() => new RememberedFacts<TrackRow>(MOST_GAMES));
+const knownRows = new VersionedCache(() => new CatalogueCache<GameRow>(MOST_GAMES));
+const knownTracks = new VersionedCache(() => new CatalogueCache<TrackRow>(MOST_GAMES));
 
 /** Cached, so for display only: a change reads the row by findGameRow. */
-export async function findKnownGame(reading: Reading, idText: string): Promise<GameRow> {
-  const known = await knownRows.current(reading.database);
-  return known.one(idText, () => findGameRow(reading, idText));
+export async function findKnownGame(context: QueryContext, idText: string): Promise<GameRow> {
+  const known = await knownRows.current(context.database);
+  return known.one(idText, () => findGameRow(context, idText));
 }
 
-export async function findKnownTrack(reading: Reading, gameId: string, trackId?: string): Promise<TrackRow> {
-  const known = await knownTracks.current(reading.database);
-  return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(reading, gameId, trackId));
+export async function findKnownTrack(context: QueryContext, gameId: string, trackId?: string): Promise<TrackRow> {
+  const known = await knownTracks.current(context.database);
+  return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(context, gameId, trackId));
 }
 
-export async function assertGames({ database }: Pick<Reading, "database">, gameIds: string[]): Promise<void> {
+export async function assertGames({ database }: Pick<QueryContext, "database">, gameIds: string[]): Promise<void> {
   const wanted = [...new Set(gameIds)];
   if (wanted.length === 0) return;
   const known = await database.$count(games, and(inArray(games.gameId, wanted), eq(games.isPublished, true)));
@@ -43,7 +43,7 @@ export async function assertGames({ database }: Pick<Reading, "database">, gameI
 }
 
 export async function findTrack(
-  { database }: Pick<Reading, "database">,
+  { database }: Pick<QueryContext, "database">,
   gameId: string,
   trackId?: string,
 ): Promise<TrackRow> {

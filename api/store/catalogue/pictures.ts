@@ -13,7 +13,7 @@ const THUMBNAIL_KEY = "webp-320x180";
 const AVATAR_KEY = "webp-128x128";
 const AVATAR_SIZE_PX = 128;
 /** The default avatar for games, which draw a picture without checking for null. */
-export const USUAL_IMAGE = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
+export const DEFAULT_AVATAR = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
 const UPLOADS_PATH = "/pictures/";
 export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
 /** Not every site shows webp in link previews. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { games } from "../../db/schema/catalogue";
 import { plays } from "../../db/schema/scores";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import type { PlayedTogether } from "./similarity-ranking";
 
 const LATEST_PLAYS = 300;
@@ -9,7 +9,7 @@ const GAMES_PER_PLAYER = 100;
 const FEWEST_PLAYERS = 2;
 
 export async function findPlayedTogether(
-  { database }: Pick<Reading, "database">,
+  { database }: Pick<QueryContext, "database">,
   gameId: string,
   most: number,
 ): Promise<{ playedTogether: PlayedTogether[]; askedPlayers: number }> {

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database";
 import { games } from "../../db/schema/catalogue";
 
 /** Unpublished games are few and indexed: excluding them costs less than a join and keeps the index order. */
-export function ofPublishedGame(database: Database, gameId: AnyPgColumn): SQL {
+export function isOfPublishedGame(database: Database, gameId: AnyPgColumn): SQL {
   const unpublished = database
     .select({ gameId: games.gameId })
     .from(games)

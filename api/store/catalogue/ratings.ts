@@ -6,7 +6,7 @@ import { gameStatistics } from "../../db/schema/catalogue";
 import { gameRatings } from "../../db/schema/library";
 import { averageRating, type StatisticsRow } from "./game-responses";
 import { findGameRow } from "./games";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { lockUser } from "../user-lock";
 
 type Rating = { gameId: string; userId: string; rating: number; now: Date };
@@ -29,7 +29,7 @@ export async function rateGame(
   });
 }
 
-export async function findOwnRating({ database, viewer }: Reading, gameId: string): Promise<number | null> {
+export async function findOwnRating({ database, viewer }: QueryContext, gameId: string): Promise<number | null> {
   return viewer && findRating(database, gameId, viewer.userId);
 }
 

@@ -2,13 +2,13 @@ import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import { MAX_SIMILAR_GAMES } from "~contract/calls/games";
 import type { SimilarGame } from "~contract/entities/similar-game";
 import { games, gameStatistics, gameTags, tags } from "../../db/schema/catalogue";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 import { loadGames } from "./game-summaries";
 import { findKnownGame } from "./games";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { findPlayedTogether } from "./played-together";
-import { RememberedFacts } from "./catalogue-cache";
-import { rankSimilar, tagWeight, type Kindred, type TagCount } from "./similarity-ranking";
+import { CatalogueCache } from "./catalogue-cache";
+import { rankSimilar, tagWeight, type TagMatch, type TagCount } from "./similarity-ranking";
 import { loadTags } from "./tags";
 
 /** Tags with this many games are common: their games are searched among the popular ones only. */
@@ -18,28 +18,31 @@ const MOST_CANDIDATES = 50;
 /** Children of these tags are facts, not labels (docs/product/games.md#tags). */
 const FACT_PARENTS = ["pgc", "publisher"];
 
-type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: Kindred[] };
+type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: TagMatch[] };
 
 /** Games with a visited page; an entry takes about 10 kB. */
 const MOST_LIKENESSES = 300;
-const likenesses = new PerVersion(() => new RememberedFacts<Likeness>(MOST_LIKENESSES));
+const likenesses = new VersionedCache(() => new CatalogueCache<Likeness>(MOST_LIKENESSES));
 
 /** Every query is limited, so that the cost does not grow with the catalogue. */
-export async function findSimilarGames(reading: Reading, idText: string): Promise<{ similarGames: SimilarGame[] }> {
-  const { gameId, studioId } = await findKnownGame(reading, idText);
-  const known = await likenesses.current(reading.database);
+export async function findSimilarGames(
+  context: QueryContext,
+  idText: string,
+): Promise<{ similarGames: SimilarGame[] }> {
+  const { gameId, studioId } = await findKnownGame(context, idText);
+  const known = await likenesses.current(context.database);
   const [{ tagCounts, studioMates, kindred }, together] = await Promise.all([
-    known.one(gameId, () => findLikeness(reading, gameId, studioId)),
-    findPlayedTogether(reading, gameId, MOST_CANDIDATES),
+    known.one(gameId, () => findCatalogueSimilarity(context, gameId, studioId)),
+    findPlayedTogether(context, gameId, MOST_CANDIDATES),
   ]);
   const fullWeight = tagCounts.reduce((sum, { games }) => sum + tagWeight(games), 0);
   const ranked = rankSimilar({ studioMates, kindred, fullWeight, ...together }, MAX_SIMILAR_GAMES);
   const [bundles, tagsById] = await Promise.all([
     loadGames(
-      reading,
+      context,
       ranked.map((entry) => entry.gameId),
     ),
-    loadTags(reading, [...new Set(ranked.flatMap(({ tagIds }) => tagIds))]),
+    loadTags(context, [...new Set(ranked.flatMap(({ tagIds }) => tagIds))]),
   ]);
   const similarGames = ranked.flatMap(({ gameId: similarId, code, tagIds }): SimilarGame[] => {
     const bundle = bundles.get(similarId);
@@ -49,15 +52,15 @@ export async function findSimilarGames(reading: Reading, idText: string): Promis
   return { similarGames };
 }
 
-async function findLikeness(reading: Reading, gameId: string, studioId: string): Promise<Likeness> {
+async function findCatalogueSimilarity(context: QueryContext, gameId: string, studioId: string): Promise<Likeness> {
   const [tagCounts, studioMates] = await Promise.all([
-    countTags(reading, gameId),
-    findStudioMates(reading, gameId, studioId),
+    countTags(context, gameId),
+    findStudioMates(context, gameId, studioId),
   ]);
-  return { tagCounts, studioMates, kindred: await findKindred(reading, gameId, tagCounts) };
+  return { tagCounts, studioMates, kindred: await findKindred(context, gameId, tagCounts) };
 }
 
-async function countTags({ database }: Reading, gameId: string): Promise<TagCount[]> {
+async function countTags({ database }: QueryContext, gameId: string): Promise<TagCount[]> {
   return database.select({ tagId: sql<string>`tag_id`, games: sql<number>`games` }).from(
     sql`(select own.tag_id, (
       select count(*)::int from (
@@ -72,7 +75,7 @@ async function countTags({ database }: Reading, gameId: string): Promise<TagCoun
   );
 }
 
-async function findKindred({ database }: Reading, gameId: string, tagCounts: TagCount[]): Promise<Kindred[]> {
+async function findKindred({ database }: QueryContext, gameId: string, tagCounts: TagCount[]): Promise<TagMatch[]> {
   if (tagCounts.length === 0) return [];
   const weights = sql.join(
     tagCounts.map(({ tagId, games }) => sql`(${tagId}::uuid, ${tagWeight(games)}::float8)`),
@@ -113,7 +116,7 @@ function candidatesWith(tagCounts: readonly TagCount[]): SQL {
   return sql.join(parts, sql` union `);
 }
 
-async function findStudioMates({ database }: Reading, gameId: string, studioId: string): Promise<string[]> {
+async function findStudioMates({ database }: QueryContext, gameId: string, studioId: string): Promise<string[]> {
   const rows = await database
     .select({ gameId: games.gameId })
     .from(games)

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankSimilar, tagWeight, type Likeness } from "./similarity-ranking";
+import { rankSimilar, tagWeight, type SimilaritySources } from "./similarity-ranking";
 
-const NOTHING: Likeness = { studioMates: [], kindred: [], fullWeight: 1, playedTogether: [], askedPlayers: 10 };
+const NOTHING: SimilaritySources = {
+  studioMates: [],
+  kindred: [],
+  fullWeight: 1,
+  playedTogether: [],
+  askedPlayers: 10,
+};
 
 describe("rankSimilar", () => {
   it("tells the strongest of several reasons and adds all of them up", () => {

@@ -2,12 +2,12 @@ import type { Similarity } from "~contract/entities/similar-game";
 
 export type TagCount = { tagId: string; games: number };
 /** `weight` is the sum of the shared tags' weights; `tagIds` begins with the rarest. */
-export type Kindred = { gameId: string; weight: number; tagIds: string[] };
+export type TagMatch = { gameId: string; weight: number; tagIds: string[] };
 export type PlayedTogether = { gameId: string; players: number };
 
-export type Likeness = {
+export type SimilaritySources = {
   studioMates: readonly string[];
-  kindred: readonly Kindred[];
+  kindred: readonly TagMatch[];
   fullWeight: number;
   playedTogether: readonly PlayedTogether[];
   askedPlayers: number;
@@ -23,7 +23,7 @@ export function tagWeight(games: number): number {
 }
 
 /** Each kind of similarity counts from 0 to 1; they add up, and the strongest becomes the reason. */
-export function rankSimilar(likeness: Likeness, most: number): RankedGame[] {
+export function rankSimilar(likeness: SimilaritySources, most: number): RankedGame[] {
   const { studioMates, kindred, fullWeight, playedTogether, askedPlayers } = likeness;
   const found = new Map<string, RankedGame & { score: number; strongest: number }>();
   const add = (gameId: string, worth: number, code: Similarity["code"], tagIds: string[] = []) => {

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Pagination } from "~contract/entities/pagination";
 import { sitemapType, type SitemapEntry, type SitemapPart, type SitemapType } from "~contract/entities/sitemap";
 import { games } from "../../db/schema/catalogue";
-import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import type { Reading } from "../query-context";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import type { QueryContext } from "../query-context";
 import { SITEMAP_SOURCES } from "./sitemap-sources";
 
-type Reader = Pick<Reading, "database">;
+type Reader = Pick<QueryContext, "database">;
 
 export async function findSitemapParts(
-  reading: Reader,
+  context: Reader,
   { pageSize }: Pick<PageRequest, "pageSize">,
 ): Promise<{ parts: SitemapPart[] }> {
   const window = pageWindowOf({ pageSize });
-  const parts = await Promise.all(sitemapType.options.map((type) => partsOf(reading, type, window.pageSize)));
+  const parts = await Promise.all(sitemapType.options.map((type) => partsOf(context, type, window.pageSize)));
   return { parts: parts.flat() };
 }
 
@@ -51,7 +51,7 @@ export async function listSitemapEntries(
         from (select * from (${ordered}) as ordered where place > ${window.offset} and place <= ${last}) as page
         join (${described}) as described using (id) order by place) as listed`,
     );
-  const totalItems = await countUnlessKnown(window, rows.length, async () => {
+  const totalItems = await countTotal(window, rows.length, async () => {
     const [counted] = await database.select({ items: sql<number>`items` }).from(countOf(type));
     return counted?.items ?? 0;
   });

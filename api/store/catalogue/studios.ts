@@ -4,9 +4,9 @@ import { ApiFailure } from "../../api-failure";
 import { games, studios } from "../../db/schema/catalogue";
 import { favorites } from "../../db/schema/library";
 import { challenges } from "../../db/schema/scores";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
-export async function assertStudio({ database }: Reading, studioId: string): Promise<void> {
+export async function assertStudio({ database }: QueryContext, studioId: string): Promise<void> {
   const [studio] = await database
     .select({ studioId: studios.studioId })
     .from(studios)
@@ -14,15 +14,15 @@ export async function assertStudio({ database }: Reading, studioId: string): Pro
   if (!studio) throw new ApiFailure("studio_not_found");
 }
 
-export async function assertStudios({ database }: Reading, studioIds: string[]): Promise<void> {
+export async function assertStudios({ database }: QueryContext, studioIds: string[]): Promise<void> {
   const wanted = [...new Set(studioIds)];
   if (wanted.length === 0) return;
   const known = await database.$count(studios, inArray(studios.studioId, wanted));
   if (known < wanted.length) throw new ApiFailure("studio_not_found");
 }
 
-export async function findStudio(reading: Reading, studioId: string): Promise<StudioDetails> {
-  const { database } = reading;
+export async function findStudio(context: QueryContext, studioId: string): Promise<StudioDetails> {
+  const { database } = context;
   const isPublishedGame = and(eq(games.studioId, studioId), eq(games.isPublished, true));
   const [[studio], publishedGames, [counted], favoriteId] = await Promise.all([
     database.select().from(studios).where(eq(studios.studioId, studioId)),
@@ -32,13 +32,13 @@ export async function findStudio(reading: Reading, studioId: string): Promise<St
       .from(challenges)
       .innerJoin(games, eq(games.gameId, challenges.gameId))
       .where(and(isPublishedGame, eq(challenges.isPublished, true))),
-    findFavorite(reading, studioId),
+    findFavorite(context, studioId),
   ]);
   if (!studio) throw new ApiFailure("studio_not_found");
   return { ...studio, favoriteId, games: publishedGames, challenges: counted?.challenges ?? 0 };
 }
 
-async function findFavorite({ database, viewer }: Reading, studioId: string): Promise<string | null> {
+async function findFavorite({ database, viewer }: QueryContext, studioId: string): Promise<string | null> {
   if (!viewer) return null;
   const [favorite] = await database
     .select({ favoriteId: favorites.favoriteId })

@@ -6,16 +6,16 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameTags, tags } from "../../db/schema/catalogue";
 import { tagNames } from "../../db/schema/search";
-import { PerVersion } from "./catalogue-version";
+import { VersionedCache } from "./catalogue-version";
 import { textIn } from "../localized-texts";
 import { storedPictureUrl } from "./pictures";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "./catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "./catalogue-cache";
 
 export type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
 
 const MOST_TAGS = 1_000;
-const tagRows = new PerVersion(() => new RememberedFacts<TagRow>(MOST_TAGS));
+const tagRows = new VersionedCache(() => new CatalogueCache<TagRow>(MOST_TAGS));
 
 const parents = alias(tags, "parents");
 const tagColumns = {
@@ -28,7 +28,7 @@ const tagColumns = {
   parentAlias: parents.alias,
 };
 
-export function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
+export function toTag({ locale, mediaBaseUrl }: QueryContext, row: TagRow): Tag {
   return {
     alias: row.alias,
     displayOrder: row.displayOrder,
@@ -41,19 +41,19 @@ export function toTag({ locale, mediaBaseUrl }: Reading, row: TagRow): Tag {
   };
 }
 
-export async function findTagByAlias(reading: Reading, aliasText: string): Promise<Tag> {
-  const [row] = await reading.database
+export async function findTagByAlias(context: QueryContext, aliasText: string): Promise<Tag> {
+  const [row] = await context.database
     .select(tagColumns)
     .from(tags)
     .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
     .where(eq(tags.alias, aliasText));
   if (!row) throw new ApiFailure("tag_not_found");
-  return toTag(reading, row);
+  return toTag(context, row);
 }
 
 /** Game counts come from the search tables. */
-export async function listTags(reading: Reading): Promise<CountedTag[]> {
-  const { database } = reading;
+export async function listTags(context: QueryContext): Promise<CountedTag[]> {
+  const { database } = context;
   const counted = database
     .select({ tagId: tagNames.tagId, games: max(tagNames.games).as("games") })
     .from(tagNames)
@@ -65,10 +65,10 @@ export async function listTags(reading: Reading): Promise<CountedTag[]> {
     .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
     .leftJoin(counted, eq(counted.tagId, tags.tagId))
     .orderBy(asc(tags.displayOrder), asc(tags.alias));
-  return rows.map(({ gameCount, ...row }) => ({ ...toTag(reading, row), gameCount: gameCount ?? 0 }));
+  return rows.map(({ gameCount, ...row }) => ({ ...toTag(context, row), gameCount: gameCount ?? 0 }));
 }
 
-export async function findTagIds({ database }: Reading, aliases: string[]): Promise<string[]> {
+export async function findTagIds({ database }: QueryContext, aliases: string[]): Promise<string[]> {
   const wanted = [...new Set(aliases)];
   if (wanted.length === 0) return [];
   const rows = await database.select({ tagId: tags.tagId }).from(tags).where(inArray(tags.alias, wanted));
@@ -76,9 +76,9 @@ export async function findTagIds({ database }: Reading, aliases: string[]): Prom
   return rows.map(({ tagId }) => tagId);
 }
 
-export async function loadTags(reading: Reading, tagIds: string[]): Promise<Map<string, Tag>> {
-  const rows = await loadTagRows(reading.database, tagIds);
-  return new Map([...rows].map(([tagId, row]) => [tagId, toTag(reading, row)]));
+export async function loadTags(context: QueryContext, tagIds: string[]): Promise<Map<string, Tag>> {
+  const rows = await loadTagRows(context.database, tagIds);
+  return new Map([...rows].map(([tagId, row]) => [tagId, toTag(context, row)]));
 }
 
 async function loadTagRows(database: Database, tagIds: string[]): Promise<Map<string, TagRow>> {

@@ -6,10 +6,10 @@ import { favorites } from "../../db/schema/library";
 import { challenges, personalBests } from "../../db/schema/scores";
 import { assertFeed } from "../catalogue/feeds";
 import { assertGames } from "../catalogue/games";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { assertStudios } from "../catalogue/studios";
 import { findTagIds } from "../catalogue/tags";
-import { ofPublishedGame } from "../catalogue/published-games";
+import { isOfPublishedGame } from "../catalogue/published-games";
 
 export type ChallengeFilter = {
   timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
@@ -25,47 +25,47 @@ export type ChallengeFilter = {
   favorite?: boolean | undefined;
 };
 
-export async function publishedChallenges(reading: Reading, filter: ChallengeFilter): Promise<SQL | undefined> {
+export async function publishedChallenges(context: QueryContext, filter: ChallengeFilter): Promise<SQL | undefined> {
   const needsUser = filter.played === true || filter.favorite === true;
-  if (needsUser && (!reading.viewer || reading.viewer.isGuest)) throw new ApiFailure("sign_in_required");
+  if (needsUser && (!context.viewer || context.viewer.isGuest)) throw new ApiFailure("sign_in_required");
   const [tagIds, excludedTagIds] = await Promise.all([
-    findTagIds(reading, filter.tagAlias ?? []),
-    findTagIds(reading, filter.excludeTagAlias ?? []),
-    assertReferences(reading, filter),
+    findTagIds(context, filter.tagAlias ?? []),
+    findTagIds(context, filter.excludeTagAlias ?? []),
+    assertReferences(context, filter),
   ]);
   const { winCriteria = [], gameId = [], studioId = [], trackId, timeFrame } = filter;
   return and(
     eq(challenges.isPublished, true),
-    ofPublishedGame(reading.database, challenges.gameId),
-    inTimeFrame(timeFrame, reading.now),
+    isOfPublishedGame(context.database, challenges.gameId),
+    inTimeFrame(timeFrame, context.now),
     filter.monthly === true ? eq(challenges.isMonthly, true) : undefined,
     winCriteria.length === 0 ? undefined : inArray(challenges.criteria, winCriteria),
     gameId.length === 0 ? undefined : inArray(challenges.gameId, gameId),
-    studioId.length === 0 ? undefined : inArray(challenges.gameId, gamesOf(reading, studioId)),
+    studioId.length === 0 ? undefined : inArray(challenges.gameId, gamesOf(context, studioId)),
     trackId === undefined ? undefined : eq(challenges.trackId, trackId),
-    ...tagIds.map((tagId) => ofTag(reading, tagId)),
-    excludedTagIds.length === 0 ? undefined : notExists(tagOfGame(reading, excludedTagIds)),
-    ofFeed(reading, filter),
-    ofViewer(reading, filter),
+    ...tagIds.map((tagId) => ofTag(context, tagId)),
+    excludedTagIds.length === 0 ? undefined : notExists(tagOfGame(context, excludedTagIds)),
+    ofFeed(context, filter),
+    ofViewer(context, filter),
   );
 }
 
-async function assertReferences(reading: Reading, filter: ChallengeFilter) {
+async function assertReferences(context: QueryContext, filter: ChallengeFilter) {
   const { feedId, gameId = [], studioId = [], trackId } = filter;
   await Promise.all([
-    feedId === undefined ? undefined : assertFeed(reading, feedId),
-    assertGames(reading, gameId),
-    assertStudios(reading, studioId),
-    trackId === undefined ? undefined : assertTrack(reading, trackId),
+    feedId === undefined ? undefined : assertFeed(context, feedId),
+    assertGames(context, gameId),
+    assertStudios(context, studioId),
+    trackId === undefined ? undefined : assertTrack(context, trackId),
   ]);
 }
 
-async function assertTrack({ database }: Reading, trackId: string): Promise<void> {
+async function assertTrack({ database }: QueryContext, trackId: string): Promise<void> {
   const [track] = await database.select({ trackId: tracks.trackId }).from(tracks).where(eq(tracks.trackId, trackId));
   if (!track) throw new ApiFailure("track_not_found");
 }
 
-function gamesOf({ database }: Reading, studioIds: string[]) {
+function gamesOf({ database }: QueryContext, studioIds: string[]) {
   return database.select({ gameId: games.gameId }).from(games).where(inArray(games.studioId, studioIds));
 }
 
@@ -86,20 +86,20 @@ function inTimeFrame(timeFrame: ChallengeFilter["timeFrame"], now: Date): SQL | 
   }
 }
 
-function ofTag({ database }: Reading, tagId: string): SQL {
+function ofTag({ database }: QueryContext, tagId: string): SQL {
   const tagged = database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
   return inArray(challenges.gameId, tagged);
 }
 
 /** A correlated subquery: refers to the outer query's challenges.gameId. */
-function tagOfGame({ database }: Reading, tagIds: string[]) {
+function tagOfGame({ database }: QueryContext, tagIds: string[]) {
   return database
     .select({ tagId: gameTags.tagId })
     .from(gameTags)
     .where(and(eq(gameTags.gameId, challenges.gameId), inArray(gameTags.tagId, tagIds)));
 }
 
-function ofFeed({ database }: Reading, { feedId }: ChallengeFilter): SQL | undefined {
+function ofFeed({ database }: QueryContext, { feedId }: ChallengeFilter): SQL | undefined {
   if (feedId === undefined) return undefined;
   const entries = database
     .select({ challengeId: feedEntries.challengeId })
@@ -108,7 +108,7 @@ function ofFeed({ database }: Reading, { feedId }: ChallengeFilter): SQL | undef
   return inArray(challenges.challengeId, entries);
 }
 
-function ofViewer({ database, viewer }: Reading, { played, favorite }: ChallengeFilter): SQL | undefined {
+function ofViewer({ database, viewer }: QueryContext, { played, favorite }: ChallengeFilter): SQL | undefined {
   if (!viewer) return undefined;
   const own = database
     .select({ one: sql`1` })

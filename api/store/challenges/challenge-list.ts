@@ -7,9 +7,9 @@ import { challenges } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
 import { loadChallenges } from "./challenges";
-import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import type { Reading } from "../query-context";
-import { currentCounts } from "../catalogue/cached-counts";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import type { QueryContext } from "../query-context";
+import { cachedCountsOf } from "../catalogue/cached-counts";
 
 type ChallengeSort = z.output<typeof challengeSort>;
 
@@ -20,11 +20,11 @@ const ORDER_BY_SORT: Record<ChallengeSort, SQL[]> = {
 };
 
 export async function listChallenges(
-  reading: Reading,
+  context: QueryContext,
   request: PageRequest & ChallengeFilter & { sort?: ChallengeSort | undefined },
 ): Promise<{ challenges: Challenge[]; pagination: Pagination }> {
-  const { database } = reading;
-  const conditions = await publishedChallenges(reading, request);
+  const { database } = context;
+  const conditions = await publishedChallenges(context, request);
   const window = pageWindowOf(request);
   const rows = await database
     .select({ challengeId: challenges.challengeId })
@@ -34,25 +34,25 @@ export async function listChallenges(
     .orderBy(...ORDER_BY_SORT[request.sort ?? "newest"], asc(challenges.challengeId))
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () => countChallenges(reading, request));
+  const totalItems = await countTotal(window, rows.length, () => countChallenges(context, request));
   const challengeIds = rows.map(({ challengeId }) => challengeId);
-  const found = await loadChallenges(reading, challengeIds);
+  const found = await loadChallenges(context, challengeIds);
   return { challenges: [...found.values()], pagination: toPagination(window, totalItems) };
 }
 
 /** Counts as of the last start or end of a challenge, so that the cached count is valid until the next. */
-async function countChallenges(reading: Reading, filter: ChallengeFilter): Promise<number> {
-  const { database } = reading;
+async function countChallenges(context: QueryContext, filter: ChallengeFilter): Promise<number> {
+  const { database } = context;
   const isOwn = filter.played === true || filter.favorite === true;
-  if (isOwn) return database.$count(challenges, await publishedChallenges(reading, filter));
-  const now = filter.timeFrame === undefined ? reading.now : await lastTurn(reading);
-  const conditions = await publishedChallenges({ ...reading, now }, filter);
+  if (isOwn) return database.$count(challenges, await publishedChallenges(context, filter));
+  const now = filter.timeFrame === undefined ? context.now : await lastStartOrEnd(context);
+  const conditions = await publishedChallenges({ ...context, now }, filter);
   const counted = database.select({ total: count() }).from(challenges).where(conditions);
-  return (await currentCounts(database)).count(counted);
+  return (await cachedCountsOf(database)).count(counted);
 }
 
 /** Rounded up: JavaScript dates have no microseconds. */
-async function lastTurn({ database, now }: Reading): Promise<Date> {
+async function lastStartOrEnd({ database, now }: QueryContext): Promise<Date> {
   const { startsAt, endsAt } = challenges;
   const lastOf = (moment: typeof startsAt | typeof endsAt) =>
     database

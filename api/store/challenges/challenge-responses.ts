@@ -4,7 +4,7 @@ import type { Standing } from "./challenge-standings";
 import type { GameBundle } from "../catalogue/game-summaries";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { coversOf } from "../catalogue/pictures";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type ChallengeRow = typeof challenges.$inferSelect;
 
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 export function toChallenge(
-  { locale, mediaBaseUrl, now }: Reading,
+  { locale, mediaBaseUrl, now }: QueryContext,
   { row, isTrackPublic, game, standing, favoriteId }: Parts,
 ): Challenge {
   const art = game.art.find((piece) => piece.name === row.art) ?? game.art[0];

@@ -4,15 +4,15 @@ import { user } from "../../db/schema/identity";
 import { challenges, personalBests } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { bestFirst, positionColumn, rankingColumns, toRanking } from "./rankings";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type Standing = { topScore: Ranking | null; players: number; personalBest: Ranking | null };
 
 const NO_STANDING: Standing = { topScore: null, players: 0, personalBest: null };
 
-export async function loadStandings(reading: Reading, challengeIds: string[]): Promise<Map<string, Standing>> {
+export async function loadStandings(context: QueryContext, challengeIds: string[]): Promise<Map<string, Standing>> {
   if (challengeIds.length === 0) return new Map();
-  const [leaders, own] = await Promise.all([loadLeaders(reading, challengeIds), loadOwnBests(reading, challengeIds)]);
+  const [leaders, own] = await Promise.all([loadLeaders(context, challengeIds), loadOwnBests(context, challengeIds)]);
   return new Map(
     challengeIds.map((challengeId) => {
       const leader = leaders.get(challengeId) ?? NO_STANDING;
@@ -21,8 +21,8 @@ export async function loadStandings(reading: Reading, challengeIds: string[]): P
   );
 }
 
-async function loadLeaders(reading: Reading, challengeIds: string[]): Promise<Map<string, Standing>> {
-  const { database } = reading;
+async function loadLeaders(context: QueryContext, challengeIds: string[]): Promise<Map<string, Standing>> {
+  const { database } = context;
   const top = database
     .select(rankingColumns)
     .from(personalBests)
@@ -39,20 +39,20 @@ async function loadLeaders(reading: Reading, challengeIds: string[]): Promise<Ma
     .where(inArray(challenges.challengeId, challengeIds));
   return new Map(
     rows.map((row) => {
-      const topScore = row.top && toRanking(reading, { ...row.top, position: 1 });
+      const topScore = row.top && toRanking(context, { ...row.top, position: 1 });
       return [row.challengeId, { topScore, players: row.players, personalBest: null }];
     }),
   );
 }
 
 /** A guest's position is the one it would have on the board. */
-async function loadOwnBests(reading: Reading, challengeIds: string[]): Promise<Map<string, Ranking>> {
-  const { database, viewer } = reading;
+async function loadOwnBests(context: QueryContext, challengeIds: string[]): Promise<Map<string, Ranking>> {
+  const { database, viewer } = context;
   if (!viewer) return new Map();
   const rows = await database
     .select({ challengeId: personalBests.challengeId, position: positionColumn(database), ...rankingColumns })
     .from(personalBests)
     .innerJoin(user, eq(user.id, personalBests.userId))
     .where(and(eq(personalBests.userId, viewer.userId), inArray(personalBests.challengeId, challengeIds)));
-  return new Map(rows.map((row) => [row.challengeId, toRanking(reading, row)]));
+  return new Map(rows.map((row) => [row.challengeId, toRanking(context, row)]));
 }

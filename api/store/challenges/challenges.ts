@@ -4,23 +4,26 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { games, tracks } from "../../db/schema/catalogue";
 import { challenges } from "../../db/schema/scores";
-import { PerVersion } from "../catalogue/catalogue-version";
+import { VersionedCache } from "../catalogue/catalogue-version";
 import { toChallenge, type ChallengeRow } from "./challenge-responses";
 import { loadStandings } from "./challenge-standings";
 import { loadFavoritesOfChallenges } from "../people/favorite-ids";
 import { loadGames, type GameBundle } from "../catalogue/game-summaries";
 import { findTrack } from "../catalogue/games";
 import { idOrShortId } from "../identifier-match";
-import type { Reading } from "../query-context";
-import { RememberedFacts } from "../catalogue/catalogue-cache";
+import type { QueryContext } from "../query-context";
+import { CatalogueCache } from "../catalogue/catalogue-cache";
 
 type KnownChallenge = ChallengeRow & { isTrackPublic: boolean };
 
 /** Several list pages; a challenge takes about 3 kB. */
 const MOST_CHALLENGES = 500;
-const knownChallenges = new PerVersion(() => new RememberedFacts<KnownChallenge>(MOST_CHALLENGES));
+const knownChallenges = new VersionedCache(() => new CatalogueCache<KnownChallenge>(MOST_CHALLENGES));
 
-export async function findChallengeRow({ database }: Pick<Reading, "database">, idText: string): Promise<ChallengeRow> {
+export async function findChallengeRow(
+  { database }: Pick<QueryContext, "database">,
+  idText: string,
+): Promise<ChallengeRow> {
   const match = idOrShortId(idText, challenges.challengeId, challenges.shortId);
   const [row] = match
     ? await database
@@ -32,9 +35,9 @@ export async function findChallengeRow({ database }: Pick<Reading, "database">, 
   return row;
 }
 
-export async function findPublicChallengeRow(reading: Reading, idText: string): Promise<ChallengeRow> {
-  const row = await findChallengeRow(reading, idText);
-  const [game] = await reading.database
+export async function findPublicChallengeRow(context: QueryContext, idText: string): Promise<ChallengeRow> {
+  const row = await findChallengeRow(context, idText);
+  const [game] = await context.database
     .select({ isPublished: games.isPublished })
     .from(games)
     .where(eq(games.gameId, row.gameId));
@@ -42,10 +45,10 @@ export async function findPublicChallengeRow(reading: Reading, idText: string): 
   return row;
 }
 
-export async function findChallenge(reading: Reading, idText: string, trackId?: string): Promise<Challenge> {
-  const row = await findChallengeRow(reading, idText);
-  const track = trackId === undefined ? null : await findTrack(reading, row.gameId, trackId);
-  const found = await loadChallenges(reading, [row.challengeId]);
+export async function findChallenge(context: QueryContext, idText: string, trackId?: string): Promise<Challenge> {
+  const row = await findChallengeRow(context, idText);
+  const track = trackId === undefined ? null : await findTrack(context, row.gameId, trackId);
+  const found = await loadChallenges(context, [row.challengeId]);
   const challenge = found.get(row.challengeId);
   if (!challenge) throw new ApiFailure("challenge_not_found");
   return track ? { ...challenge, publicTrack: track.isPublic } : challenge;
@@ -53,25 +56,25 @@ export async function findChallenge(reading: Reading, idText: string, trackId?: 
 
 /** A fixed number of queries; a caller that has loaded the games passes them in. */
 export async function loadChallenges(
-  reading: Reading,
+  context: QueryContext,
   challengeIds: string[],
   loadedGames?: Promise<Map<string, GameBundle>>,
 ): Promise<Map<string, Challenge>> {
   if (challengeIds.length === 0) return new Map();
   const [rows, standings, favoriteIds] = await Promise.all([
-    loadRows(reading.database, challengeIds),
-    loadStandings(reading, challengeIds),
-    loadFavoritesOfChallenges(reading, challengeIds),
+    loadRows(context.database, challengeIds),
+    loadStandings(context, challengeIds),
+    loadFavoritesOfChallenges(context, challengeIds),
   ]);
   const gameIds = [...rows.values()].map((row) => row.gameId);
-  const gamesById = await (loadedGames ?? loadGames(reading, gameIds));
+  const gamesById = await (loadedGames ?? loadGames(context, gameIds));
   const found = new Map<string, Challenge>();
   for (const [challengeId, row] of rows) {
     const game = gamesById.get(row.gameId);
     const standing = standings.get(challengeId);
     if (!row.isPublished || !game || !standing) continue;
     const favoriteId = favoriteIds.get(challengeId) ?? null;
-    found.set(challengeId, toChallenge(reading, { row, isTrackPublic: row.isTrackPublic, game, standing, favoriteId }));
+    found.set(challengeId, toChallenge(context, { row, isTrackPublic: row.isTrackPublic, game, standing, favoriteId }));
   }
   return found;
 }

@@ -9,14 +9,14 @@ import { challenges, personalBests } from "../../db/schema/scores";
 import { loadChallenges } from "./challenges";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { positionColumn, rankingColumns, toRanking } from "./rankings";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export async function listFriendScores(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   { page, pageSize = MAX_FRIEND_SCORES }: PageRequest,
 ): Promise<CallData<typeof scoresCall>> {
-  const { database } = reading;
+  const { database } = context;
   const window = pageWindowOf({ page, pageSize });
   const latest = [desc(personalBests.achievedAt), asc(personalBests.scoreId)];
   // Positions are computed for the page's rows only.
@@ -36,10 +36,10 @@ export async function listFriendScores(
     database.$count(shownScores(database, userId).as("shown")),
   ]);
   const challengeIds = rows.map(({ challengeId }) => challengeId);
-  const found = await loadChallenges(reading, challengeIds);
+  const found = await loadChallenges(context, challengeIds);
   const scores = rows.flatMap((row) => {
     const challenge = found.get(row.challengeId);
-    return challenge ? [{ challenge, ranking: toRanking(reading, row) }] : [];
+    return challenge ? [{ challenge, ranking: toRanking(context, row) }] : [];
   });
   return { scores, pagination: toPagination(window, totalItems) };
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { challenges, personalBests, scores } from "../../db/schema/scores";
 import type { ChallengeRow } from "./challenge-responses";
-import { takeBest } from "./personal-bests";
+import { updatePersonalBest } from "./personal-bests";
 import type { Submission } from "./score-checks";
 import { lockUser } from "../user-lock";
 
@@ -80,7 +80,7 @@ export async function releaseHeldScore(database: Database, scoreId: string): Pro
     if (!about) return false;
     const { userId, challengeId, score, achievedAt } = row;
     const taken = { userId, challengeId, score, isGuest: about.isGuest ?? false, now: achievedAt };
-    await takeBest(transaction, taken, about, scoreId);
+    await updatePersonalBest(transaction, taken, about, scoreId);
     return true;
   });
 }

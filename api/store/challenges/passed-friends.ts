@@ -19,7 +19,7 @@ export type NewBest = {
 };
 
 /** Call it before the new best is written. The lock makes concurrent bests in one challenge see each other. */
-export async function tellPassedFriends(transaction: Database, best: NewBest): Promise<void> {
+export async function notifyPassedFriends(transaction: Database, best: NewBest): Promise<void> {
   const { userId, challengeId, now } = best;
   const hasFriends = await transaction
     .select({ friendId: friendships.friendId })
@@ -31,7 +31,7 @@ export async function tellPassedFriends(transaction: Database, best: NewBest): P
   const passed = await findPassedFriends(transaction, best);
   if (passed.length === 0) return;
   const data = { messageType: "FRIEND_BEAT_SCORE", mainEntityId: challengeId, otherPartyId: userId } as const;
-  await notifyAll(transaction, { userIds: await holdAccounts(transaction, passed), data, now });
+  await notifyAll(transaction, { userIds: await lockAccounts(transaction, passed), data, now });
 }
 
 const theirs = alias(personalBests, "theirs");
@@ -52,7 +52,7 @@ async function findPassedFriends(transaction: Database, best: NewBest): Promise<
 }
 
 /** Waits for accounts being deleted, and locks the others until the messages are written. */
-async function holdAccounts(transaction: Database, userIds: string[]): Promise<string[]> {
+async function lockAccounts(transaction: Database, userIds: string[]): Promise<string[]> {
   const kept = await transaction
     .select({ userId: user.id })
     .from(user)

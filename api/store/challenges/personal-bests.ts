@@ -2,14 +2,14 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { personalBests } from "../../db/schema/scores";
 import type { ChallengeRow } from "./challenge-responses";
-import { tellPassedFriends } from "./passed-friends";
+import { notifyPassedFriends } from "./passed-friends";
 import { positionColumn } from "./rankings";
 import type { Submission } from "./score-checks";
 
-export type TakenBest = { newBestScore: boolean; previousPosition: number | null };
+export type PersonalBestResult = { newBestScore: boolean; previousPosition: number | null };
 
 /** The player must be locked. */
-export async function takeBest(
+export async function updatePersonalBest(
   transaction: Database,
   {
     userId,
@@ -20,13 +20,13 @@ export async function takeBest(
   }: Pick<Submission, "userId" | "isGuest" | "challengeId" | "score" | "now">,
   { criteria }: Pick<ChallengeRow, "criteria">,
   scoreId: string,
-): Promise<TakenBest> {
+): Promise<PersonalBestResult> {
   const rankKey = rankKeyOf(score, criteria);
   const isOwn = and(eq(personalBests.challengeId, challengeId), eq(personalBests.userId, userId));
   const [own] = await transaction.select({ rankKey: personalBests.rankKey }).from(personalBests).where(isOwn);
   if (own && own.rankKey <= rankKey) return { newBestScore: false, previousPosition: null };
   const place = { scoreId, rankKey, achievedAt: now };
-  if (!isGuest) await tellPassedFriends(transaction, { userId, challengeId, ...place, now });
+  if (!isGuest) await notifyPassedFriends(transaction, { userId, challengeId, ...place, now });
   const [replaced] = own
     ? await transaction
         .select({ position: positionColumn(transaction) })

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { personalBests } from "../../db/schema/scores";
 import { avatarOf } from "../catalogue/pictures";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type RankingRow = {
   scoreId: string;
@@ -82,7 +82,7 @@ function isAhead(isWrapped = false): SQL | undefined {
   );
 }
 
-export function toRanking({ mediaBaseUrl }: Reading, row: RankingRow): Ranking {
+export function toRanking({ mediaBaseUrl }: QueryContext, row: RankingRow): Ranking {
   return {
     ...avatarOf(mediaBaseUrl, row.image),
     achievementDate: row.achievedAt.toISOString(),

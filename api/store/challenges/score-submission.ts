@@ -6,7 +6,7 @@ import { gameStatistics } from "../../db/schema/catalogue";
 import { plays, scores } from "../../db/schema/scores";
 import { isOutlier } from "./held-scores";
 import { lockLivePlays, type LivePlays, type PlayRow } from "../play/live-plays";
-import { takeBest, type TakenBest } from "./personal-bests";
+import { updatePersonalBest, type PersonalBestResult } from "./personal-bests";
 import { recordQuestStep, type QuestStep } from "../quests/quest-progress";
 import { assertPlausible, assertSubmittable, findSubmissionTarget, type Submission } from "./score-checks";
 import { lockUser } from "../user-lock";
@@ -14,11 +14,11 @@ import { lockUser } from "../user-lock";
 const RATE_WINDOW_MS = 60_000;
 const MAX_SCORES_PER_WINDOW = 20;
 
-export type TakenScore = TakenBest & { isHeld?: boolean };
-const HELD: TakenScore = { newBestScore: false, previousPosition: null, isHeld: true };
+export type SubmittedScore = PersonalBestResult & { isHeld?: boolean };
+const HELD: SubmittedScore = { newBestScore: false, previousPosition: null, isHeld: true };
 
 /** Writes the challenge's counters before the game's, in the order of account deletion, to avoid a deadlock. */
-export async function submitScore(database: Database, submission: Submission): Promise<TakenScore> {
+export async function submitScore(database: Database, submission: Submission): Promise<SubmittedScore> {
   return database.transaction(async (transaction) => {
     await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
@@ -29,7 +29,7 @@ export async function submitScore(database: Database, submission: Submission): P
     await recordQuestStep(transaction, stepOf(submission));
     const isHeld = await isOutlier(transaction, submission, target.challenge);
     const scoreId = await writeScore(transaction, submission, { ...livePlays, isHeld });
-    const taken = isHeld ? HELD : await takeBest(transaction, submission, target.challenge, scoreId);
+    const taken = isHeld ? HELD : await updatePersonalBest(transaction, submission, target.challenge, scoreId);
     await countTimePlayed(transaction, submission, livePlays.newest);
     return taken;
   });

@@ -10,24 +10,24 @@ import { friendships } from "../../db/schema/people";
 import { personalBests } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { findChallengeRow } from "./challenges";
-import { cutFor, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { choosePageScan, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { bestFirst, positionColumn, rankingColumns, toRanking, WHOLE_BOARD, worstFirst, type Board } from "./rankings";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 type Scope = z.output<typeof leaderboardScope>;
 type ScorePage = { scores: Ranking[]; pagination: Pagination; ownRanking: Ranking | null };
 
 /** Positions count within the scope; without a country, the viewer's country board is empty. */
 export async function listScores(
-  reading: Reading,
+  context: QueryContext,
   challengeIdText: string,
   { scope = "global", ...pages }: PageRequest & { scope?: Scope | undefined },
 ): Promise<ScorePage> {
-  const { challengeId } = await findChallengeRow(reading, challengeIdText);
+  const { challengeId } = await findChallengeRow(context, challengeIdText);
   const window = pageWindowOf(pages);
-  const board = boardOf(reading, scope);
+  const board = boardOf(context, scope);
   if (!board) return { scores: [], pagination: toPagination(window, 0), ownRanking: null };
-  const { database } = reading;
+  const { database } = context;
   const ranked = and(
     eq(personalBests.challengeId, challengeId),
     personalBests.isRanked,
@@ -36,8 +36,8 @@ export async function listScores(
   // An index-only scan cuts the page; only its own rows are fetched, however large the offset.
   const { rankKey, achievedAt, scoreId } = personalBests;
   const countAll = () =>
-    scope === "global" ? countPlayers(reading, challengeId) : database.$count(personalBests, ranked);
-  const cut = await cutFor(window, countAll);
+    scope === "global" ? countPlayers(context, challengeId) : database.$count(personalBests, ranked);
+  const cut = await choosePageScan(window, countAll);
   const page = database
     .select({ rankKey, achievedAt, scoreId })
     .from(personalBests)
@@ -55,14 +55,14 @@ export async function listScores(
       .innerJoin(user, eq(user.id, personalBests.userId))
       .orderBy(...bestFirst),
     countAll(),
-    findOwnRanking(reading, challengeId, board),
+    findOwnRanking(context, challengeId, board),
   ]);
-  const scores = rows.map((row, index) => toRanking(reading, { ...row, position: window.offset + index + 1 }));
+  const scores = rows.map((row, index) => toRanking(context, { ...row, position: window.offset + index + 1 }));
   return { scores, pagination: toPagination(window, totalItems), ownRanking };
 }
 
-async function findOwnRanking(reading: Reading, challengeId: string, board: Board) {
-  const { database, viewer } = reading;
+async function findOwnRanking(context: QueryContext, challengeId: string, board: Board) {
+  const { database, viewer } = context;
   if (!viewer || viewer.isGuest) return null;
   const isOwn = and(eq(personalBests.challengeId, challengeId), eq(personalBests.userId, viewer.userId));
   const [row] = await database
@@ -70,10 +70,10 @@ async function findOwnRanking(reading: Reading, challengeId: string, board: Boar
     .from(personalBests)
     .innerJoin(user, eq(user.id, personalBests.userId))
     .where(and(isOwn, personalBests.isRanked));
-  return row ? toRanking(reading, row) : null;
+  return row ? toRanking(context, row) : null;
 }
 
-function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
+function boardOf({ database, viewer }: QueryContext, scope: Scope): Board | null {
   switch (scope) {
     case "global":
       return WHOLE_BOARD;
@@ -94,7 +94,7 @@ function boardOf({ database, viewer }: Reading, scope: Scope): Board | null {
 }
 
 /** A stored counter, because counting a large board is slow. */
-async function countPlayers({ database }: Reading, challengeId: string): Promise<number> {
+async function countPlayers({ database }: QueryContext, challengeId: string): Promise<number> {
   const [statistics] = await database
     .select({ players: challengeStatistics.players })
     .from(challengeStatistics)

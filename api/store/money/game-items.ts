@@ -4,7 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameItems } from "../../db/schema/money";
 import { priceInUnits } from "./prices";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type GameItemRow = typeof gameItems.$inferSelect;
 type GameItem = Game["gameItems"][number];
@@ -42,7 +42,7 @@ export async function loadItemsOfGames(database: Database, gameIds: string[]): P
 }
 
 export async function findItem(
-  { database }: Pick<Reading, "database">,
+  { database }: Pick<QueryContext, "database">,
   gameId: string,
   itemId: string,
 ): Promise<GameItemRow> {

@@ -10,11 +10,11 @@ import { paymentOrders } from "../../db/schema/payments";
 import { loadGames } from "../catalogue/game-summaries";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { priceInUnits } from "./prices";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 
-export type OrderWish = {
+export type OrderRequest = {
   userId: string;
   itemId: string;
   provider: PaymentProviderName;
@@ -32,7 +32,7 @@ const LIFETIME_MS = 23 * HOUR_MS;
 const LEAST_REMAINING_MS = HOUR_MS;
 
 /** Reuses the pending order, so that a retry never pays twice. Must run in a transaction that began with lockUser. */
-export async function openOrder(transaction: Database, { now, ...wish }: OrderWish): Promise<OrderRow> {
+export async function openOrder(transaction: Database, { now, ...wish }: OrderRequest): Promise<OrderRow> {
   const ofWish = and(eq(paymentOrders.userId, wish.userId), eq(paymentOrders.itemId, wish.itemId));
   const isPending = and(ofWish, eq(paymentOrders.status, "PENDING"));
   const [pending] = await transaction.select().from(paymentOrders).where(isPending);
@@ -49,7 +49,7 @@ export async function openOrder(transaction: Database, { now, ...wish }: OrderWi
   return order;
 }
 
-function isSame(order: OrderRow, wish: Omit<OrderWish, "now">): boolean {
+function isSame(order: OrderRow, wish: Omit<OrderRequest, "now">): boolean {
   return order.amount === wish.amount && order.currency === wish.currency && order.provider === wish.provider;
 }
 
@@ -58,33 +58,33 @@ export async function findOrderRow(database: Database, orderId: string): Promise
   return order ?? null;
 }
 
-export async function rememberPaymentPage(database: Database, orderId: string, paymentUrl: string): Promise<void> {
+export async function savePaymentUrl(database: Database, orderId: string, paymentUrl: string): Promise<void> {
   await database.update(paymentOrders).set({ paymentUrl }).where(eq(paymentOrders.orderId, orderId));
 }
 
-export async function countFailure(database: Database, orderId: string): Promise<void> {
+export async function recordProviderFailure(database: Database, orderId: string): Promise<void> {
   await database
     .update(paymentOrders)
     .set({ failures: sql`${paymentOrders.failures} + 1` })
     .where(eq(paymentOrders.orderId, orderId));
 }
 
-export async function findOrder(reading: Reading, userId: string, orderId: string): Promise<Order> {
+export async function findOrder(context: QueryContext, userId: string, orderId: string): Promise<Order> {
   const rows = await ordersWhere(
-    reading.database,
+    context.database,
     and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.userId, userId)),
   );
-  const [order] = await toOrders(reading, rows);
+  const [order] = await toOrders(context, rows);
   if (!order) throw new ApiFailure("order_not_found");
   return order;
 }
 
 export async function listOrders(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   pages: PageRequest,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const { database } = reading;
+  const { database } = context;
   const window = pageWindowOf(pages);
   const isListed = and(eq(paymentOrders.userId, userId), ne(paymentOrders.status, "PAID"));
   const [rows, total] = await Promise.all([
@@ -94,7 +94,7 @@ export async function listOrders(
       .offset(window.offset),
     database.$count(paymentOrders, isListed),
   ]);
-  return { orders: await toOrders(reading, rows), pagination: toPagination(window, total) };
+  return { orders: await toOrders(context, rows), pagination: toPagination(window, total) };
 }
 
 function ordersWhere(database: Database, condition: SQL | undefined) {
@@ -106,15 +106,15 @@ function ordersWhere(database: Database, condition: SQL | undefined) {
     .$dynamic();
 }
 
-async function toOrders(reading: Reading, rows: { order: OrderRow; gameId: string }[]): Promise<Order[]> {
+async function toOrders(context: QueryContext, rows: { order: OrderRow; gameId: string }[]): Promise<Order[]> {
   const gameIds = rows.map(({ gameId }) => gameId);
-  const games = await loadGames(reading, gameIds, { withUnpublished: true });
+  const games = await loadGames(context, gameIds, { withUnpublished: true });
   return rows.flatMap(({ order, gameId }): Order[] => {
     const game = games.get(gameId)?.summary;
     if (!game) return [];
     const { orderId, itemId, amount, currency, createdAt, expiresAt, provider, paymentUrl } = order;
     // Providers do not report every abandoned page.
-    const status = order.status === "PENDING" && expiresAt <= reading.now ? "EXPIRED" : order.status;
+    const status = order.status === "PENDING" && expiresAt <= context.now ? "EXPIRED" : order.status;
     const price = priceInUnits(amount, currency);
     const open = { provider, paymentUrl: status === "PENDING" ? paymentUrl : null };
     return [{ orderId, status, game, itemId, price, currency, createdAt: createdAt.toISOString(), ...open }];

@@ -7,13 +7,13 @@ import { pixelCurrency } from "~contract/entities/wallet";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameItems, purchases } from "../../db/schema/money";
-import { changeOnce, type ChangeRequest } from "../idempotent-change";
+import { runIdempotent, type ChangeRequest } from "../idempotent-change";
 import type { GameRow } from "../catalogue/game-responses";
 import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-items";
 import { findGameRow, findTrack } from "../catalogue/games";
 import { changeBalance } from "./ledger";
 import { findOrderRow, openOrder, type OrderRow } from "./orders";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { recordPurchase } from "../quests/spending-quests";
 
 export type PurchaseOutcome = { completed: true } | { completed: false; order: OrderRow };
@@ -25,11 +25,11 @@ type Wish = {
   providers: ReadonlyMap<PaymentProviderName, unknown>;
 };
 
-const keptOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish() });
+const storedOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish() });
 
 /** A unique index keeps a user from buying an item twice. */
 export async function purchaseItem(database: Database, request: ChangeRequest, wish: Wish): Promise<PurchaseOutcome> {
-  const { orderId } = await changeOnce(database, request, keptOutcome, async (transaction) => {
+  const { orderId } = await runIdempotent(database, request, storedOutcome, async (transaction) => {
     const game = await findGameRow({ database: transaction }, wish.gameId);
     const item = await findItem({ database: transaction }, game.gameId, wish.itemId);
     const price = currentPrice(item, request.now);
@@ -81,13 +81,13 @@ function outcomeOf(order: OrderRow | null, now: Date): PurchaseOutcome {
 
 /** `item` is the bought one, else the full version before the paid game. */
 export async function findFullVersion(
-  reading: Reading,
+  context: QueryContext,
   gameIdText: string,
   trackId?: string,
 ): Promise<{ isFullVersionPurchased: boolean; item: Game["gameItems"][number] | null }> {
-  const { database, viewer, now } = reading;
-  const { gameId } = await findGameRow(reading, gameIdText);
-  if (trackId !== undefined) await findTrack(reading, gameId, trackId);
+  const { database, viewer, now } = context;
+  const { gameId } = await findGameRow(context, gameIdText);
+  if (trackId !== undefined) await findTrack(context, gameId, trackId);
   const ofViewer = viewer ? eq(purchases.userId, viewer.userId) : sql`false`;
   const rows = await database
     .select({ item: gameItems, purchaseId: purchases.purchaseId })

@@ -8,17 +8,17 @@ import { paymentOrders } from "../../db/schema/payments";
 import { loadGames } from "../catalogue/game-summaries";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { priceInUnits } from "./prices";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 const DIGITS_OF_ID = 8;
 const DATE_LENGTH = "2026-11-22".length;
 
 export async function listPurchases(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   pages: PageRequest,
 ): Promise<{ purchases: Purchase[]; pagination: Pagination }> {
-  const { database } = reading;
+  const { database } = context;
   const window = pageWindowOf(pages);
   const ofUser = eq(purchases.userId, userId);
   const [rows, total] = await Promise.all([
@@ -28,12 +28,12 @@ export async function listPurchases(
       .offset(window.offset),
     database.$count(purchases, ofUser),
   ]);
-  return { purchases: await toPurchases(reading, rows), pagination: toPagination(window, total) };
+  return { purchases: await toPurchases(context, rows), pagination: toPagination(window, total) };
 }
 
-export async function findPurchase(reading: Reading, userId: string, purchaseId: string): Promise<Purchase> {
+export async function findPurchase(context: QueryContext, userId: string, purchaseId: string): Promise<Purchase> {
   const condition = and(eq(purchases.purchaseId, purchaseId), eq(purchases.userId, userId));
-  const [purchase] = await toPurchases(reading, await purchasesWhere(reading.database, condition));
+  const [purchase] = await toPurchases(context, await purchasesWhere(context.database, condition));
   if (!purchase) throw new ApiFailure("purchase_not_found");
   return purchase;
 }
@@ -55,9 +55,9 @@ function purchasesWhere(database: Database, condition: SQL | undefined) {
 
 type PurchaseRow = Awaited<ReturnType<typeof purchasesWhere>>[number];
 
-async function toPurchases(reading: Reading, rows: PurchaseRow[]): Promise<Purchase[]> {
+async function toPurchases(context: QueryContext, rows: PurchaseRow[]): Promise<Purchase[]> {
   const gameIds = rows.map(({ gameId }) => gameId);
-  const games = await loadGames(reading, gameIds, { withUnpublished: true });
+  const games = await loadGames(context, gameIds, { withUnpublished: true });
   return rows.flatMap(({ purchase, itemType, gameId, provider }): Purchase[] => {
     const game = games.get(gameId)?.summary;
     if (!game) return [];

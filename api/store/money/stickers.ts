@@ -7,46 +7,49 @@ import type { Sticker } from "~contract/entities/sticker";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameStickers, ledgerEntries, stickers } from "../../db/schema/money";
-import { changeOnce, type ChangeRequest } from "../idempotent-change";
+import { runIdempotent, type ChangeRequest } from "../idempotent-change";
 import { requireConfirmedAddress } from "../account/confirmed-address";
 import { changeBalance, findBalance } from "./ledger";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { storedPictureUrl } from "../catalogue/pictures";
 import { priceInUnits } from "./prices";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { recordRespect } from "../quests/spending-quests";
 import { findTippableGame } from "./tips";
 
 type GivenSticker = Sticker & { uses: number };
 type StickerRow = typeof stickers.$inferSelect;
 
-export async function listStickers(reading: Reading): Promise<Sticker[]> {
-  const rows = await reading.database.select().from(stickers).orderBy(asc(stickers.position), asc(stickers.stickerId));
-  return rows.map((row) => toSticker(reading, row));
+export async function listStickers(context: QueryContext): Promise<Sticker[]> {
+  const rows = await context.database.select().from(stickers).orderBy(asc(stickers.position), asc(stickers.stickerId));
+  return rows.map((row) => toSticker(context, row));
 }
 
-export async function loadReceivedStickers(reading: Reading, gameId: string): Promise<GameDetails["receivedStickers"]> {
-  const rows = await reading.database
+export async function loadReceivedStickers(
+  context: QueryContext,
+  gameId: string,
+): Promise<GameDetails["receivedStickers"]> {
+  const rows = await context.database
     .select({ sticker: stickers, uses: gameStickers.uses })
     .from(gameStickers)
     .innerJoin(stickers, eq(stickers.stickerId, gameStickers.stickerId))
     .where(and(eq(gameStickers.gameId, gameId), gt(gameStickers.uses, 0)))
     .orderBy(asc(stickers.position), asc(stickers.stickerId));
-  return rows.map(({ sticker, uses }) => ({ ...toSticker(reading, sticker), uses }));
+  return rows.map(({ sticker, uses }) => ({ ...toSticker(context, sticker), uses }));
 }
 
-export async function loadGivenStickers(reading: Reading, userId: string): Promise<GivenSticker[]> {
-  const rows = await reading.database
+export async function loadGivenStickers(context: QueryContext, userId: string): Promise<GivenSticker[]> {
+  const rows = await context.database
     .select({ sticker: stickers, uses: count() })
     .from(ledgerEntries)
     .innerJoin(stickers, eq(stickers.stickerId, ledgerEntries.referenceId))
     .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.reason, "STICKER")))
     .groupBy(stickers.stickerId)
     .orderBy(asc(stickers.position), asc(stickers.stickerId));
-  return rows.map(({ sticker, uses }) => ({ ...toSticker(reading, sticker), uses }));
+  return rows.map(({ sticker, uses }) => ({ ...toSticker(context, sticker), uses }));
 }
 
-function toSticker({ locale, mediaBaseUrl }: Reading, row: StickerRow): Sticker {
+function toSticker({ locale, mediaBaseUrl }: QueryContext, row: StickerRow): Sticker {
   return {
     stickerId: row.stickerId,
     alias: row.alias,
@@ -68,7 +71,7 @@ export async function giveSticker(
   gift: { gameId: string; stickerId: string },
 ): Promise<CallData<typeof giveCall>> {
   const { userId, now } = request;
-  return changeOnce(database, request, giveCall.data, async (transaction) => {
+  return runIdempotent(database, request, giveCall.data, async (transaction) => {
     await requireConfirmedAddress(transaction, userId);
     const game = await findTippableGame(transaction, gift.gameId);
     const { stickerId, currency, amount } = await findSticker(transaction, gift.stickerId);

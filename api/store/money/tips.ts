@@ -7,7 +7,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameStatistics } from "../../db/schema/catalogue";
 import { tips } from "../../db/schema/money";
-import { changeOnce, type ChangeRequest } from "../idempotent-change";
+import { runIdempotent, type ChangeRequest } from "../idempotent-change";
 import type { GameRow } from "../catalogue/game-responses";
 import { findGameRow } from "../catalogue/games";
 import { requireConfirmedAddress } from "../account/confirmed-address";
@@ -22,7 +22,7 @@ export async function tipGame(
   { gameId: gameIdText, amount, currency }: Tip,
 ): Promise<CallData<typeof tipCall>> {
   const { userId, now } = request;
-  return changeOnce(database, request, tipCall.data, async (transaction) => {
+  return runIdempotent(database, request, tipCall.data, async (transaction) => {
     await requireConfirmedAddress(transaction, userId);
     const game = await findTippableGame(transaction, gameIdText);
     const { gameId } = game;

@@ -5,10 +5,10 @@ import { pixelCurrency } from "~contract/entities/wallet";
 import { ledgerEntries, walletBalances } from "../../db/schema/money";
 import { textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export async function findWallet(
-  { database, locale }: Reading,
+  { database, locale }: QueryContext,
   userId: string,
   pages: PageRequest,
 ): Promise<CallData<typeof getWallet>> {

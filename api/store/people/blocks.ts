@@ -9,7 +9,7 @@ import { blocks, friendRequests, friendships, messages } from "../../db/schema/p
 import type { Pair } from "./friends";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { isAccount, personColumns, toPerson } from "./people";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { lockUser } from "../user-lock";
 
 export type BlockState = { byUser: boolean; byOther: boolean };
@@ -32,7 +32,7 @@ function isBlockOf(blockerId: string, blockedId: string): SQL | undefined {
 }
 
 export async function listBlocks(
-  { database, mediaBaseUrl }: Reading,
+  { database, mediaBaseUrl }: QueryContext,
   userId: string,
   pages: PageRequest,
 ): Promise<{ people: BlockedPerson[]; pagination: Pagination }> {

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { favorites } from "../../db/schema/library";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export async function loadFavoritesOfGames(
-  { database, viewer }: Reading,
+  { database, viewer }: QueryContext,
   gameIds: string[],
 ): Promise<Map<string, string>> {
   if (!viewer) return new Map();
@@ -15,7 +15,7 @@ export async function loadFavoritesOfGames(
 }
 
 export async function loadFavoritesOfChallenges(
-  { database, viewer }: Reading,
+  { database, viewer }: QueryContext,
   challengeIds: string[],
 ): Promise<Map<string, string>> {
   if (!viewer) return new Map();

@@ -17,7 +17,7 @@ type Window = Reader & { since: Date | null };
 type News = { data: StoredMessageData; at: Date };
 
 /** Adds a message for each update, new game and new challenge since the last check; a challenge is new at its start. */
-export async function bringFavoriteNews(database: Database, reader: Reader): Promise<void> {
+export async function deliverFavoriteNews(database: Database, reader: Reader): Promise<void> {
   if (!isDue(await markOf(database, reader), reader)) return;
   await database.transaction(async (transaction) => {
     await lockUser(transaction, reader.userId);

@@ -15,7 +15,7 @@ import { loadGames } from "../catalogue/game-summaries";
 import { findGameRow } from "../catalogue/games";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { recordQuestStep } from "../quests/quest-progress";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { assertStudio } from "../catalogue/studios";
 import { lockUser } from "../user-lock";
 
@@ -37,10 +37,10 @@ const COLUMN_OF_TYPE: Record<z.output<typeof favoriteType>, AnyPgColumn> = {
   studios: favorites.studioId,
 };
 
-export async function addFavorite(reading: Reading, userId: string, target: FavoriteTarget): Promise<string> {
-  const { now } = reading;
-  const column = await assertTarget(reading, target);
-  return reading.database.transaction(async (transaction) => {
+export async function addFavorite(context: QueryContext, userId: string, target: FavoriteTarget): Promise<string> {
+  const { now } = context;
+  const column = await assertTarget(context, target);
+  return context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const newId = randomUUID();
     const [favorite] = await transaction
@@ -61,17 +61,17 @@ export async function addFavorite(reading: Reading, userId: string, target: Favo
   });
 }
 
-async function assertTarget(reading: Reading, { gameId, challengeId, studioId }: FavoriteTarget) {
+async function assertTarget(context: QueryContext, { gameId, challengeId, studioId }: FavoriteTarget) {
   if (gameId !== undefined) {
-    await findGameRow(reading, gameId);
+    await findGameRow(context, gameId);
     return favorites.gameId;
   }
   if (challengeId !== undefined) {
-    await findPublicChallengeRow(reading, challengeId);
+    await findPublicChallengeRow(context, challengeId);
     return favorites.challengeId;
   }
   if (studioId === undefined) throw new Error("a favourite needs something to be a favourite");
-  await assertStudio(reading, studioId);
+  await assertStudio(context, studioId);
   return favorites.studioId;
 }
 
@@ -84,7 +84,7 @@ export async function removeFavorite(database: Database, userId: string, favorit
 }
 
 export async function listFavorites(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   filter: FavoriteFilter,
 ): Promise<{ favorites: Favorite[]; pagination: Pagination }> {
@@ -92,18 +92,18 @@ export async function listFavorites(
   const ofType = filter.type && isNotNull(COLUMN_OF_TYPE[filter.type]);
   const shown = and(eq(favorites.userId, userId), ofType, filter.search ? isNamed(filter.search) : undefined);
   const [rows, [total]] = await Promise.all([
-    publishedFavorites(reading, shown)
-      .orderBy(...orderOf(filter.sort, reading.locale), asc(favorites.favoriteId))
+    publishedFavorites(context, shown)
+      .orderBy(...orderOf(filter.sort, context.locale), asc(favorites.favoriteId))
       .limit(window.pageSize)
       .offset(window.offset),
-    reading.database.select({ favorites: count() }).from(publishedFavorites(reading, shown).as("published")),
+    context.database.select({ favorites: count() }).from(publishedFavorites(context, shown).as("published")),
   ]);
   const gameIds = rows.flatMap(({ gameId, gameOfChallenge }) => gameId ?? gameOfChallenge ?? []);
-  const loadedGames = loadGames(reading, gameIds);
+  const loadedGames = loadGames(context, gameIds);
   const challengeIds = rows.flatMap(({ challengeId }) => challengeId ?? []);
   const [gamesById, challengesById] = await Promise.all([
     loadedGames,
-    loadChallenges(reading, challengeIds, loadedGames),
+    loadChallenges(context, challengeIds, loadedGames),
   ]);
   const found = rows.map((row): Favorite => ({
     favoriteId: row.favoriteId,
@@ -130,7 +130,7 @@ function isNamed(search: string): SQL {
 
 const gamesOfChallenges = alias(games, "games_of_challenges");
 
-function publishedFavorites({ database }: Reading, condition: SQL | undefined) {
+function publishedFavorites({ database }: QueryContext, condition: SQL | undefined) {
   const isPublished = or(
     isNotNull(favorites.studioId),
     games.isPublished,

@@ -11,14 +11,14 @@ import { areFriends, befriend, type Pair } from "./friends";
 import { notify } from "./messages";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { isAccount, personColumns, toPerson } from "./people";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 export type Direction = "received" | "sent";
 type RequestFilter = PageRequest & { sort?: "newest" | "oldest" | undefined };
 type OneRequest = { userId: string; requestId: string };
 
 export async function listFriendRequests(
-  { database, mediaBaseUrl }: Reading,
+  { database, mediaBaseUrl }: QueryContext,
   { userId, direction }: { userId: string; direction: Direction },
   { sort = "newest", ...pages }: RequestFilter,
 ): Promise<{ requests: FriendRequest[]; pagination: Pagination }> {

@@ -11,17 +11,17 @@ import { notify } from "./messages";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns, toPerson, type PersonRow } from "./people";
 import { recordQuestStep } from "../quests/quest-progress";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { lockUser } from "../user-lock";
 
 export type Pair = { userId: string; otherId: string };
 
 export async function listFriends(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   pages: PageRequest,
 ): Promise<{ friends: Friend[]; pagination: Pagination }> {
-  const { database } = reading;
+  const { database } = context;
   const window = pageWindowOf(pages);
   const own = eq(friendships.userId, userId);
   const [rows, [total]] = await Promise.all([
@@ -33,16 +33,16 @@ export async function listFriends(
     database.select({ friends: count() }).from(friendships).where(own),
   ]);
   return {
-    friends: rows.map((row) => toFriend(reading, row)),
+    friends: rows.map((row) => toFriend(context, row)),
     pagination: toPagination(window, total?.friends ?? 0),
   };
 }
 
-export async function findFriend(reading: Reading, { userId, otherId }: Pair): Promise<Friend> {
+export async function findFriend(context: QueryContext, { userId, otherId }: Pair): Promise<Friend> {
   const one = and(eq(friendships.userId, userId), eq(friendships.friendId, otherId));
-  const [row] = await selectFriends(reading.database).where(one);
+  const [row] = await selectFriends(context.database).where(one);
   if (!row) throw new ApiFailure("friend_not_found");
-  return toFriend(reading, row);
+  return toFriend(context, row);
 }
 
 function selectFriends(database: Database) {
@@ -56,7 +56,7 @@ function selectFriends(database: Database) {
 const presenceColumns = { lastActiveFor: user.lastActiveFor, lastActiveOn: user.lastActiveOn };
 type PresenceRow = Pick<typeof user.$inferSelect, keyof typeof presenceColumns>;
 
-function toFriend({ mediaBaseUrl, now }: Reading, row: PersonRow & PresenceRow & { since: Date }): Friend {
+function toFriend({ mediaBaseUrl, now }: QueryContext, row: PersonRow & PresenceRow & { since: Date }): Friend {
   const isTold = maySee(row.lastActiveFor, { isOwner: false, isFriend: true });
   return {
     ...toPerson(mediaBaseUrl, row),

@@ -3,7 +3,7 @@ import type { MessageData } from "~contract/entities/message";
 import type { StoredMessageData } from "../../db/schema/people";
 import { optionalTextIn } from "../localized-texts";
 import { toPerson, type PersonRow } from "./people";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 /** Current values; null where the thing is gone. */
 export type MessageSubject = {
@@ -14,25 +14,25 @@ export type MessageSubject = {
   studioName: string | null;
 };
 
-export function toMessageData(reading: Reading, data: StoredMessageData, subject: MessageSubject): MessageData {
+export function toMessageData(context: QueryContext, data: StoredMessageData, subject: MessageSubject): MessageData {
   const names = {
-    challengeName: optionalTextIn(subject.challengeName, reading.locale),
+    challengeName: optionalTextIn(subject.challengeName, context.locale),
     gameTitle: subject.gameTitle,
     studioName: subject.studioName,
   };
   switch (data.messageType) {
     case "FRIEND_REQUEST_NEW": {
       const { messageType, mainEntityId } = data;
-      return { messageType, mainEntityId, isPending: subject.requestId !== null, ...otherPartyOf(reading, subject) };
+      return { messageType, mainEntityId, isPending: subject.requestId !== null, ...otherPartyOf(context, subject) };
     }
     case "FRIEND_REQUEST_ACCEPTED": {
       const { messageType, mainEntityId } = data;
-      return { messageType, mainEntityId, ...otherPartyOf(reading, subject) };
+      return { messageType, mainEntityId, ...otherPartyOf(context, subject) };
     }
     case "FRIEND_BEAT_SCORE": {
       const { messageType, mainEntityId } = data;
       const { challengeName, gameTitle } = names;
-      return { messageType, mainEntityId, challengeName, gameTitle, ...otherPartyOf(reading, subject) };
+      return { messageType, mainEntityId, challengeName, gameTitle, ...otherPartyOf(context, subject) };
     }
     case "FAVORITE_GAME_UPDATED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
@@ -49,7 +49,7 @@ export function toMessageData(reading: Reading, data: StoredMessageData, subject
   }
 }
 
-function otherPartyOf({ mediaBaseUrl }: Reading, { other }: MessageSubject) {
+function otherPartyOf({ mediaBaseUrl }: QueryContext, { other }: MessageSubject) {
   if (!other) return {};
   const { username, pictureUrl } = toPerson(mediaBaseUrl, other);
   return { otherPartyUsername: username, otherPartyUserPictureUrl: pictureUrl };

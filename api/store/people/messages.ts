@@ -11,7 +11,7 @@ import { challenges } from "../../db/schema/scores";
 import { toMessageData } from "./message-data";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns } from "./people";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 type MessageAnswer = {
   messageId: string;
@@ -23,11 +23,11 @@ type MessageAnswer = {
 type OneMessage = { userId: string; messageId: string; now: Date };
 
 export async function listMessages(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   { read, ...pages }: PageRequest & { read?: boolean | undefined },
 ): Promise<{ messages: MessageAnswer[]; pagination: Pagination }> {
-  const { database, now } = reading;
+  const { database, now } = context;
   const window = pageWindowOf(pages);
   const wanted = and(liveMessagesOf(userId, now), read === undefined ? undefined : isMarked(read));
   const [rows, [total]] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listMessages(
     read: message.isRead,
     createdAt: message.createdAt.toISOString(),
     expiredAt: message.expiredAt?.toISOString() ?? null,
-    data: toMessageData(reading, message.data, about),
+    data: toMessageData(context, message.data, about),
   }));
   return { messages: answers, pagination: toPagination(window, total?.messages ?? 0) };
 }

@@ -5,11 +5,11 @@ import { user } from "../../db/schema/identity";
 import { friendRequests, friendships } from "../../db/schema/people";
 import { hasNotBlocked } from "./blocks";
 import { personColumns, toPerson } from "./people";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 /** Users who blocked the viewer stay findable: hiding them would reveal the block. */
 export async function findPeople(
-  { database, mediaBaseUrl }: Reading,
+  { database, mediaBaseUrl }: QueryContext,
   userId: string,
   search: string,
 ): Promise<FoundPerson[]> {

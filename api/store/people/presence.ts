@@ -17,7 +17,7 @@ export function presenceOf(day: string | null, now: Date): Presence | null {
   return days < MONTH_DAYS ? "THIS_MONTH" : "EARLIER";
 }
 
-export async function noteDay(database: Database, userId: string, now: Date): Promise<void> {
+export async function recordActiveDay(database: Database, userId: string, now: Date): Promise<void> {
   const day = dayOf(now);
   const isNew = sql`${user.lastActiveOn} is distinct from ${day}::date`;
   await database

@@ -25,9 +25,9 @@ export function privacyOf(row: Pick<UserRow, AudienceColumn>): PrivacyChoices {
   };
 }
 
-export type Looker = { isOwner: boolean; isFriend: boolean };
+export type ProfileViewer = { isOwner: boolean; isFriend: boolean };
 
-export function maySee(audience: UserRow[AudienceColumn], { isOwner, isFriend }: Looker): boolean {
+export function maySee(audience: UserRow[AudienceColumn], { isOwner, isFriend }: ProfileViewer): boolean {
   if (isOwner || audience === "EVERYONE") return true;
   return audience === "FRIENDS" && isFriend;
 }

@@ -10,8 +10,8 @@ import { findUsernameProblem } from "../../identity/username-rules";
 import { findViolatedConstraint } from "../constraint-violation";
 import { toAudiences } from "./privacy";
 import { recordQuestStep } from "../quests/quest-progress";
-import type { Reading } from "../query-context";
-import { noteSignUpStep } from "../account/sign-up-steps";
+import type { QueryContext } from "../query-context";
+import { recordSignUpStep } from "../account/sign-up-steps";
 import { findProfile } from "./users";
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, "profileVersion">;
@@ -21,7 +21,7 @@ const DESCRIPTION_QUEST = "SETUP_PROFILE_DESCRIPTION";
 const FIRST_BIRTHDATE = "1900-01-01";
 
 export async function changeProfile(
-  { database, mediaBaseUrl, now }: Reading,
+  { database, mediaBaseUrl, now }: QueryContext,
   userId: string,
   { profileVersion, ...fields }: ProfileFields & { profileVersion: string },
 ): Promise<Profile> {
@@ -59,7 +59,7 @@ async function noteSteps(
 ): Promise<void> {
   const { birthdate, marketingConsent, username } = values;
   const note = (stepName: SignUpStepName, isTold: boolean) =>
-    noteSignUpStep(transaction, { userId, stepName, now }, isTold ? "complete" : "empty");
+    recordSignUpStep(transaction, { userId, stepName, now }, isTold ? "complete" : "empty");
   if (username) await note("USERNAME", true);
   if (birthdate !== undefined) await note("DATE_OF_BIRTH", birthdate !== null);
   // A refusal completes the step, too.

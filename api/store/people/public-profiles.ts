@@ -14,8 +14,8 @@ import { findUserByName, toPerson } from "./people";
 import { presenceOf } from "./presence";
 import { maySee, type AudienceColumn } from "./privacy";
 import { boundedPosition, positionColumn, rankingColumns, toRanking } from "../challenges/rankings";
-import { findStanding as findQuestStanding } from "../quests/quest-profile";
-import type { Reading } from "../query-context";
+import { findQuestProfile as findQuestStanding } from "../quests/quest-profile";
+import type { QueryContext } from "../query-context";
 import { listRecentlyPlayed } from "../play/recently-played";
 import { loadGivenStickers } from "../money/stickers";
 
@@ -24,22 +24,22 @@ const SHOWN_GAMES = 6;
 /** Positions behind this one count as equal, so that fewer rows are counted. */
 const TELLING_PLACES = 1000;
 
-export async function findPublicProfile(reading: Reading, username: string): Promise<PublicProfile> {
-  const row = await findUserByName(reading.database, username);
+export async function findPublicProfile(context: QueryContext, username: string): Promise<PublicProfile> {
+  const row = await findUserByName(context.database, username);
   if (!row) throw new ApiFailure("user_not_found");
-  const { friendship, isBlocked } = await findStanding(reading, row.id);
-  const looker = { isOwner: reading.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
+  const { friendship, isBlocked } = await findStanding(context, row.id);
+  const looker = { isOwner: context.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
   const isShown = (part: AudienceColumn) => maySee(row[part], looker);
   const ifShown = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isShown(part) ? load() : null);
   const [quested, bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
-    findQuestStanding(reading.database, row.id),
-    ifShown("bestScoresFor", () => findBestScores(reading, row.id)),
-    ifShown("favoritesFor", () => findFavoriteGames(reading, row.id)),
-    ifShown("recentGamesFor", () => findRecentGames(reading, row.id)),
-    ifShown("stickersFor", () => loadGivenStickers(reading, row.id)),
+    findQuestStanding(context.database, row.id),
+    ifShown("bestScoresFor", () => findBestScores(context, row.id)),
+    ifShown("favoritesFor", () => findFavoriteGames(context, row.id)),
+    ifShown("recentGamesFor", () => findRecentGames(context, row.id)),
+    ifShown("stickersFor", () => loadGivenStickers(context, row.id)),
   ]);
   return {
-    ...toPerson(reading.mediaBaseUrl, { ...row, userId: row.id }),
+    ...toPerson(context.mediaBaseUrl, { ...row, userId: row.id }),
     name: row.name || null,
     description: row.description,
     countryCode: isShown("countryFor") ? row.countryCode : null,
@@ -47,14 +47,14 @@ export async function findPublicProfile(reading: Reading, username: string): Pro
     friendship,
     ...quested,
     ...{ bestScores, favoriteGames, recentGames, stickers },
-    lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, reading.now) : null,
+    lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, context.now) : null,
   };
 }
 
 type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
 
 /** A blocked viewer is not told so, but sees less. */
-async function findStanding({ database, viewer }: Reading, otherId: string): Promise<Standing> {
+async function findStanding({ database, viewer }: QueryContext, otherId: string): Promise<Standing> {
   if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };
   const [isFriend, request, { byUser, byOther }] = await Promise.all([
@@ -69,18 +69,18 @@ async function findStanding({ database, viewer }: Reading, otherId: string): Pro
   return { friendship: request.senderId === viewer.userId ? "REQUEST_SENT" : "REQUEST_RECEIVED", isBlocked };
 }
 
-async function findFavoriteGames(reading: Reading, userId: string): Promise<Game[]> {
-  const { favorites } = await listFavorites(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+async function findFavoriteGames(context: QueryContext, userId: string): Promise<Game[]> {
+  const { favorites } = await listFavorites(context, userId, { type: "games", pageSize: SHOWN_GAMES });
   return favorites.flatMap(({ game }) => game ?? []);
 }
 
-async function findRecentGames(reading: Reading, userId: string): Promise<Game[]> {
-  const { entries } = await listRecentlyPlayed(reading, userId, { type: "games", pageSize: SHOWN_GAMES });
+async function findRecentGames(context: QueryContext, userId: string): Promise<Game[]> {
+  const { entries } = await listRecentlyPlayed(context, userId, { type: "games", pageSize: SHOWN_GAMES });
   return entries.flatMap(({ game }) => game ?? []);
 }
 
-async function findBestScores(reading: Reading, userId: string): Promise<ScoreInChallenge[]> {
-  const { database } = reading;
+async function findBestScores(context: QueryContext, userId: string): Promise<ScoreInChallenge[]> {
+  const { database } = context;
   const rows = await database
     .select({ challengeId: personalBests.challengeId, position: positionColumn(database), ...rankingColumns })
     .from(personalBests)
@@ -98,11 +98,11 @@ async function findBestScores(reading: Reading, userId: string): Promise<ScoreIn
     .orderBy(asc(boundedPosition(database, TELLING_PLACES)), desc(personalBests.achievedAt), asc(personalBests.scoreId))
     .limit(SHOWN_SCORES);
   const found = await loadChallenges(
-    reading,
+    context,
     rows.map((row) => row.challengeId),
   );
   return rows.flatMap((row) => {
     const challenge = found.get(row.challengeId);
-    return challenge ? [{ challenge, ranking: toRanking(reading, row) }] : [];
+    return challenge ? [{ challenge, ranking: toRanking(context, row) }] : [];
   });
 }

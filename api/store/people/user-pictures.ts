@@ -9,15 +9,15 @@ import { renderAvatar } from "./avatar-rendering";
 import { uploadedImage } from "../catalogue/pictures";
 import { changeUser } from "./profile-changes";
 import { recordQuestStep } from "../quests/quest-progress";
-import type { Reading } from "../query-context";
-import { noteSignUpStep } from "../account/sign-up-steps";
+import type { QueryContext } from "../query-context";
+import { recordSignUpStep } from "../account/sign-up-steps";
 import { findProfile } from "./users";
 
 const MIME_TYPE = "image/webp";
 
 /** Each upload gets a new address, because browsers may cache a picture for ever. */
 export async function putPicture(
-  { database, mediaBaseUrl, now }: Reading,
+  { database, mediaBaseUrl, now }: QueryContext,
   userId: string,
   file: Uint8Array,
 ): Promise<Profile> {
@@ -26,7 +26,7 @@ export async function putPicture(
   const picture = { pictureId: randomUUID(), content, mimeType: MIME_TYPE, createdAt: now };
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: uploadedImage(picture.pictureId) }, now });
-    await noteSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "complete");
+    await recordSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "complete");
     await recordQuestStep(transaction, { userId, questType: "SETUP_CUSTOM_AVATAR", now });
     await transaction
       .insert(userPictures)
@@ -36,10 +36,10 @@ export async function putPicture(
   });
 }
 
-export async function deletePicture({ database, mediaBaseUrl, now }: Reading, userId: string): Promise<Profile> {
+export async function deletePicture({ database, mediaBaseUrl, now }: QueryContext, userId: string): Promise<Profile> {
   return database.transaction(async (transaction) => {
     await changeUser(transaction, { userId, values: { image: null }, now });
-    await noteSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "empty");
+    await recordSignUpStep(transaction, { userId, stepName: "AVATAR", now }, "empty");
     await transaction.delete(userPictures).where(eq(userPictures.userId, userId));
     return findProfile(transaction, userId, mediaBaseUrl);
   });

@@ -40,7 +40,7 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
   };
 }
 
-export async function findMailReader(
+export async function findMailRecipient(
   database: Database,
   userId: string,
 ): Promise<{ email: string; username: string; isConfirmed: boolean } | null> {

@@ -4,7 +4,7 @@ import { mailLinks } from "../../db/schema/mail-links";
 import { userPictures } from "../../db/schema/people";
 import { statsEvents } from "../../db/schema/statistics";
 import { AUDIENCE_COLUMNS, privacyOf } from "../people/privacy";
-import { at, atOrNull, pageOf, type Readers } from "./reader";
+import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
 export const ACCOUNT_READERS: Readers<
   "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "mailLinks" | "measurements"
@@ -12,12 +12,12 @@ export const ACCOUNT_READERS: Readers<
   account: async (asked) => {
     const columns = {
       ...{ userId: user.id, username: user.displayUsername, name: user.name, email: user.email },
-      ...{ emailVerified: user.emailVerified, emailVerifiedAt: atOrNull(user.emailVerifiedAt) },
+      ...{ emailVerified: user.emailVerified, emailVerifiedAt: isoTimeOrNullOf(user.emailVerifiedAt) },
       ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
       ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
       ...AUDIENCE_COLUMNS,
       lastActiveOn: user.lastActiveOn,
-      ...{ createdAt: at(user.createdAt), updatedAt: at(user.updatedAt) },
+      ...{ createdAt: isoTimeOf(user.createdAt), updatedAt: isoTimeOf(user.updatedAt) },
     };
     const { database, userId, limit, offset } = asked;
     const rows = await database.select(columns).from(user).where(eq(user.id, userId)).limit(limit).offset(offset);
@@ -32,7 +32,7 @@ export const ACCOUNT_READERS: Readers<
   signUpSteps: async (asked) => {
     const { stepName, status, completedAt } = signUpSteps;
     const rows = asked.database
-      .select({ stepName, status, completedAt: atOrNull(completedAt) })
+      .select({ stepName, status, completedAt: isoTimeOrNullOf(completedAt) })
       .from(signUpSteps)
       .where(eq(signUpSteps.userId, asked.userId))
       .orderBy(asc(stepName))
@@ -46,7 +46,7 @@ export const ACCOUNT_READERS: Readers<
       .select({
         mimeType: userPictures.mimeType,
         content: userPictures.content,
-        createdAt: at(userPictures.createdAt),
+        createdAt: isoTimeOf(userPictures.createdAt),
       })
       .from(userPictures)
       .where(eq(userPictures.userId, asked.userId))
@@ -61,7 +61,7 @@ export const ACCOUNT_READERS: Readers<
 
   signInMethods: async (asked) => {
     const rows = asked.database
-      .select({ providerId: account.providerId, createdAt: at(account.createdAt) })
+      .select({ providerId: account.providerId, createdAt: isoTimeOf(account.createdAt) })
       .from(account)
       .where(eq(account.userId, asked.userId))
       .orderBy(asc(account.id))
@@ -73,9 +73,9 @@ export const ACCOUNT_READERS: Readers<
   sessions: async (asked) => {
     const rows = asked.database
       .select({
-        createdAt: at(session.createdAt),
-        lastActiveAt: atOrNull(session.lastActiveAt),
-        expiresAt: at(session.expiresAt),
+        createdAt: isoTimeOf(session.createdAt),
+        lastActiveAt: isoTimeOrNullOf(session.lastActiveAt),
+        expiresAt: isoTimeOf(session.expiresAt),
         ipAddress: session.ipAddress,
         userAgent: session.userAgent,
       })
@@ -92,7 +92,13 @@ export const ACCOUNT_READERS: Readers<
     // Anybody can request a reset for any address: whether a link exists would reveal another account with it.
     const isTold = or(ne(purpose, "password-reset"), isNotNull(usedAt));
     const rows = asked.database
-      .select({ purpose, email, createdAt: at(createdAt), expiresAt: at(expiresAt), usedAt: atOrNull(usedAt) })
+      .select({
+        purpose,
+        email,
+        createdAt: isoTimeOf(createdAt),
+        expiresAt: isoTimeOf(expiresAt),
+        usedAt: isoTimeOrNullOf(usedAt),
+      })
       .from(mailLinks)
       .where(and(eq(mailLinks.userId, asked.userId), isTold))
       .orderBy(asc(createdAt), asc(mailLinks.id))
@@ -103,7 +109,7 @@ export const ACCOUNT_READERS: Readers<
 
   measurements: async (asked) => {
     const rows = asked.database
-      .select({ receivedAt: at(statsEvents.receivedAt), event: statsEvents.event })
+      .select({ receivedAt: isoTimeOf(statsEvents.receivedAt), event: statsEvents.event })
       .from(statsEvents)
       .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${asked.userId}`)
       .orderBy(asc(statsEvents.eventId))

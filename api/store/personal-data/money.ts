@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { games } from "../../db/schema/catalogue";
 import { gameItems, ledgerEntries, purchases, tips, walletBalances } from "../../db/schema/money";
 import { paymentOrders } from "../../db/schema/payments";
-import { at, atOrNull, english, pageOf, type Readers } from "./reader";
+import { isoTimeOf, isoTimeOrNullOf, englishText, pageOf, type Readers } from "./reader";
 
 export const MONEY_READERS: Readers<"balances" | "ledger" | "purchases" | "orders" | "tips"> = {
   balances: async (asked) => {
@@ -19,9 +19,9 @@ export const MONEY_READERS: Readers<"balances" | "ledger" | "purchases" | "order
 
   ledger: async (asked) => {
     const { entryId, currency, amount, balanceAfter, reason, subject, createdAt } = ledgerEntries;
-    const times = { createdAt: at(createdAt) };
+    const times = { createdAt: isoTimeOf(createdAt) };
     const rows = asked.database
-      .select({ entryId, currency, amount, balanceAfter, reason, subject: english(subject), ...times })
+      .select({ entryId, currency, amount, balanceAfter, reason, subject: englishText(subject), ...times })
       .from(ledgerEntries)
       .where(eq(ledgerEntries.userId, asked.userId))
       .orderBy(asc(ledgerEntries.sequence))
@@ -34,7 +34,7 @@ export const MONEY_READERS: Readers<"balances" | "ledger" | "purchases" | "order
     const { purchaseId, price, currency, purchasedAt } = purchases;
     const game = { gameId: games.gameId, gameTitle: games.title };
     const rows = asked.database
-      .select({ purchaseId, ...game, price, currency, purchasedAt: at(purchasedAt) })
+      .select({ purchaseId, ...game, price, currency, purchasedAt: isoTimeOf(purchasedAt) })
       .from(purchases)
       .innerJoin(gameItems, eq(gameItems.itemId, purchases.itemId))
       .innerJoin(games, eq(games.gameId, gameItems.gameId))
@@ -48,7 +48,7 @@ export const MONEY_READERS: Readers<"balances" | "ledger" | "purchases" | "order
   orders: async (asked) => {
     const { orderId, provider, status, amount, currency, title, paymentId, createdAt, settledAt } = paymentOrders;
     const game = { gameId: games.gameId, gameTitle: games.title };
-    const times = { createdAt: at(createdAt), settledAt: atOrNull(settledAt) };
+    const times = { createdAt: isoTimeOf(createdAt), settledAt: isoTimeOrNullOf(settledAt) };
     const rows = asked.database
       .select({ orderId, ...game, provider, status, amount, currency, title, paymentId, ...times })
       .from(paymentOrders)
@@ -64,7 +64,7 @@ export const MONEY_READERS: Readers<"balances" | "ledger" | "purchases" | "order
   tips: async (asked) => {
     const { gameId, amount, currency, createdAt, tipId } = tips;
     const rows = asked.database
-      .select({ gameId, gameTitle: games.title, amount, currency, createdAt: at(createdAt) })
+      .select({ gameId, gameTitle: games.title, amount, currency, createdAt: isoTimeOf(createdAt) })
       .from(tips)
       .innerJoin(games, eq(games.gameId, gameId))
       .where(eq(tips.userId, asked.userId))

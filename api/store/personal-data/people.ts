@@ -6,7 +6,7 @@ import { user } from "../../db/schema/identity";
 import { favorites, gameRatings, gameReports } from "../../db/schema/library";
 import { blocks, friendRequests, friendships, messages } from "../../db/schema/people";
 import { challenges } from "../../db/schema/scores";
-import { at, atOrNull, pageOf, type Readers } from "./reader";
+import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
 type MessageEntry = Extract<PersonalData, { kind: "messages" }>["entries"][number];
 
@@ -19,7 +19,7 @@ export const PEOPLE_READERS: Readers<
         gameTitle: games.title,
         challengeName: sql<string | null>`${challenges.name}->>'en'`,
         studioName: studios.name,
-        createdAt: at(favorites.createdAt),
+        createdAt: isoTimeOf(favorites.createdAt),
       })
       .from(favorites)
       .leftJoin(games, eq(games.gameId, favorites.gameId))
@@ -35,7 +35,7 @@ export const PEOPLE_READERS: Readers<
   ratings: async (asked) => {
     const { gameId, rating, ratedAt } = gameRatings;
     const rows = asked.database
-      .select({ gameId, gameTitle: games.title, rating, ratedAt: at(ratedAt) })
+      .select({ gameId, gameTitle: games.title, rating, ratedAt: isoTimeOf(ratedAt) })
       .from(gameRatings)
       .innerJoin(games, eq(games.gameId, gameId))
       .where(eq(gameRatings.userId, asked.userId))
@@ -47,7 +47,7 @@ export const PEOPLE_READERS: Readers<
 
   votes: async (asked) => {
     const rows = asked.database
-      .select({ entryId: feedEntryVotes.entryId, feedAlias: feeds.alias, votedAt: at(feedEntryVotes.votedAt) })
+      .select({ entryId: feedEntryVotes.entryId, feedAlias: feeds.alias, votedAt: isoTimeOf(feedEntryVotes.votedAt) })
       .from(feedEntryVotes)
       .innerJoin(feedEntries, eq(feedEntries.entryId, feedEntryVotes.entryId))
       .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
@@ -61,7 +61,7 @@ export const PEOPLE_READERS: Readers<
   reports: async (asked) => {
     const { gameId, reason, comment, createdAt } = gameReports;
     const rows = asked.database
-      .select({ gameId, gameTitle: games.title, reason, comment, createdAt: at(createdAt) })
+      .select({ gameId, gameTitle: games.title, reason, comment, createdAt: isoTimeOf(createdAt) })
       .from(gameReports)
       .innerJoin(games, eq(games.gameId, gameId))
       .where(eq(gameReports.userId, asked.userId))
@@ -73,7 +73,7 @@ export const PEOPLE_READERS: Readers<
 
   friends: async (asked) => {
     const rows = asked.database
-      .select({ username: user.displayUsername, since: at(friendships.since) })
+      .select({ username: user.displayUsername, since: isoTimeOf(friendships.since) })
       .from(friendships)
       .innerJoin(user, eq(user.id, friendships.friendId))
       .where(eq(friendships.userId, asked.userId))
@@ -85,7 +85,7 @@ export const PEOPLE_READERS: Readers<
 
   blocks: async (asked) => {
     const rows = asked.database
-      .select({ username: user.displayUsername, blockedAt: at(blocks.blockedAt) })
+      .select({ username: user.displayUsername, blockedAt: isoTimeOf(blocks.blockedAt) })
       .from(blocks)
       .innerJoin(user, eq(user.id, blocks.blockedId))
       .where(eq(blocks.blockerId, asked.userId))
@@ -102,7 +102,7 @@ export const PEOPLE_READERS: Readers<
       .select({
         direction: sql<"SENT" | "RECEIVED">`case when ${isSent} then 'SENT' else 'RECEIVED' end`,
         username: user.displayUsername,
-        requestedAt: at(requestedAt),
+        requestedAt: isoTimeOf(requestedAt),
       })
       .from(friendRequests)
       .innerJoin(user, sql`${user.id} = case when ${isSent} then ${receiverId} else ${senderId} end`)
@@ -120,7 +120,7 @@ export const PEOPLE_READERS: Readers<
         // The other party's id is replaced by the public username.
         data: sql<MessageEntry["data"]>`(${data} - 'otherPartyId') || jsonb_build_object('otherPartyUsername',
           (select ${user.displayUsername} from ${user} where ${user.id}::text = ${data}->>'otherPartyId'))`,
-        ...{ isRead, createdAt: at(createdAt), expiredAt: atOrNull(expiredAt) },
+        ...{ isRead, createdAt: isoTimeOf(createdAt), expiredAt: isoTimeOrNullOf(expiredAt) },
       })
       .from(messages)
       .where(eq(userId, asked.userId))

@@ -4,7 +4,7 @@ import { games } from "../../db/schema/catalogue";
 import { roomMessages, roomPlayers, rooms, saves } from "../../db/schema/play-state";
 import { playerQuests, quests } from "../../db/schema/quests";
 import { challenges, personalBests, plays, scores } from "../../db/schema/scores";
-import { at, atOrNull, english, pageOf, type Readers } from "./reader";
+import { isoTimeOf, isoTimeOrNullOf, englishText, pageOf, type Readers } from "./reader";
 
 type Json = Extract<PersonalData, { kind: "roomMessages" }>["entries"][number]["data"];
 
@@ -12,7 +12,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
   {
     plays: async (asked) => {
       const { gameId, challengeId, startedAt, lastActivityAt, playId } = plays;
-      const times = { startedAt: at(startedAt), lastActivityAt: at(lastActivityAt) };
+      const times = { startedAt: isoTimeOf(startedAt), lastActivityAt: isoTimeOf(lastActivityAt) };
       const rows = asked.database
         .select({ gameId, gameTitle: games.title, challengeId, ...times })
         .from(plays)
@@ -27,7 +27,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
     scores: async (asked) => {
       const { challengeId, score, achievedAt, scoreId } = scores;
       const rows = asked.database
-        .select({ challengeId, challengeName: english(challenges.name), score, achievedAt: at(achievedAt) })
+        .select({ challengeId, challengeName: englishText(challenges.name), score, achievedAt: isoTimeOf(achievedAt) })
         .from(scores)
         .innerJoin(challenges, eq(challenges.challengeId, challengeId))
         .where(eq(scores.userId, asked.userId))
@@ -40,7 +40,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
     bestScores: async (asked) => {
       const { challengeId, score, achievedAt } = personalBests;
       const rows = asked.database
-        .select({ challengeId, challengeName: english(challenges.name), score, achievedAt: at(achievedAt) })
+        .select({ challengeId, challengeName: englishText(challenges.name), score, achievedAt: isoTimeOf(achievedAt) })
         .from(personalBests)
         .innerJoin(challenges, eq(challenges.challengeId, challengeId))
         .where(eq(personalBests.userId, asked.userId))
@@ -54,7 +54,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
       const { gameId, slot, version, savedAt } = saves;
       const data = sql<Json>`${saves.content}::jsonb`;
       const rows = asked.database
-        .select({ gameId, gameTitle: games.title, slot, version, savedAt: at(savedAt), data })
+        .select({ gameId, gameTitle: games.title, slot, version, savedAt: isoTimeOf(savedAt), data })
         .from(saves)
         .innerJoin(games, eq(games.gameId, gameId))
         .where(eq(saves.userId, asked.userId))
@@ -66,7 +66,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
 
     rooms: async (asked) => {
       const { roomId, joinedAt, seenAt } = roomPlayers;
-      const times = { joinedAt: at(joinedAt), seenAt: atOrNull(seenAt) };
+      const times = { joinedAt: isoTimeOf(joinedAt), seenAt: isoTimeOrNullOf(seenAt) };
       const rows = asked.database
         .select({ roomId, gameId: rooms.gameId, gameTitle: games.title, ...times })
         .from(roomPlayers)
@@ -82,7 +82,7 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
     roomMessages: async (asked) => {
       const { roomId, sentAt, sequence } = roomMessages;
       const rows = asked.database
-        .select({ roomId, data: sql<Json>`${roomMessages.data}`, sentAt: at(sentAt) })
+        .select({ roomId, data: sql<Json>`${roomMessages.data}`, sentAt: isoTimeOf(sentAt) })
         .from(roomMessages)
         .where(eq(roomMessages.userId, asked.userId))
         .orderBy(asc(sentAt), asc(roomId), asc(sequence))
@@ -93,9 +93,9 @@ export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" |
 
     quests: async (asked) => {
       const { periodStart, progress, completedAt, paidAt, questId } = playerQuests;
-      const times = { completedAt: atOrNull(completedAt), paidAt: atOrNull(paidAt) };
+      const times = { completedAt: isoTimeOrNullOf(completedAt), paidAt: isoTimeOrNullOf(paidAt) };
       const rows = asked.database
-        .select({ questAlias: quests.alias, periodStart: at(periodStart), progress, ...times })
+        .select({ questAlias: quests.alias, periodStart: isoTimeOf(periodStart), progress, ...times })
         .from(playerQuests)
         .innerJoin(quests, eq(quests.questId, questId))
         .where(eq(playerQuests.userId, asked.userId))

@@ -4,25 +4,25 @@ import type { PersonalData, PersonalDataKind } from "~contract/entities/personal
 import type { Database } from "../../db/database";
 
 /** `limit` is one more than a page holds: an extra row means that there is a next page. */
-export type Asked = { database: Database; userId: string; limit: number; offset: number };
+export type PageQuery = { database: Database; userId: string; limit: number; offset: number };
 
-export type Reader = (asked: Asked) => Promise<PersonalData>;
+export type Reader = (asked: PageQuery) => Promise<PersonalData>;
 export type Readers<Kind extends PersonalDataKind> = Record<Kind, Reader>;
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-export function at(column: AnyPgColumn): SQL<string> {
+export function isoTimeOf(column: AnyPgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', ${ISO})`;
 }
 
-export function atOrNull(column: AnyPgColumn): SQL<string | null> {
+export function isoTimeOrNullOf(column: AnyPgColumn): SQL<string | null> {
   return sql<string | null>`to_char(${column} at time zone 'UTC', ${ISO})`;
 }
 
-export function english(column: AnyPgColumn): SQL<string> {
+export function englishText(column: AnyPgColumn): SQL<string> {
   return sql<string>`coalesce(${column}->>'en', '')`;
 }
 
-export function pageOf<Entry>({ limit }: Asked, rows: Entry[]): { entries: Entry[]; hasMore: boolean } {
+export function pageOf<Entry>({ limit }: PageQuery, rows: Entry[]): { entries: Entry[]; hasMore: boolean } {
   return { entries: rows.slice(0, limit - 1), hasMore: rows.length === limit };
 }

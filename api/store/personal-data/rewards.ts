@@ -4,7 +4,7 @@ import { bioLinks } from "../../db/schema/bio-links";
 import { recentClearings } from "../../db/schema/library";
 import { partnerAccounts } from "../../db/schema/partners";
 import { offerCodes, playerRewards } from "../../db/schema/quest-rewards";
-import { at, atOrNull, english, pageOf, type Readers } from "./reader";
+import { isoTimeOf, isoTimeOrNullOf, englishText, pageOf, type Readers } from "./reader";
 
 type Json = Extract<PersonalData, { kind: "questRewards" }>["entries"][number]["reward"];
 
@@ -12,7 +12,7 @@ export const REWARD_READERS: Readers<"questRewards" | "codes" | "bioLinks" | "pa
   questRewards: async (asked) => {
     const { questTitle, reward, earnedAt, rewardId, userId } = playerRewards;
     const rows = asked.database
-      .select({ quest: english(questTitle), reward: sql<Json>`${reward}`, earnedAt: at(earnedAt) })
+      .select({ quest: englishText(questTitle), reward: sql<Json>`${reward}`, earnedAt: isoTimeOf(earnedAt) })
       .from(playerRewards)
       .where(eq(userId, asked.userId))
       .orderBy(asc(earnedAt), asc(rewardId))
@@ -24,7 +24,7 @@ export const REWARD_READERS: Readers<"questRewards" | "codes" | "bioLinks" | "pa
   codes: async (asked) => {
     const { code, givenAt, redeemedAt, ownerId, redeemerId } = offerCodes;
     const rows = asked.database
-      .select({ code, givenAt: atOrNull(givenAt), redeemedAt: atOrNull(redeemedAt) })
+      .select({ code, givenAt: isoTimeOrNullOf(givenAt), redeemedAt: isoTimeOrNullOf(redeemedAt) })
       .from(offerCodes)
       .where(or(eq(ownerId, asked.userId), eq(redeemerId, asked.userId)))
       .orderBy(asc(code))
@@ -47,7 +47,7 @@ export const REWARD_READERS: Readers<"questRewards" | "codes" | "bioLinks" | "pa
   partnerAccounts: async (asked) => {
     const { partnerAlias, accountId, accountName, linkedAt, userId } = partnerAccounts;
     const rows = asked.database
-      .select({ partner: partnerAlias, accountId, accountName, linkedAt: at(linkedAt) })
+      .select({ partner: partnerAlias, accountId, accountName, linkedAt: isoTimeOf(linkedAt) })
       .from(partnerAccounts)
       .where(eq(userId, asked.userId))
       .orderBy(asc(partnerAlias))
@@ -59,7 +59,7 @@ export const REWARD_READERS: Readers<"questRewards" | "codes" | "bioLinks" | "pa
   clearedHistory: async (asked) => {
     const { kind, subjectId, clearedAt, userId } = recentClearings;
     const rows = asked.database
-      .select({ type: sql<string>`${kind}`, subjectId, clearedAt: at(clearedAt) })
+      .select({ type: sql<string>`${kind}`, subjectId, clearedAt: isoTimeOf(clearedAt) })
       .from(recentClearings)
       .where(eq(userId, asked.userId))
       .orderBy(asc(clearedAt), asc(subjectId))

@@ -8,34 +8,34 @@ import { challenges, scores } from "../../db/schema/scores";
 import type { ChallengeRow } from "../challenges/challenge-responses";
 import { findChallengeRow, loadChallenges } from "../challenges/challenges";
 import { findGameRow, findTrack } from "../catalogue/games";
-import { countUnlessKnown, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns, toPerson } from "../people/people";
-import { storedPictureUrl, USUAL_IMAGE } from "../catalogue/pictures";
+import { storedPictureUrl, DEFAULT_AVATAR } from "../catalogue/pictures";
 import { shownCountry } from "../challenges/rankings";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { listScores } from "../challenges/scores";
 
 type Named = { gameId: string; trackId?: string | undefined };
 type ScorePage = { scores: InGameScore[]; pagination: Pagination };
 
 export async function findNamedChallenge(
-  reading: Reading,
+  context: QueryContext,
   { gameId, trackId, challengeId }: Named & { challengeId: string },
 ): Promise<ChallengeRow> {
-  const game = await findGameRow(reading, gameId);
-  const challenge = await findChallengeRow(reading, challengeId);
+  const game = await findGameRow(context, gameId);
+  const challenge = await findChallengeRow(context, challengeId);
   if (challenge.gameId !== game.gameId) throw new ApiFailure("challenge_not_found");
   if (trackId === undefined) return challenge;
-  const track = await findTrack(reading, game.gameId, trackId);
+  const track = await findTrack(context, game.gameId, trackId);
   if (challenge.trackId !== track.trackId) throw new ApiFailure("challenge_not_published");
   return challenge;
 }
 
 /** The challenge that the game's own page plays, if the highest score wins it. */
-export async function findDefaultChallenge(reading: Reading, { gameId, trackId }: Named): Promise<ChallengeRow> {
-  const game = await findGameRow(reading, gameId);
-  if (trackId !== undefined) await findTrack(reading, game.gameId, trackId);
-  const [challenge] = await reading.database
+export async function findDefaultChallenge(context: QueryContext, { gameId, trackId }: Named): Promise<ChallengeRow> {
+  const game = await findGameRow(context, gameId);
+  if (trackId !== undefined) await findTrack(context, game.gameId, trackId);
+  const [challenge] = await context.database
     .select()
     .from(challenges)
     .where(
@@ -45,7 +45,7 @@ export async function findDefaultChallenge(reading: Reading, { gameId, trackId }
         eq(challenges.mode, ""),
         eq(challenges.criteria, "highest_wins"),
         isNull(challenges.endsAt),
-        or(isNull(challenges.startsAt), lte(challenges.startsAt, reading.now)),
+        or(isNull(challenges.startsAt), lte(challenges.startsAt, context.now)),
         trackId === undefined ? undefined : eq(challenges.trackId, trackId),
       ),
     )
@@ -55,8 +55,11 @@ export async function findDefaultChallenge(reading: Reading, { gameId, trackId }
   return challenge;
 }
 
-export async function loadInGameChallenge(reading: Reading, { challengeId }: ChallengeRow): Promise<InGameChallenge> {
-  const challenge = (await loadChallenges(reading, [challengeId])).get(challengeId);
+export async function loadInGameChallenge(
+  context: QueryContext,
+  { challengeId }: ChallengeRow,
+): Promise<InGameChallenge> {
+  const challenge = (await loadChallenges(context, [challengeId])).get(challengeId);
   if (!challenge) throw new ApiFailure("challenge_not_found");
   return toInGameChallenge(challenge);
 }
@@ -66,23 +69,23 @@ export function toInGameChallenge({ covers, ...challenge }: Challenge): InGameCh
 }
 
 export async function listInGameBoard(
-  reading: Reading,
+  context: QueryContext,
   { challengeId }: ChallengeRow,
   pages: PageRequest,
 ): Promise<ScorePage> {
-  const { scores: rankings, pagination } = await listScores(reading, challengeId, pages);
+  const { scores: rankings, pagination } = await listScores(context, challengeId, pages);
   const numbers = await loadScoreNumbers(
-    reading,
+    context,
     rankings.map(({ scoreId }) => scoreId),
   );
   const rows = rankings.map(({ userId, username, avatarUrl, achievementDate, countryCode, score, scoreId }) => ({
     ...{ achievementDate, countryCode, score, scoreId: String(numbers.get(scoreId)) },
-    player: toInGamePlayer(reading, { userId, username, avatarUrl }),
+    player: toInGamePlayer(context, { userId, username, avatarUrl }),
   }));
   return { scores: rows, pagination };
 }
 
-async function loadScoreNumbers({ database }: Reading, scoreIds: string[]): Promise<Map<string, number>> {
+async function loadScoreNumbers({ database }: QueryContext, scoreIds: string[]): Promise<Map<string, number>> {
   if (scoreIds.length === 0) return new Map();
   const rows = await database
     .select({ scoreId: scores.scoreId, scoreNumber: scores.scoreNumber })
@@ -92,11 +95,11 @@ async function loadScoreNumbers({ database }: Reading, scoreIds: string[]): Prom
 }
 
 export async function listOwnScores(
-  reading: Reading,
+  context: QueryContext,
   { challengeId, criteria }: ChallengeRow,
   { userId, ...pages }: PageRequest & { userId: string },
 ): Promise<ScorePage> {
-  const { database, mediaBaseUrl } = reading;
+  const { database, mediaBaseUrl } = context;
   const window = pageWindowOf(pages);
   const isOwn = and(eq(scores.challengeId, challengeId), eq(scores.userId, userId));
   const rows = await database
@@ -107,18 +110,18 @@ export async function listOwnScores(
     .orderBy(criteria === "lowest_wins" ? asc(scores.score) : desc(scores.score), scores.achievedAt, scores.scoreId)
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countUnlessKnown(window, rows.length, () => database.$count(scores, isOwn));
+  const totalItems = await countTotal(window, rows.length, () => database.$count(scores, isOwn));
   const found = rows.map(({ countryCode, scores: { achievedAt, score, scoreNumber }, ...row }) => {
     const { username, pictureUrl } = toPerson(mediaBaseUrl, row);
-    const player = toInGamePlayer(reading, { userId, username, avatarUrl: pictureUrl });
+    const player = toInGamePlayer(context, { userId, username, avatarUrl: pictureUrl });
     return { achievementDate: achievedAt.toISOString(), countryCode, player, score, scoreId: String(scoreNumber) };
   });
   return { scores: found, pagination: toPagination(window, totalItems) };
 }
 
 export function toInGamePlayer(
-  { mediaBaseUrl }: Pick<Reading, "mediaBaseUrl">,
+  { mediaBaseUrl }: Pick<QueryContext, "mediaBaseUrl">,
   { userId, username, avatarUrl }: { userId: string; username: string; avatarUrl: string | null },
 ): InGamePlayer {
-  return { userId, username, avatarUrl: avatarUrl ?? storedPictureUrl(mediaBaseUrl, USUAL_IMAGE) };
+  return { userId, username, avatarUrl: avatarUrl ?? storedPictureUrl(mediaBaseUrl, DEFAULT_AVATAR) };
 }

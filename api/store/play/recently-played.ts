@@ -7,22 +7,22 @@ import { loadChallenges } from "../challenges/challenges";
 import { clearedUntil } from "./cleared-history";
 import { loadGames } from "../catalogue/game-summaries";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 type RecentType = "games" | "challenges";
 type RecentPage = CallData<typeof recentCall>;
 
 export async function listRecentlyPlayed(
-  reading: Reading,
+  context: QueryContext,
   userId: string,
   { type = "games", ...pages }: PageRequest & { type?: RecentType | undefined },
 ): Promise<RecentPage> {
   const window = pageWindowOf(pages);
-  const { rows, totalItems } = await findLatestPlays(reading, userId, type, window);
+  const { rows, totalItems } = await findLatestPlays(context, userId, type, window);
   const ids = rows.map(({ id }) => id);
   const [gamesById, challengesById] = await Promise.all([
-    loadGames(reading, type === "games" ? ids : []),
-    loadChallenges(reading, type === "challenges" ? ids : []),
+    loadGames(context, type === "games" ? ids : []),
+    loadChallenges(context, type === "challenges" ? ids : []),
   ]);
   const entries = rows.map(({ id, playedAt }) => ({
     playedAt: playedAt.toISOString(),
@@ -34,7 +34,7 @@ export async function listRecentlyPlayed(
 
 /** Groups in the order of an index of plays, so that an index-only scan suffices. */
 async function findLatestPlays(
-  { database }: Reading,
+  { database }: QueryContext,
   userId: string,
   type: RecentType,
   { pageSize, offset }: PageWindow,
@@ -66,7 +66,7 @@ async function findLatestPlays(
   return { rows, totalItems: total?.entries ?? 0 };
 }
 
-function publishedIds(database: Reading["database"], type: RecentType) {
+function publishedIds(database: QueryContext["database"], type: RecentType) {
   if (type === "games") {
     return database
       .select({ id: sql<string>`${games.gameId}`.as("published_id") })

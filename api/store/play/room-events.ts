@@ -2,20 +2,20 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { RoomEvent } from "~contract/room-events";
 import type { Database } from "../../db/database";
 import { roomPlayers, rooms } from "../../db/schema/play-state";
-import { ringRoom, type RoomBell } from "./room-notifier";
+import { notifyRoom, type RoomNotifier } from "./room-notifier";
 import { messagesAfter } from "./room-messages";
 import { playersIn } from "./rooms";
 import { isSessionLive } from "../account/sessions";
 
 /** Interval of a listener's heartbeat. */
-export const BEAT_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 
 /** Throttle: notifications in quick succession cause one query. */
-const SHORTEST_LOOK_MS = 50;
+const POLL_THROTTLE_MS = 50;
 
 type Following = {
   database: Database;
-  bell: RoomBell;
+  bell: RoomNotifier;
   roomId: string;
   userId: string;
   /** The stream ends with it, at the next heartbeat at the latest. */
@@ -25,7 +25,7 @@ type Following = {
 };
 
 /** Yields null after each quiet heartbeat. Ends with "closed" when the room, the seat or the session is gone. */
-export async function* followRoom(following: Following): AsyncGenerator<RoomEvent | null> {
+export async function* streamRoomEvents(following: Following): AsyncGenerator<RoomEvent | null> {
   const { database, bell, roomId, userId, sessionId, signal } = following;
   const sleep = createSleep(signal);
   const unfollow = await bell.follow(roomId, sleep.wake);
@@ -35,14 +35,14 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
   try {
     while (!signal.aborted) {
       const now = new Date();
-      const isDue = now.getTime() - notedAt >= BEAT_MS / 2;
+      const isDue = now.getTime() - notedAt >= HEARTBEAT_MS / 2;
       if (isDue) {
         notedAt = now.getTime();
         if (!(await isSessionLive(database, { sessionId, userId }, now))) {
           yield { type: "closed" };
           return;
         }
-        await noteHere(database, { roomId, userId, now });
+        await markPresent(database, { roomId, userId, now });
       }
       const players = await playersIn(database, { roomId, viewerId: userId, now });
       const own = players.find(({ isYou }) => isYou);
@@ -65,7 +65,7 @@ export async function* followRoom(following: Following): AsyncGenerator<RoomEven
     }
   } finally {
     unfollow();
-    await noteGone(database, { roomId, userId });
+    await markAbsent(database, { roomId, userId });
   }
 }
 
@@ -91,8 +91,8 @@ function createSleep(signal: AbortSignal) {
     });
   /** False after a heartbeat without a wake. */
   async function untilWoken(): Promise<boolean> {
-    if (!isRung && !signal.aborted) await sleepFor(BEAT_MS);
-    const restMs = wokenAt + SHORTEST_LOOK_MS - Date.now();
+    if (!isRung && !signal.aborted) await sleepFor(HEARTBEAT_MS);
+    const restMs = wokenAt + POLL_THROTTLE_MS - Date.now();
     if (isRung && restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     const wasRung = isRung;
     isRung = false;
@@ -105,8 +105,8 @@ function createSleep(signal: AbortSignal) {
 type Seat = { roomId: string; userId: string };
 
 /** Also keeps the room open. Notifies the others only if they saw the player as gone. */
-async function noteHere(database: Database, { roomId, userId, now }: Seat & { now: Date }): Promise<void> {
-  const lately = new Date(now.getTime() - BEAT_MS / 2);
+async function markPresent(database: Database, { roomId, userId, now }: Seat & { now: Date }): Promise<void> {
+  const lately = new Date(now.getTime() - HEARTBEAT_MS / 2);
   const isNews = or(isNull(roomPlayers.seenAt), lt(roomPlayers.seenAt, lately));
   await database.transaction(async (transaction) => {
     const [before] = await transaction
@@ -117,13 +117,13 @@ async function noteHere(database: Database, { roomId, userId, now }: Seat & { no
     if (!before) return;
     await transaction.update(roomPlayers).set({ seenAt: now }).where(seatOf({ roomId, userId }));
     await transaction.update(rooms).set({ lastActivityAt: now }).where(eq(rooms.roomId, roomId));
-    if (before.seenAt === null) await ringRoom(transaction, roomId);
+    if (before.seenAt === null) await notifyRoom(transaction, roomId);
   });
 }
 
-async function noteGone(database: Database, seat: Seat): Promise<void> {
+async function markAbsent(database: Database, seat: Seat): Promise<void> {
   const gone = await database.update(roomPlayers).set({ seenAt: null }).where(seatOf(seat)).returning();
-  if (gone.length > 0) await ringRoom(database, seat.roomId);
+  if (gone.length > 0) await notifyRoom(database, seat.roomId);
 }
 
 function seatOf({ roomId, userId }: Seat) {

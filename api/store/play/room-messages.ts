@@ -3,7 +3,7 @@ import { MAX_ROOM_MESSAGE_BYTES } from "~contract/entities/room";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { roomMessages, roomPlayers, rooms } from "../../db/schema/play-state";
-import { ringRoom } from "./room-notifier";
+import { notifyRoom } from "./room-notifier";
 import { isOpen } from "./rooms";
 
 /** Bounds what a returning player replays. */
@@ -30,7 +30,7 @@ export async function sendMessage(database: Database, { roomId, userId, data, no
     await transaction
       .delete(roomMessages)
       .where(and(eq(roomMessages.roomId, roomId), lte(roomMessages.sequence, room.sequence - MESSAGES_KEPT)));
-    await ringRoom(transaction, roomId);
+    await notifyRoom(transaction, roomId);
     return room.sequence;
   });
 }

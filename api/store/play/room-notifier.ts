@@ -4,12 +4,12 @@ import type { Database, Listen } from "../../db/database";
 const CHANNEL = "rooms";
 
 /** Notifies a room's followers of changes by any process. */
-export type RoomBell = {
+export type RoomNotifier = {
   follow(roomId: string, onRing: () => void): Promise<() => void>;
 };
 
 /** One LISTEN connection per process, opened for the first follower. */
-export function createRoomBell(listen: Listen): RoomBell {
+export function createRoomNotifier(listen: Listen): RoomNotifier {
   const followers = new Map<string, Set<() => void>>();
   let listening: Promise<void> | undefined;
 
@@ -36,6 +36,6 @@ export function createRoomBell(listen: Listen): RoomBell {
 }
 
 /** NOTIFY is delivered when the transaction commits. */
-export async function ringRoom(transaction: Database, roomId: string): Promise<void> {
+export async function notifyRoom(transaction: Database, roomId: string): Promise<void> {
   await transaction.execute(sql`select pg_notify(${CHANNEL}, ${roomId})`);
 }

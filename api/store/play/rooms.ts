@@ -7,15 +7,15 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { roomPlayers, rooms } from "../../db/schema/play-state";
-import type { Reading } from "../query-context";
-import { ringRoom } from "./room-notifier";
+import type { QueryContext } from "../query-context";
+import { notifyRoom } from "./room-notifier";
 
 export const REGIONS = ["main"];
 
 /** A room without activity for this long is closed. */
 const ROOM_IDLE_MS = 15 * 60 * 1000;
 /** Listeners send a heartbeat every 15 seconds. */
-const HERE_MS = 40_000;
+const PRESENCE_TIMEOUT_MS = 40_000;
 const DEAD_ROOMS_SWEPT_AT_ONCE = 20;
 
 export type RoomRow = typeof rooms.$inferSelect;
@@ -104,7 +104,7 @@ export async function takeSeat(
   if (touched.length === 0) throw new ApiFailure("room_not_found");
   await assertFreeSeat(transaction, room, userId);
   await transaction.insert(roomPlayers).values({ roomId: room.roomId, userId, joinedAt: now }).onConflictDoNothing();
-  await ringRoom(transaction, room.roomId);
+  await notifyRoom(transaction, room.roomId);
 }
 
 export async function leaveSeat(database: Database, { roomId, userId }: { roomId: string; userId: string }) {
@@ -116,7 +116,7 @@ export async function leaveSeat(database: Database, { roomId, userId }: { roomId
     if (left.length === 0) throw new ApiFailure("room_not_found");
     const others = await transaction.$count(roomPlayers, eq(roomPlayers.roomId, roomId));
     if (others === 0) await transaction.delete(rooms).where(eq(rooms.roomId, roomId));
-    await ringRoom(transaction, roomId);
+    await notifyRoom(transaction, roomId);
   });
 }
 
@@ -142,7 +142,7 @@ export async function playersIn(
     .innerJoin(user, eq(user.id, roomPlayers.userId))
     .where(eq(roomPlayers.roomId, roomId))
     .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
-  const hereSince = now.getTime() - HERE_MS;
+  const hereSince = now.getTime() - PRESENCE_TIMEOUT_MS;
   return players.map(({ seenAt, ...player }) => ({
     ...player,
     isYou: player.userId === viewerId,
@@ -151,7 +151,7 @@ export async function playersIn(
 }
 
 /** A request by one of its players keeps the room open. */
-export async function findRoom({ database, viewer, now }: Reading, roomId: string): Promise<Room> {
+export async function findRoom({ database, viewer, now }: QueryContext, roomId: string): Promise<Room> {
   const room = await findRoomRow(database, roomId, now);
   if (!room) throw new ApiFailure("room_not_found");
   const players = await playersIn(database, { roomId, viewerId: viewer?.userId ?? null, now });

@@ -8,7 +8,7 @@ import { recordQuestStep } from "./quest-progress";
 
 type Account = { partnerAlias: string; accountId: string; accountName: string };
 
-export async function keepPartners(
+export async function replacePartners(
   database: Database,
   named: readonly { alias: string; name: string; siteUrl: string }[],
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function keepPartners(
   }
 }
 
-export async function keepLinkCode(
+export async function saveLinkCode(
   database: Database,
   { now, ...code }: Account & { code: string; expiresAt: Date; now: Date },
 ): Promise<void> {

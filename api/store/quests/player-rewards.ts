@@ -10,10 +10,10 @@ import { isFromStock, takeOfferCode } from "./offer-codes";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { storedPictureUrl } from "../catalogue/pictures";
 import type { QuestRow } from "./quest-board";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
 type Giving = { userId: string; quest: QuestRow; reward: QuestReward; now: Date };
-type RewardReading = Pick<Reading, "database" | "locale" | "mediaBaseUrl">;
+type RewardReading = Pick<QueryContext, "database" | "locale" | "mediaBaseUrl">;
 
 export async function giveReward(transaction: Database, { userId, quest, reward, now }: Giving): Promise<void> {
   const { questId, title: questTitle } = quest;
@@ -30,26 +30,26 @@ async function withCode(transaction: Database, { userId, quest, reward, now }: G
 }
 
 export async function listEarnedRewards(
-  reading: RewardReading,
+  context: RewardReading,
   userId: string,
   pages: PageRequest,
 ): Promise<CallData<typeof listQuestRewards>> {
   const window = pageWindowOf(pages);
   const [rows, total] = await Promise.all([
-    earnedBy(reading.database, userId).limit(window.pageSize).offset(window.offset),
-    reading.database.$count(playerRewards, eq(playerRewards.userId, userId)),
+    earnedBy(context.database, userId).limit(window.pageSize).offset(window.offset),
+    context.database.$count(playerRewards, eq(playerRewards.userId, userId)),
   ]);
   return {
-    earnedRewards: rows.map(({ row, content }) => toEarned(reading, row, content)),
+    earnedRewards: rows.map(({ row, content }) => toEarned(context, row, content)),
     pagination: toPagination(window, total),
   };
 }
 
-export async function loadEarnedByQuest(reading: RewardReading, userId: string): Promise<Map<string, QuestReward[]>> {
+export async function loadEarnedByQuest(context: RewardReading, userId: string): Promise<Map<string, QuestReward[]>> {
   const byQuest = new Map<string, QuestReward[]>();
-  for (const { row, content } of await earnedBy(reading.database, userId)) {
+  for (const { row, content } of await earnedBy(context.database, userId)) {
     if (row.questId === null) continue;
-    byQuest.set(row.questId, [...(byQuest.get(row.questId) ?? []), toEarned(reading, row, content).reward]);
+    byQuest.set(row.questId, [...(byQuest.get(row.questId) ?? []), toEarned(context, row, content).reward]);
   }
   return byQuest;
 }

@@ -1,17 +1,17 @@
 import type { Database } from "../../db/database";
 import { playerQuests } from "../../db/schema/quests";
 import { findAccountLevel } from "./account-level";
-import { mayBePaid } from "../account/confirmed-address";
+import { isEligibleForRewards } from "../account/confirmed-address";
 import { isIncomplete, loadBoard, ofPlayerQuest, type PlayerQuestRow, type QuestRow } from "./quest-board";
 import { payQuest } from "./quest-payment";
 import { isFromStock } from "./offer-codes";
 
-export type HeldQuest = { quest: QuestRow; held: PlayerQuestRow };
+export type AssignedQuest = { quest: QuestRow; held: PlayerQuestRow };
 
 /** Stock codes (a stock may be empty) and rewards of unconfirmed accounts must be claimed. Needs lockUser first. */
 export async function advanceQuest(
   transaction: Database,
-  { quest, held }: HeldQuest,
+  { quest, held }: AssignedQuest,
   reached: number,
   now: Date,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function advanceQuest(
   const change = { progress, completedAt: isComplete ? now : null };
   await transaction.update(playerQuests).set(change).where(ofPlayerQuest(held));
   if (!isComplete || quest.payment !== "AT_ONCE" || quest.rewards.some(isFromStock)) return;
-  if (!(await mayBePaid(transaction, held.userId))) return;
+  if (!(await isEligibleForRewards(transaction, held.userId))) return;
   await payQuest(transaction, quest, held, now);
   await raiseLevel(transaction, held.userId, now);
 }

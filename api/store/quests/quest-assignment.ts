@@ -13,7 +13,7 @@ import {
   type PlayerQuestRow,
 } from "./quest-board";
 import { newQuestCount, periodStartOf } from "./quest-periods";
-import { findReached } from "./quest-reached";
+import { findQuestState } from "./quest-reached";
 import { lockUser } from "../user-lock";
 
 type Refresh = { userId: string; now: Date };
@@ -30,7 +30,7 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
   const { collection } = entry;
   const periodStart = periodStartOf(collection, now);
   if (collection.refreshHours !== null) {
-    await forgetQuests(
+    await removeQuests(
       transaction,
       userId,
       entry.quests.filter(({ held }) => held && isOver(entry, held)),
@@ -47,14 +47,14 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
     .insert(playerQuests)
     .values(fresh.map(({ quest: { questId } }) => ({ userId, questId, periodStart })))
     .returning();
-  await countWhatIsDone(transaction, fresh, arrived, now);
+  await applyExistingProgress(transaction, fresh, arrived, now);
 }
 
 /** A quest's condition may hold already, such as a picture. */
-async function countWhatIsDone(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
+async function applyExistingProgress(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
   for (const { quest } of fresh) {
     const held = arrived.find(({ questId }) => questId === quest.questId);
-    const reached = held && (await findReached(transaction, held.userId, quest.questType));
+    const reached = held && (await findQuestState(transaction, held.userId, quest.questType));
     if (reached) await advanceQuest(transaction, { quest, held }, reached, now);
   }
 }
@@ -66,7 +66,7 @@ function isOver({ collection }: BoardCollection, { completedAt, paidAt }: Player
   return paidAt !== null && !isOnceOnly(collection);
 }
 
-async function forgetQuests(transaction: Database, userId: string, gone: BoardQuest[]): Promise<void> {
+async function removeQuests(transaction: Database, userId: string, gone: BoardQuest[]): Promise<void> {
   const questIds = gone.map(({ quest }) => quest.questId);
   if (questIds.length === 0) return;
   await transaction.delete(questSteps).where(and(eq(questSteps.userId, userId), inArray(questSteps.questId, questIds)));

@@ -8,7 +8,7 @@ import { findBioLinks } from "../people/bio-links";
 /** Prefix of the alias of a reward that frames the avatar. */
 const FRAME_PREFIX = "avatar-frame-";
 
-export async function findStanding(
+export async function findQuestProfile(
   database: Database,
   userId: string,
 ): Promise<Pick<PublicProfile, "level" | "bioLinks" | "avatarFrame">> {

@@ -1,10 +1,10 @@
 import type { QuestType } from "~contract/entities/quest";
 import type { Database } from "../../db/database";
 import { questSteps } from "../../db/schema/quests";
-import { advanceQuest, type HeldQuest } from "./quest-advance";
+import { advanceQuest, type AssignedQuest } from "./quest-advance";
 import { refreshQuests } from "./quest-assignment";
 import { isRefreshDue, loadBoard, type BoardCollection, type PlayerQuestRow } from "./quest-board";
-import { findReached } from "./quest-reached";
+import { findQuestState } from "./quest-reached";
 import { lockUser } from "../user-lock";
 
 export type QuestStep = {
@@ -26,12 +26,12 @@ export async function recordQuestStep(transaction: Database, step: QuestStep): P
   if (isDue) await refreshQuests(transaction, step);
   for (const { quest, held } of openQuestsOf(await loadBoard(transaction, step))) {
     const counted = held.progress + (await countOf(transaction, step, held));
-    const reached = await findReached(transaction, step.userId, step.questType);
+    const reached = await findQuestState(transaction, step.userId, step.questType);
     await advanceQuest(transaction, { quest, held }, Math.max(counted, reached ?? 0), step.now);
   }
 }
 
-function openQuestsOf(board: BoardCollection[]): HeldQuest[] {
+function openQuestsOf(board: BoardCollection[]): AssignedQuest[] {
   return board.flatMap(({ quests }) =>
     quests.flatMap(({ quest, held }) => (held?.completedAt === null ? [{ quest, held }] : [])),
   );

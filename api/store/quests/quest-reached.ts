@@ -18,7 +18,7 @@ const REACHED: Partial<Record<QuestType, Reached>> = {
   REACH_ACCOUNT_LEVEL: async (database, userId) => (await findAccountLevel(database, userId)).level,
 };
 
-export async function findReached(database: Database, userId: string, questType: QuestType): Promise<number | null> {
+export async function findQuestState(database: Database, userId: string, questType: QuestType): Promise<number | null> {
   return (await REACHED[questType]?.(database, userId)) ?? null;
 }
 

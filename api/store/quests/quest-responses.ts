@@ -3,9 +3,9 @@ import { toLocalizedText } from "../localized-texts";
 import { storedPictureUrl } from "../catalogue/pictures";
 import { isOnceOnly, type BoardCollection, type BoardQuest, type CollectionRow, type QuestRow } from "./quest-board";
 import { refreshAtOf } from "./quest-periods";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
-type QuestReading = Pick<Reading, "mediaBaseUrl"> & {
+type QuestReading = Pick<QueryContext, "mediaBaseUrl"> & {
   earned: ReadonlyMap<string, QuestReward[]>;
 };
 
@@ -49,7 +49,7 @@ function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earne
 }
 
 export function toQuestCollection(
-  reading: QuestReading & Pick<Reading, "now">,
+  context: QuestReading & Pick<QueryContext, "now">,
   { collection, quests: ofCollection }: BoardCollection,
   shown: BoardQuest[],
 ): QuestCollection {
@@ -57,8 +57,8 @@ export function toQuestCollection(
   return {
     alias: collection.alias,
     collectionType: collection.collectionType,
-    quests: shown.map((quest) => toQuest(reading, quest)),
-    ...refreshOf(collection, toCome, reading.now),
+    quests: shown.map((quest) => toQuest(context, quest)),
+    ...refreshOf(collection, toCome, context.now),
   };
 }
 

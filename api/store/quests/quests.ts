@@ -9,37 +9,37 @@ import { raiseLevel } from "./quest-advance";
 import { isRefreshDue, isShown, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
 import { payQuest } from "./quest-payment";
 import { periodStartOf } from "./quest-periods";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 
-export async function listQuests(reading: Reading): Promise<QuestCollection[]> {
-  const { viewer } = reading;
-  if (!viewer || viewer.isGuest) return sampleBoard(reading);
-  const board = await loadFreshBoard(reading, viewer.userId);
-  const earned = await loadEarnedByQuest(reading, viewer.userId);
+export async function listQuests(context: QueryContext): Promise<QuestCollection[]> {
+  const { viewer } = context;
+  if (!viewer || viewer.isGuest) return sampleBoard(context);
+  const board = await loadFreshBoard(context, viewer.userId);
+  const earned = await loadEarnedByQuest(context, viewer.userId);
   return board.map((entry) => {
-    const shown = entry.quests.filter((quest) => isShown(entry, quest, reading.now));
-    return toQuestCollection({ ...reading, earned }, entry, shown);
+    const shown = entry.quests.filter((quest) => isShown(entry, quest, context.now));
+    return toQuestCollection({ ...context, earned }, entry, shown);
   });
 }
 
-async function loadFreshBoard({ database, now }: Reading, userId: string): Promise<BoardCollection[]> {
+async function loadFreshBoard({ database, now }: QueryContext, userId: string): Promise<BoardCollection[]> {
   const board = await loadBoard(database, { userId });
   if (!board.some((entry) => isRefreshDue(entry, now))) return board;
   await database.transaction((transaction) => refreshQuests(transaction, { userId, now }));
   return loadBoard(database, { userId });
 }
 
-async function sampleBoard(reading: Reading): Promise<QuestCollection[]> {
-  const board = await loadEmptyBoard(reading.database);
+async function sampleBoard(context: QueryContext): Promise<QuestCollection[]> {
+  const board = await loadEmptyBoard(context.database);
   return board.map((entry) => {
-    const periodStart = periodStartOf(entry.collection, reading.now);
+    const periodStart = periodStartOf(entry.collection, context.now);
     const sample = newQuestsOf(entry, { userId: "", periodStart });
     const shown = entry.quests.filter((quest) => sample.includes(quest));
-    return toQuestCollection({ ...reading, earned: new Map() }, entry, shown);
+    return toQuestCollection({ ...context, earned: new Map() }, entry, shown);
   });
 }
 
-export type QuestClaim = Pick<Reading, "locale" | "mediaBaseUrl" | "now"> & { userId: string; alias: string };
+export type QuestClaim = Pick<QueryContext, "locale" | "mediaBaseUrl" | "now"> & { userId: string; alias: string };
 
 /** Must run in a transaction that began with lockUser. */
 export async function claimQuest(transaction: Database, claim: QuestClaim): Promise<Quest> {

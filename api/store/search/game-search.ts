@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { games, gameSearch, gameStatistics, gameTags } from "../../db/schema";
-import { findNear } from "./name-search";
+import { findSimilarNames } from "./name-search";
 import { GAME_NAMES, TAG_NAMES, type NameKind } from "./name-kinds";
-import type { NearNames } from "./similar-names";
-import { countOfSearch, narrowings, type FoundGames } from "./search-narrowing";
-import { matches, relevance, titleHit, type SearchTerms } from "./search-query";
-import { ofPublishedGame } from "../catalogue/published-games";
+import type { SimilarNamesCache } from "./similar-names";
+import { countOfSearch, narrowingConditions, type FoundGames } from "./search-narrowing";
+import { matches, relevance, titleMatchScore, type SearchTerms } from "./search-query";
+import { isOfPublishedGame } from "../catalogue/published-games";
 
 /** Of more matches, only the most played are ranked by words; the rest follow by plays. */
 const MOST_COMPARED = 100;
@@ -15,15 +15,15 @@ const MORE_THAN_ANY_PLAYS = 2 ** 32;
 const MOST_NEAR_GAMES = 100;
 const MOST_NEAR_TAGS = 3;
 
-export async function matchesOrIsNear(
+export async function matchesOrIsSimilar(
   transaction: Database,
-  names: NearNames,
+  names: SimilarNamesCache,
   terms: SearchTerms,
   locale: string,
 ): Promise<SQL> {
   const nearOf = (kind: NameKind, limit: number) => {
     const wanted = { folded: terms.folded, locale, limit };
-    return names.find(kind, wanted, () => findNear(transaction, kind, wanted));
+    return names.find(kind, wanted, () => findSimilarNames(transaction, kind, wanted));
   };
   const nearGames = await nearOf(GAME_NAMES, MOST_NEAR_GAMES);
   const nearTags = await nearOf(TAG_NAMES, MOST_NEAR_TAGS);
@@ -65,7 +65,7 @@ async function pageOfCompared(
   found: CountedGames,
   size: Size,
 ): Promise<string[]> {
-  for (const narrowed of await narrowings(database, terms, found, size.compared)) {
+  for (const narrowed of await narrowingConditions(database, terms, found, size.compared)) {
     const page = await compare(database, terms, and(found.conditions, narrowed), size);
     if (page.candidates >= size.compared) return page.gameIds;
   }
@@ -93,7 +93,7 @@ const searchColumns = { title: gameSearch.title, names: gameSearch.names, docume
 
 function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: SQL | undefined) {
   // One sort key: with two, the planner sorts by the first and expects to need few rows for the second.
-  const standing = sql`${titleHit(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
+  const standing = sql`${titleMatchScore(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
   return database
     .select({ gameId: gameSearch.gameId, totalPlays: gameStatistics.totalPlays })
     .from(gameSearch)
@@ -104,7 +104,7 @@ function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: S
 }
 
 function conditionsOn(database: Database, { matching, passing }: FoundGames): SQL | undefined {
-  if (passing === undefined) return and(matching, ofPublishedGame(database, gameSearch.gameId));
+  if (passing === undefined) return and(matching, isOfPublishedGame(database, gameSearch.gameId));
   const passingIds = database
     .select({ gameId: games.gameId })
     .from(games)

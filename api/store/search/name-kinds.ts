@@ -11,16 +11,16 @@ import {
   studioNames,
   tagNames,
 } from "../../db/schema";
-import { spelledNearly } from "./similar-words";
-import { stepOf } from "./search-narrowing";
-import { ofPublishedGame } from "../catalogue/published-games";
+import { similarWordConditions } from "./similar-words";
+import { popularityStepOf } from "./search-narrowing";
+import { isOfPublishedGame } from "../catalogue/published-games";
 
 export type NamedThing = { id: string; similarity: number };
 
 export type NameKind = {
   column: AnyPgColumn;
   /** Conditions for a misspelled text, narrowest first; a later list is for when an earlier one finds nothing. */
-  narrowNear?(transaction: Database, folded: string): Promise<SQL[][]>;
+  narrowSimilar?(transaction: Database, folded: string): Promise<SQL[][]>;
   find(
     database: Database,
     wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
@@ -41,7 +41,7 @@ export const GAME_NAMES = gamesBy(gameSearch.names);
 function gamesBy(column: AnyPgColumn): NameKind {
   return {
     column,
-    narrowNear: narrowNearGames,
+    narrowSimilar: narrowNearGames,
     find: (database, { names, similarity, limit }) =>
       database
         .select({ id: gameSearch.gameId, similarity })
@@ -64,7 +64,7 @@ function gamesBy(column: AnyPgColumn): NameKind {
           .from(popular)
           .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
           // Not "like": the trigram index would be searched for all games first.
-          .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, ofPublishedGame(database, gameSearch.gameId)))
+          .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, isOfPublishedGame(database, gameSearch.gameId)))
           .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
           .limit(limit)
       );
@@ -73,9 +73,9 @@ function gamesBy(column: AnyPgColumn): NameKind {
 }
 
 async function narrowNearGames(transaction: Database, folded: string): Promise<SQL[][]> {
-  const near = await spelledNearly(transaction, folded);
+  const near = await similarWordConditions(transaction, folded);
   const among = (names: SQL, top: number) =>
-    sql`${names} and ${gameSearch.standing} @> array[(${stepOf(transaction, top)})]`;
+    sql`${names} and ${gameSearch.standing} @> array[(${popularityStepOf(transaction, top)})]`;
   return near.map((names) => [among(names, MOST_POPULAR), among(names, MOST_POPULAR * 10), names]);
 }
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { NamedThing, NameKind } from "./name-kinds";
-import { currentNearNames } from "./similar-names";
-import { startsWord } from "./search-query";
-import { LEAST_SIMILARITY, searching } from "./search-transaction";
+import { similarNamesCacheOf } from "./similar-names";
+import { hasWordPrefix } from "./search-query";
+import { LEAST_SIMILARITY, inSearchTransaction } from "./search-transaction";
 
 /** Names much less similar than the best match are dropped. */
 const SHARE_OF_BEST = 0.75;
@@ -16,21 +16,21 @@ export async function findByName(database: Database, kind: NameKind, wanted: Wan
   const { limit } = wanted;
   const starting = await findStarting(database, kind, wanted);
   if (starting.length >= limit) return starting.slice(0, limit);
-  const compare = () => searching(database, (transaction) => findNear(transaction, kind, wanted));
-  const near = await (await currentNearNames(database)).find(kind, wanted, compare);
+  const compare = () => inSearchTransaction(database, (transaction) => findSimilarNames(transaction, kind, wanted));
+  const near = await (await similarNamesCacheOf(database)).find(kind, wanted, compare);
   return [...new Set([...starting, ...near])].slice(0, limit);
 }
 
 async function findStarting(database: Database, kind: NameKind, wanted: Wanted): Promise<string[]> {
   const { folded, locale, limit } = wanted;
-  const names = startsWord(kind.column, folded);
+  const names = hasWordPrefix(kind.column, folded);
   const popular = idsOf((await kind.findAmongPopular?.(database, { folded, limit })) ?? []);
   if (popular.length >= limit) return popular;
   return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }
 
 /** Must run within `searching`. */
-export async function findNear(
+export async function findSimilarNames(
   transaction: Database,
   kind: NameKind,
   { folded, locale, limit }: Wanted,
@@ -38,10 +38,10 @@ export async function findNear(
   if (folded.length < LEAST_LENGTH) return [];
   const similarity = sql<number>`word_similarity(${folded}, ${kind.column})`.mapWith(Number);
   const named = { similarity, locale, limit };
-  if (!kind.narrowNear) {
+  if (!kind.narrowSimilar) {
     return nearest(await kind.find(transaction, { ...named, names: sql`${folded} <% ${kind.column}` }));
   }
-  for (const narrowed of await kind.narrowNear(transaction, folded)) {
+  for (const narrowed of await kind.narrowSimilar(transaction, folded)) {
     let found: NamedThing[] = [];
     for (const condition of narrowed) {
       // Not "<%": the trigram index would be searched for all names first.

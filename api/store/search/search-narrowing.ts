@@ -2,15 +2,15 @@ import { and, count, desc, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { gameSearch, gameStatistics } from "../../db/schema";
 import type { PageWindow } from "../paging";
-import type { CountQuery, RememberedCounts } from "../catalogue/cached-counts";
-import { isTitled, isTitleItself, type SearchTerms } from "./search-query";
+import type { CountQuery, CachedCounts } from "../catalogue/cached-counts";
+import { titleContains, titleEquals, type SearchTerms } from "./search-query";
 
 /** `matching` is a condition on game_search, `passing` one on games. */
 export type FoundGames = {
   matching: SQL;
   passing: SQL | undefined;
   window: PageWindow;
-  counts: RememberedCounts;
+  counts: CachedCounts;
 };
 
 /** Sorting this many games costs less than finding the most played among them. */
@@ -20,23 +20,23 @@ const TOPS = [1_000, 3_000, 10_000, 30_000];
 const ENOUGH = 0.5;
 
 /** Conditions that keep the best ranked of very many matches, narrowest first; the caller checks that enough remain. */
-export async function narrowings(
+export async function narrowingConditions(
   database: Database,
   terms: SearchTerms,
   { counts, conditions, totalItems }: FoundGames & { conditions: SQL | undefined; totalItems: number },
   wanted: number,
 ): Promise<SQL[]> {
   if (totalItems <= FEW) return [];
-  const titled = isTitled(terms);
+  const titled = titleContains(terms);
   const all = await counts.count(countOfSearch(database, undefined));
   const titles = await counts.count(countOfSearch(database, and(conditions, titled)));
   const isFullOfTitles = titles >= wanted;
   const among = isFullOfTitles ? titles : totalItems;
   const tops = TOPS.filter((top) => top < all && among * (top / all) >= wanted * ENOUGH);
-  const steps = await Promise.all(tops.map((top) => counts.count(stepOf(database, top))));
+  const steps = await Promise.all(tops.map((top) => counts.count(popularityStepOf(database, top))));
   return steps.flatMap((step) => {
     const standing = sql`${gameSearch.standing} @> array[${step}::integer]`;
-    return (isFullOfTitles ? or(isTitleItself(terms), and(titled, standing)) : or(titled, standing)) ?? [];
+    return (isFullOfTitles ? or(titleEquals(terms), and(titled, standing)) : or(titled, standing)) ?? [];
   });
 }
 
@@ -45,7 +45,7 @@ export function countOfSearch(database: Database, conditions: SQL | undefined): 
 }
 
 /** The step that the `top` most played games have reached; a few more games may be on it. */
-export function stepOf(database: Database, top: number) {
+export function popularityStepOf(database: Database, top: number) {
   const last = database
     .select({ totalPlays: gameStatistics.totalPlays })
     .from(gameStatistics)

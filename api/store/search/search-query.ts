@@ -44,21 +44,21 @@ function any(queries: SQL[]): SQL {
 }
 
 export function matches({ folded, isShort, query }: SearchTerms): SQL {
-  return isShort ? startsWord(gameSearch.title, folded) : sql`${gameSearch.document} @@ ${query}`;
+  return isShort ? hasWordPrefix(gameSearch.title, folded) : sql`${gameSearch.document} @@ ${query}`;
 }
 
 /** Served by the trigram index. */
-export function startsWord(column: AnyPgColumn, folded: string): SQL {
+export function hasWordPrefix(column: AnyPgColumn, folded: string): SQL {
   return sql`${column} like ${`% ${folded}%`}`;
 }
 
-/** Like titleHit, but in a form that an index serves. */
-export function isTitled({ folded }: SearchTerms): SQL {
+/** Like titleMatchScore, but in a form that an index serves. */
+export function titleContains({ folded }: SearchTerms): SQL {
   const words = sql`${gameSearch.nameWords} @@ ${wordsAsNamed(folded.split(" "))}::tsquery`;
   return sql`(${words} and strpos(${gameSearch.title}, ${` ${folded}`}) > 0)`;
 }
 
-export function isTitleItself({ folded }: SearchTerms): SQL {
+export function titleEquals({ folded }: SearchTerms): SQL {
   return sql`${gameSearch.title} = ${` ${folded}`}`;
 }
 
@@ -67,7 +67,7 @@ function wordsAsNamed(words: string[]): string {
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
-export function titleHit({ folded }: SearchTerms, title: SQLWrapper): SQL {
+export function titleMatchScore({ folded }: SearchTerms, title: SQLWrapper): SQL {
   const name = ` ${folded}`;
   return sql`case when ${title} = ${name} then 2 when strpos(${title}, ${name}) > 0 then 1 else 0 end`;
 }
@@ -78,5 +78,5 @@ export function relevance(
 ): SQL {
   const words = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${game.document}, ${terms.query}))`;
   const nearness = sql`(0.1 + word_similarity(${terms.folded}, ${game.names}))`;
-  return sql`${words} * ${nearness} * (1 + ${titleHit(terms, game.title)}) * ln(10 + ${game.totalPlays})`;
+  return sql`${words} * ${nearness} * (1 + ${titleMatchScore(terms, game.title)}) * ln(10 + ${game.totalPlays})`;
 }

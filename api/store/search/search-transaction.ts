@@ -9,7 +9,10 @@ const PAGE_COST = "1.1";
 
 // The planner ignores the cost of TOASTed documents, so a sequential scan looks cheaper than the index. Without
 // sequential scans, plans look expensive enough for JIT compilation, which takes longer than the search.
-export function searching<Found>(database: Database, work: (transaction: Database) => Promise<Found>): Promise<Found> {
+export function inSearchTransaction<Found>(
+  database: Database,
+  work: (transaction: Database) => Promise<Found>,
+): Promise<Found> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`
       select set_config('enable_seqscan', 'off', true), set_config('random_page_cost', ${PAGE_COST}, true),

@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { PerVersion } from "../catalogue/catalogue-version";
+import { VersionedCache } from "../catalogue/catalogue-version";
 import type { NameKind } from "./name-kinds";
-import { RememberedFacts } from "../catalogue/catalogue-cache";
+import { CatalogueCache } from "../catalogue/catalogue-cache";
 
 /** Bounded, because anybody can search for any text. */
 const MOST_TEXTS = 500;
@@ -10,8 +10,8 @@ const MOST_TEXTS = 500;
 type Wanted = { folded: string; locale: string; limit: number };
 
 /** Caches ids by misspelled text: comparing names takes most of a search with few results. */
-export class NearNames {
-  #ids = new RememberedFacts<string[]>(MOST_TEXTS);
+export class SimilarNamesCache {
+  #ids = new CatalogueCache<string[]>(MOST_TEXTS);
 
   find({ column }: NameKind, { folded, locale, limit }: Wanted, compare: () => Promise<string[]>): Promise<string[]> {
     const names = `${getTableName(column.table)}.${column.name}`;
@@ -19,9 +19,9 @@ export class NearNames {
   }
 }
 
-const memories = new PerVersion(() => new NearNames());
+const memories = new VersionedCache(() => new SimilarNamesCache());
 
-/** Call it before a transaction begins, like currentCounts. */
-export function currentNearNames(database: Database): Promise<NearNames> {
+/** Call it before a transaction begins, like cachedCountsOf. */
+export function similarNamesCacheOf(database: Database): Promise<SimilarNamesCache> {
   return memories.current(database);
 }

@@ -8,7 +8,7 @@ const SHARE_OF_BEST = 0.85;
 const MOST_NEAR_WORDS = 8;
 
 /** Compares the distinct words of all names, which are fewer than the names. Must run within `searching`. */
-export async function spelledNearly(transaction: Database, folded: string): Promise<SQL[]> {
+export async function similarWordConditions(transaction: Database, folded: string): Promise<SQL[]> {
   const typed = [...new Set(folded.split(" "))].filter(isComparedWord);
   if (typed.length === 0) return [];
   const rows = await transaction.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(sql`(

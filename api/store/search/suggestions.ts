@@ -9,16 +9,16 @@ import { loadChallenges } from "../challenges/challenges";
 import { loadGames } from "../catalogue/game-summaries";
 import { findByName } from "./name-search";
 import { CHALLENGE_NAMES, GAME_TITLES, STUDIO_NAMES, TAG_NAMES, type NameKind } from "./name-kinds";
-import type { Reading } from "../query-context";
+import type { QueryContext } from "../query-context";
 import { toSearchTerms } from "./search-query";
 import { loadTags } from "../catalogue/tags";
 
 export type Suggestions = { games: Game[]; challenges: Challenge[]; tags: Tag[]; studios: Studio[] };
 
-export async function suggest(reading: Reading, text: string): Promise<Suggestions> {
-  const terms = toSearchTerms(text, reading.locale);
+export async function suggest(context: QueryContext, text: string): Promise<Suggestions> {
+  const terms = toSearchTerms(text, context.locale);
   if (!terms) return { games: [], challenges: [], tags: [], studios: [] };
-  const { database, locale } = reading;
+  const { database, locale } = context;
   const idsOf = (kind: NameKind, limit: number) => findByName(database, kind, { folded: terms.folded, locale, limit });
   const [gameIds, challengeIds, tagIds, studioIds] = await Promise.all([
     idsOf(GAME_TITLES, MAX_SUGGESTIONS.games),
@@ -27,10 +27,10 @@ export async function suggest(reading: Reading, text: string): Promise<Suggestio
     idsOf(STUDIO_NAMES, MAX_SUGGESTIONS.studios),
   ]);
   const [games, challenges, tags, studiosById] = await Promise.all([
-    loadGames(reading, gameIds),
-    loadChallenges(reading, challengeIds),
-    loadTags(reading, tagIds),
-    loadStudios(reading, studioIds),
+    loadGames(context, gameIds),
+    loadChallenges(context, challengeIds),
+    loadTags(context, tagIds),
+    loadStudios(context, studioIds),
   ]);
   return {
     games: [...games.values()].map(({ summary }) => summary),
@@ -40,7 +40,7 @@ export async function suggest(reading: Reading, text: string): Promise<Suggestio
   };
 }
 
-async function loadStudios({ database }: Reading, studioIds: string[]): Promise<Map<string, Studio>> {
+async function loadStudios({ database }: QueryContext, studioIds: string[]): Promise<Map<string, Studio>> {
   if (studioIds.length === 0) return new Map();
   const rows = await database.select().from(studios).where(inArray(studios.studioId, studioIds));
   return new Map(rows.map((studio) => [studio.studioId, studio]));

@@ -19,7 +19,7 @@ type Keeping = {
   now: Date;
 };
 
-export async function keepStatsEvent(database: Database, sent: StatsEvent, keeping: Keeping): Promise<void> {
+export async function saveStatsEvent(database: Database, sent: StatsEvent, keeping: Keeping): Promise<void> {
   const { retentionDays, now } = keeping;
   const event = withoutPersonal(sent, keeping.userId);
   const [kept] = await database
