@@ -6,12 +6,12 @@ import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
 import { registerLoginPage } from "./login/login-routes";
 import { createMailer } from "./mail/mailer";
-import { limitAddress } from "./middleware/address-limits";
-import { secureAnswer } from "./middleware/answer-headers";
-import { answerError, answerNotFound } from "./middleware/error-envelope";
-import { IN_GAME_PATHS, welcomeGames } from "./middleware/game-origins";
-import { refuseOtherOrigins } from "./middleware/same-origin";
-import { STATS_PATH, welcomeSite } from "./middleware/site-origin";
+import { limitUrl } from "./middleware/url-limits";
+import { setApiSecurityHeaders } from "./middleware/security-headers";
+import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
+import { IN_GAME_PATHS, allowGameOrigins } from "./middleware/game-origins";
+import { rejectCrossOriginWrites } from "./middleware/same-origin";
+import { STATS_PATH, allowSiteOrigin } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerOpenApi } from "./openapi/openapi";
 import { registerOwnerReport } from "./owner/report-routes";
@@ -32,7 +32,7 @@ import { registerLinks } from "./resources/links";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
-import { registerPartnerNotices } from "./resources/partner-notices";
+import { registerPartnerWebhooks } from "./resources/partner-webhooks";
 import { registerPlay } from "./resources/play";
 import { registerPlayFiles } from "./resources/play-files";
 import { registerProfile } from "./resources/profile";
@@ -55,7 +55,7 @@ import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
 import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
-import { keepRenewing } from "./seed/renew-catalogue";
+import { startRenewal } from "./seed/renew-catalogue";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
@@ -108,8 +108,8 @@ export function createApi(services: Services): Api {
   const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);
   const app = new Hono<ApiEnvironment>();
-  app.onError(answerError);
-  app.notFound(answerNotFound);
+  app.onError(handleApiError);
+  app.notFound(handleApiNotFound);
   app.use(async (context, next) => {
     context.set("configuration", services.configuration);
     context.set("database", services.database);
@@ -121,8 +121,8 @@ export function createApi(services: Services): Api {
     context.set("paymentProviders", paymentProviders);
     await next();
   });
-  app.use(secureAnswer);
-  app.use(limitAddress);
+  app.use(setApiSecurityHeaders);
+  app.use(limitUrl);
   registerHealthcheck(app);
   // Static files come before the session middleware, so they cost no session query.
   registerPlayFiles(app, services.configuration);
@@ -132,10 +132,10 @@ export function createApi(services: Services): Api {
   registerOwnerReport(app);
   // Webhooks authenticate by signature or key: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
-  registerPartnerNotices(app);
-  app.use(IN_GAME_PATHS, welcomeGames);
-  app.use(STATS_PATH, welcomeSite);
-  app.use(refuseOtherOrigins);
+  registerPartnerWebhooks(app);
+  app.use(IN_GAME_PATHS, allowGameOrigins);
+  app.use(STATS_PATH, allowSiteOrigin);
+  app.use(rejectCrossOriginWrites);
   app.use(identifyViewer);
   app.use("/session/*", limitBody());
   registerLoginPage(app);
@@ -163,7 +163,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   beforeExit(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
-  await keepRenewing(database);
+  await startRenewal(database);
   // A database older than the search index has games without an entry in it.
   await refreshSearch(database, "missing");
   await saveAddressRule(database, configuration.mail.smtpUrl !== null);

@@ -7,7 +7,7 @@ import { PAGING_ERROR_CODES } from "~contract/error-codes";
 import { failureOf } from "../tests/fixtures/api-answers";
 import { ApiFailure } from "./api-failure";
 import { parseConfiguration } from "./configuration";
-import { answerError, answerNotFound } from "./middleware/error-envelope";
+import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
 import { route } from "./route";
 import type { ApiEnvironment } from "./api-context";
 import type { Viewer } from "./identity/viewer";
@@ -71,8 +71,8 @@ const configuration = parseConfiguration({ NODE_ENV: "test" }, { isEmbedded: tru
 
 function createApp(viewer: Viewer | null = null) {
   const app = new Hono<ApiEnvironment>();
-  app.onError(answerError);
-  app.notFound(answerNotFound);
+  app.onError(handleApiError);
+  app.notFound(handleApiNotFound);
   app.use(async (context, next) => {
     context.set("configuration", configuration);
     context.set("viewer", viewer);

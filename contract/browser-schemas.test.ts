@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config } from "zod/mini";
-import { makeNoCodeInBrowsers } from "./browser-schemas";
+import { disableSchemaJit } from "./browser-schemas";
 
 const allowCode = () => config({ jitless: false });
 
@@ -13,12 +13,12 @@ afterEach(() => {
 
 it("forbids zod to make code where there is a document", () => {
   vi.stubGlobal("document", {});
-  makeNoCodeInBrowsers();
+  disableSchemaJit();
   expect(config().jitless).toBe(true);
 });
 
 it("lets zod be fast on a server", () => {
   vi.stubGlobal("document", undefined);
-  makeNoCodeInBrowsers();
+  disableSchemaJit();
   expect(config().jitless).toBe(false);
 });

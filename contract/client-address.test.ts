@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddressOf, networkOf, proxyHops } from "./client-address";
+import { clientAddressOf, toNetwork, proxyHops } from "./client-address";
 
 describe("the client's address", () => {
   const SOCKET = "10.0.0.1";
@@ -33,6 +33,6 @@ describe("whose calls are counted together", () => {
     ["::1", "0:0:0:0"],
     ["no address", "no address"],
   ])("%s counts as %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

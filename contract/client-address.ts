@@ -29,7 +29,7 @@ function withoutPort(address: string): string {
 }
 
 /** Rate-limit key of an address: IPv6 by its /64, since one household has 2^64 addresses. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ipv6.safeParse(address).success) return address;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { makeNoCodeInBrowsers } from "./browser-schemas";
+import { disableSchemaJit } from "./browser-schemas";
 import type { RoomPlayer } from "./room-events";
 
-makeNoCodeInBrowsers();
+disableSchemaJit();
 
 /** Iframe messages (docs/product/playing.md#messages). zod/mini keeps these schemas small in the browser bundle. */
 const slot = z.string().check(z.minLength(1), z.maxLength(64));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { localeQuery, noBody, nothing } from "./calls/request-parts";
+import { localeQuery, noBody, noParams } from "./calls/request-parts";
 
 describe("nothing", () => {
   it("takes whatever an address has and passes it over", () => {
-    expect(nothing.parse({})).toEqual({});
-    expect(nothing.parse({ utm_source: "mail" })).toEqual({});
+    expect(noParams.parse({})).toEqual({});
+    expect(noParams.parse({ utm_source: "mail" })).toEqual({});
   });
 
   it.each([[undefined], [null], ["page=1"]])("refuses %j", (value) => {
-    expect(nothing.safeParse(value).success).toBe(false);
+    expect(noParams.safeParse(value).success).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { makeNoCodeInBrowsers } from "./browser-schemas";
+import { disableSchemaJit } from "./browser-schemas";
 
-makeNoCodeInBrowsers();
+disableSchemaJit();
 
 /** Server-sent events of a room (docs/decisions/0032-room-messages.md). zod/mini keeps the browser bundle small. */
 export const roomPlayer = z.object({

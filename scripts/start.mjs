@@ -2,10 +2,10 @@ import cluster from "node:cluster";
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
-import { keepProcesses } from "./processes/keep-processes.mjs";
+import { superviseProcesses } from "./processes/supervise-processes.mjs";
 import { serveMetrics } from "./processes/metrics-of-all.mjs";
 import { processCount } from "./processes/process-count.mjs";
-import { tell } from "./processes/tell.mjs";
+import { log } from "./processes/log.mjs";
 
 // Everything runs in one process; with PROCESSES this one is the cluster's primary.
 process.env.NODE_ENV = "production";
@@ -25,7 +25,7 @@ async function begin() {
   await serveMetrics(process.env).catch((error) => end(`METRICS_PORT cannot be used (${error.code}).`));
   // Workers accept connections themselves: those handed out by the primary are lost when a worker is killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  keepProcesses(count, { cluster, process, tell });
+  superviseProcesses(count, { cluster, process, log });
 }
 
 function chosenCount() {

@@ -3,7 +3,7 @@ import type { ApiContext } from "../api-context";
 import { clientAddress } from "../middleware/client-address";
 import { IDENTITY_BASE_PATH } from "./identity";
 
-export type IdentityAnswer =
+export type IdentityResult =
   | { status: "done"; userId: string; setCookies: string[] }
   | { status: "refused"; code: string }
   | { status: "limited"; retryAfterSeconds: number };
@@ -17,7 +17,7 @@ const done = z.object({ user: z.object({ id: z.uuid() }) });
 const refused = z.object({ code: z.string() });
 
 /** Goes through better-auth's request handler, the only place where its rate limiter applies. */
-export async function callIdentity(context: ApiContext, path: IdentityPath, body: object): Promise<IdentityAnswer> {
+export async function callIdentity(context: ApiContext, path: IdentityPath, body: object): Promise<IdentityResult> {
   const { origin } = new URL(context.get("configuration").siteUrl);
   const headers = new Headers({ "content-type": "application/json", origin });
   for (const name of FORWARDED_HEADERS) {
@@ -34,7 +34,7 @@ export async function callIdentity(context: ApiContext, path: IdentityPath, body
   return toAnswer(await context.get("identity").handler(request));
 }
 
-async function toAnswer(response: Response): Promise<IdentityAnswer> {
+async function toAnswer(response: Response): Promise<IdentityResult> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get("x-retry-after"));
     return { status: "limited", retryAfterSeconds: seconds > 0 ? seconds : FALLBACK_RETRY_SECONDS };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ApiContext } from "../api-context";
-import { countAlways, secondsToWait } from "../rate-limits/limit-rate";
+import { consumeEnforcedRateLimit, findRetryAfterSeconds } from "../rate-limits/limit-rate";
 import { SIGN_INS } from "../rate-limits/limits";
 import { findAddressClaims, MAX_ADDRESS_CLAIMS, type AddressClaim } from "../store/account/address-claims";
 import {
@@ -24,7 +24,7 @@ type Credentials = { login: string; password: string; isRemembered: boolean };
 
 /** The limit per client address comes before the one per account, so that a client above it cannot lock accounts. */
 export async function signIn(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
-  const secondsLeft = await secondsToWait(countAlways(context, SIGN_INS));
+  const secondsLeft = await findRetryAfterSeconds(consumeEnforcedRateLimit(context, SIGN_INS));
   if (secondsLeft !== null) return { status: "limited", retryAfterSeconds: secondsLeft };
   return credentials.login.includes("@") ? signInByAddress(context, credentials) : signInByName(context, credentials);
 }

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendActivationLink } from "../identity/account-mails";
-import { countAgainst, secondsToWait } from "../rate-limits/limit-rate";
+import { sendActivationLink } from "../identity/send-account-mails";
+import { consumeRateLimit, findRetryAfterSeconds } from "../rate-limits/limit-rate";
 import { MAIL_FORMS } from "../rate-limits/limits";
 import { confirmEmail } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
-import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
+import { renderDeadLink, renderNotice, accountDetailsLink } from "./link-pages";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
-import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { ConfirmForm } from "./page/confirm-form";
 
 export function registerActivation(app: ApiApp): void {
@@ -19,7 +19,7 @@ export function registerActivation(app: ApiApp): void {
   app.post("/session/activate", async (context) => {
     requireFormOrigin(context);
     const visit = readLinkVisit(context);
-    if ((await readFields(context))("intent") === "resend") return resend(context, visit);
+    if ((await readFormFields(context))("intent") === "resend") return resend(context, visit);
     const outcome = await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
     if (outcome !== "taken" || !link) return answerPage(context, visit, link);
@@ -27,7 +27,7 @@ export function registerActivation(app: ApiApp): void {
       visit.t("session.deadLink"),
       visit.t("session.emailConfirmedElsewhere", { email: link.email }),
     ];
-    return answerNotice(context, visit, { title, text, status: 410 });
+    return renderNotice(context, visit, { title, text, status: 410 });
   });
 }
 
@@ -38,10 +38,10 @@ function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink 
 /** Every link of a confirmed address shows the confirmation, however often it is followed. */
 function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   const { t } = visit;
-  if (!link?.isCurrent) return answerDeadLink(context, visit, toAccountDetails(context, visit));
+  if (!link?.isCurrent) return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   const { email, username, state } = link;
   if (link.isConfirmed) {
-    return answerNotice(context, visit, { title: t("session.activated"), text: t("session.activatedText", { email }) });
+    return renderNotice(context, visit, { title: t("session.activated"), text: t("session.activatedText", { email }) });
   }
   const isLive = state === "live";
   const title = isLive ? t("session.activation") : t("session.deadLink");
@@ -50,7 +50,7 @@ function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | nul
   const content = (
     <ConfirmForm visit={visit} title={title} text={text} button={button} intent={isLive ? "confirm" : "resend"} />
   );
-  return answerSessionPage(context, { visit, title, content, status: isLive ? 200 : 410 });
+  return renderSessionPage(context, { visit, title, content, status: isLive ? 200 : 410 });
 }
 
 /** The holder of an expired link may request a new one to the same address. */
@@ -58,12 +58,12 @@ async function resend(context: ApiContext, visit: LoginVisit): Promise<Response>
   const { t } = visit;
   const link = await findLink(context, visit);
   if (!link?.isCurrent || link.isConfirmed) return answerPage(context, visit, link);
-  if ((await secondsToWait(countAgainst(context, MAIL_FORMS))) !== null) {
+  if ((await findRetryAfterSeconds(consumeRateLimit(context, MAIL_FORMS))) !== null) {
     const [title, text] = [t("session.deadLink"), t("session.mailsTooMany")];
-    return answerNotice(context, visit, { title, text, status: 429 });
+    return renderNotice(context, visit, { title, text, status: 429 });
   }
   const address = await sendActivationLink(context, { userId: link.userId, locale: visit.locale });
-  return answerNotice(context, visit, {
+  return renderNotice(context, visit, {
     title: t("session.mailSent"),
     text: t("session.activationSent", { email: link.email }),
     link: address === null ? null : { label: t("session.mailLink"), href: address },

@@ -2,9 +2,9 @@
 import type { ApiApp, ApiContext } from "../api-context";
 import { changeEmailByLink } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
-import { answerDeadLink, answerNotice, toAccountDetails } from "./link-answers";
+import { renderDeadLink, renderNotice, accountDetailsLink } from "./link-pages";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
-import { answerSessionPage, requireFormOrigin } from "./page-answer";
+import { renderSessionPage, requireFormOrigin } from "./session-page";
 import { ConfirmForm } from "./page/confirm-form";
 
 export function registerEmailConfirmation(app: ApiApp): void {
@@ -21,7 +21,7 @@ export function registerEmailConfirmation(app: ApiApp): void {
     const link = await findLink(context, visit);
     if (outcome !== "taken" || !link) return answerEnd(context, visit, link);
     const { t } = visit;
-    return answerNotice(context, visit, {
+    return renderNotice(context, visit, {
       title: t("session.deadLink"),
       text: t("session.emailTakenMeanwhile", { email: link.email }),
       status: 410,
@@ -39,14 +39,14 @@ function answerQuestion(context: ApiContext, visit: LoginVisit, { email, usernam
   const text = t("session.emailChangeLead", { email, username });
   const button = t("session.emailChangeButton");
   const content = <ConfirmForm visit={visit} title={title} text={text} button={button} intent="confirm" />;
-  return answerSessionPage(context, { visit, title, content });
+  return renderSessionPage(context, { visit, title, content });
 }
 
 function answerEnd(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   if (link?.state !== "used" || !link.isConfirmed) {
-    return answerDeadLink(context, visit, toAccountDetails(context, visit));
+    return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   }
   const { t } = visit;
   const text = t("session.emailChangedText", { email: link.email });
-  return answerNotice(context, visit, { title: t("session.emailChanged"), text });
+  return renderNotice(context, visit, { title: t("session.emailChanged"), text });
 }

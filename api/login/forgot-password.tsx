@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendPasswordLink } from "../identity/account-mails";
-import { countAgainst, secondsToWait } from "../rate-limits/limit-rate";
+import { sendPasswordLink } from "../identity/send-account-mails";
+import { consumeRateLimit, findRetryAfterSeconds } from "../rate-limits/limit-rate";
 import { MAIL_FORMS } from "../rate-limits/limits";
 import type { LoginProblems } from "./login-attempt";
 import { NO_VALUES } from "./login-attempt";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
-import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { ForgotPasswordForm } from "./page/forgot-password-form";
 import { Notice } from "./page/notice";
 import { toProblemTexts } from "./problem-texts";
@@ -18,9 +18,9 @@ export function registerForgotPassword(app: ApiApp): void {
   app.post("/session/forgot-password", async (context) => {
     requireFormOrigin(context);
     const visit = readLinkVisit(context);
-    const login = (await readFields(context))("login").trim();
+    const login = (await readFormFields(context))("login").trim();
     if (login === "") return answerForm(context, visit, login, { isLoginMissing: true });
-    const retryAfterSeconds = await secondsToWait(countAgainst(context, MAIL_FORMS));
+    const retryAfterSeconds = await findRetryAfterSeconds(consumeRateLimit(context, MAIL_FORMS));
     if (retryAfterSeconds !== null) return answerForm(context, visit, login, { retryAfterSeconds });
     const link = await sendPasswordLink(context, login, visit.locale);
     const { t } = visit;
@@ -28,7 +28,7 @@ export function registerForgotPassword(app: ApiApp): void {
     const next = { label: t("session.backToLogIn"), href: visit.hrefTo("login") };
     const shown = link === null ? null : { label: t("session.mailLink"), href: link };
     const content = <Notice title={title} text={t("session.resetSent")} next={next} link={shown} />;
-    return answerSessionPage(context, { visit, title, content });
+    return renderSessionPage(context, { visit, title, content });
   });
 }
 
@@ -39,7 +39,7 @@ function answerForm(
   problems: LoginProblems | null,
 ): Promise<Response> {
   const texts = problems ? toProblemTexts(problems, NO_VALUES, visit.t) : {};
-  return answerSessionPage(context, {
+  return renderSessionPage(context, {
     visit,
     title: visit.t("session.forgotPassword"),
     content: <ForgotPasswordForm visit={visit} login={login} problems={texts} />,

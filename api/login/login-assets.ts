@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ApiFailure } from "../api-failure";
-import { answerFile, openFileFolder, type ServedFile } from "../resources/served-file";
+import { createFileResponse, openFileFolder, type ServedFile } from "../resources/served-file";
 import type { ApiApp } from "../api-context";
 import { createLoginStyles } from "./login-styles";
 
@@ -13,12 +13,12 @@ export function registerLoginAssets(app: ApiApp): void {
 
   app.get("/session/assets/login.css", async (context) => {
     styles ??= createLoginStyles();
-    return answerFile(context.req.raw, await styles, STYLE_HEADERS);
+    return createFileResponse(context.req.raw, await styles, STYLE_HEADERS);
   });
 
   app.get("/session/assets/fonts/:name", async (context) => {
     const file = await fonts.find(context.req.param("name"));
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, FONT_HEADERS);
+    return createFileResponse(context.req.raw, file, FONT_HEADERS);
   });
 }

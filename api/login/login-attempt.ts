@@ -1,12 +1,12 @@
 import { log } from "~observe/log";
-import { sendActivationLink } from "../identity/account-mails";
+import { sendActivationLink } from "../identity/send-account-mails";
 import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
 import { signUp, type SignUpProblems } from "../identity/sign-up";
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
 import type { Locale } from "./languages";
-import { readFields } from "./page-answer";
+import { readFormFields } from "./session-page";
 
 /** Shown again in the form; passwords never are. */
 export type LoginValues = { login: string; username: string; email: string; isRemembered: boolean };
@@ -24,7 +24,7 @@ export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null
 export const NO_VALUES: LoginValues = { login: "", username: "", email: "", isRemembered: true };
 
 export async function attemptLogin(context: ApiContext, locale: Locale): Promise<LoginAttempt> {
-  const text = await readFields(context);
+  const text = await readFormFields(context);
   const values: LoginValues = {
     login: text("login").trim(),
     username: text("username").trim(),

@@ -6,10 +6,10 @@ import { registerForgotPassword } from "./forgot-password";
 import { attemptLogin, NO_VALUES, type LoginAttempt, type LoginProblems } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";
 import { readLoginVisit, type LoginVisit } from "./login-visit";
-import { answerSessionPage, leave, requireFormOrigin, type PageStatus } from "./page-answer";
+import { renderSessionPage, redirectToTarget, requireFormOrigin, type PageStatus } from "./session-page";
 import { LoginForms } from "./page/login-forms";
 import { toProblemTexts } from "./problem-texts";
-import { throughWelcome } from "./through-welcome";
+import { withWelcomeTarget } from "./welcome-target";
 import { registerResetPassword } from "./reset-password";
 
 /** Works without scripts (docs/product/addresses.md#log-in-address). */
@@ -23,7 +23,7 @@ export function registerLoginPage(app: ApiApp): void {
   app.get("/session/login", async (context) => {
     const visit = readLoginVisit(context);
     const viewer = context.get("viewer");
-    if (viewer && !viewer.isGuest) return leave(context, visit);
+    if (viewer && !viewer.isGuest) return redirectToTarget(context, visit);
     return answerPage(context, visit, { values: NO_VALUES, problems: null });
   });
 
@@ -32,13 +32,13 @@ export function registerLoginPage(app: ApiApp): void {
     const visit = readLoginVisit(context);
     const attempt = await attemptLogin(context, visit.locale);
     if (attempt.problems) return answerPage(context, visit, attempt);
-    return leave(context, attempt.hasNewAccount ? throughWelcome(context, visit) : visit);
+    return redirectToTarget(context, attempt.hasNewAccount ? withWelcomeTarget(context, visit) : visit);
   });
 }
 
 function answerPage(context: ApiContext, visit: LoginVisit, { problems, values }: LoginAttempt): Promise<Response> {
   const texts = problems ? toProblemTexts(problems, values, visit.t) : {};
-  return answerSessionPage(context, {
+  return renderSessionPage(context, {
     visit,
     title: visit.form === "sign-up" ? visit.t("session.signUp") : visit.t("session.logIn"),
     content: <LoginForms visit={visit} values={values} problems={texts} />,

@@ -1,14 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendPasswordNotice } from "../identity/account-mails";
+import { sendPasswordNotice } from "../identity/send-account-mails";
 import { findPasswordProblem } from "../identity/password-rules";
 import { hashPassword, isPasswordOf } from "../identity/passwords";
 import { resetPassword } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
-import { answerDeadLink, answerNotice } from "./link-answers";
+import { renderDeadLink, renderNotice } from "./link-pages";
 import { NO_VALUES } from "./login-attempt";
 import { readLinkVisit, type LoginVisit } from "./login-visit";
-import { answerSessionPage, readFields, requireFormOrigin } from "./page-answer";
+import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { NewPasswordForm } from "./page/new-password-form";
 import { toProblemTexts } from "./problem-texts";
 
@@ -28,7 +28,7 @@ export function registerResetPassword(app: ApiApp): void {
     const visit = readLinkVisit(context);
     const link = await findLink(context, visit);
     if (!link) return answerDead(context, visit);
-    const password = (await readFields(context))("password");
+    const password = (await readFormFields(context))("password");
     const isSaved = link.state === "live" ? null : await wasJustSaved(context, link, password);
     if (isSaved !== null) return isSaved ? answerSaved(context, visit) : answerDead(context, visit);
     const problem = findPasswordProblem(password, link);
@@ -61,7 +61,7 @@ async function answerAgain(context: ApiContext, visit: LoginVisit, password: str
 }
 
 function answerForm(context: ApiContext, visit: LoginVisit, { username }: MailLink, problem: string | undefined) {
-  return answerSessionPage(context, {
+  return renderSessionPage(context, {
     visit,
     title: visit.t("session.newPassword"),
     content: <NewPasswordForm visit={visit} username={username} problem={problem} />,
@@ -72,7 +72,7 @@ function answerForm(context: ApiContext, visit: LoginVisit, { username }: MailLi
 function answerSaved(context: ApiContext, visit: LoginVisit) {
   const { t } = visit;
   const next = { label: t("session.logIn"), href: visit.hrefTo("login") };
-  return answerNotice(context, visit, {
+  return renderNotice(context, visit, {
     title: t("session.passwordSaved"),
     text: t("session.passwordSavedText"),
     next,
@@ -80,7 +80,7 @@ function answerSaved(context: ApiContext, visit: LoginVisit) {
 }
 
 function answerDead(context: ApiContext, visit: LoginVisit) {
-  return answerDeadLink(context, visit, {
+  return renderDeadLink(context, visit, {
     label: visit.t("session.askForLink"),
     href: visit.hrefTo("forgot-password"),
   });

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import tokens from "../../design/tokens.json";
 import { LANGUAGES } from "../login/languages";
-import type { MailWords } from "./write-mail";
+import type { MailContent } from "./write-mail";
 
 const { h, s, l } = tokens.themes.classic.light.primary;
 const PAGE = "margin:0;padding:24px;background:#f2f2f4;color:#17171c;font:16px/1.5 Arial,Helvetica,sans-serif";
@@ -13,7 +13,16 @@ const BUTTON =
   `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
 const ASIDE = "margin:0 0 16px;font-size:13px;color:#5a5a66;word-break:break-word";
 
-export function MailDocument({ locale, brandName, siteUrl, subject, greeting, paragraphs, button, asides }: MailWords) {
+export function MailDocument({
+  locale,
+  brandName,
+  siteUrl,
+  subject,
+  greeting,
+  paragraphs,
+  button,
+  asides,
+}: MailContent) {
   return (
     <html lang={LANGUAGES[locale].tag}>
       <head>

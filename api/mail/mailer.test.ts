@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { linkIn, signUp } from "../../tests/fixtures/account-mail";
 import { startTestApi } from "../../tests/setup/test-api";
 import { parseConfiguration } from "../configuration";
-import { writeLinkMail } from "./account-mails";
+import { writeLinkMail } from "./write-account-mails";
 import { createMailer } from "./mailer";
 import type { Mail } from "./mail";
 

@@ -2,7 +2,7 @@ import type { Locale } from "../login/languages";
 import type { Mail } from "./mail";
 import { MailDocument } from "./mail-document";
 
-export type MailWords = {
+export type MailContent = {
   locale: Locale;
   brandName: string;
   siteUrl: string;
@@ -14,7 +14,7 @@ export type MailWords = {
   asides: readonly string[];
 };
 
-export async function writeMail(to: string, words: MailWords): Promise<Mail> {
+export async function writeMail(to: string, words: MailContent): Promise<Mail> {
   const { subject, greeting, paragraphs, button, asides, brandName, siteUrl } = words;
   const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...asides];
   const text = [...parts, `${brandName}\n${siteUrl}`].join("\n\n");

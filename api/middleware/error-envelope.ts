@@ -6,7 +6,7 @@ import type { ApiEnvironment } from "../api-context";
 import { isInGamePath } from "./game-origins";
 
 /** Internal errors are only logged, never sent. */
-export const answerError: ErrorHandler<ApiEnvironment> = (error, context) => {
+export const handleApiError: ErrorHandler<ApiEnvironment> = (error, context) => {
   if (!(error instanceof ApiFailure)) log.error({ err: error }, `${context.req.method} ${context.req.path} failed`);
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));
@@ -20,5 +20,5 @@ function codesFor(path: string, code: ErrorCode): ErrorCode[] {
   return code === "track_not_found" && isInGamePath(path) ? ["tack_not_found", code] : [code];
 }
 
-export const answerNotFound: NotFoundHandler<ApiEnvironment> = (context) =>
+export const handleApiNotFound: NotFoundHandler<ApiEnvironment> = (context) =>
   context.json({ data: null, errors: [{ code: "not_found" }] }, 404);

@@ -20,7 +20,7 @@ const letGamesRead = cors({
 });
 
 /** CORS for trusted game origins (GAMES_ORIGINS), with the player's cookies. */
-export const welcomeGames = createMiddleware<ApiEnvironment>(async (context, next) => {
+export const allowGameOrigins = createMiddleware<ApiEnvironment>(async (context, next) => {
   const origin = context.req.header("origin");
   if (origin !== undefined && isGameOrigin(origin, context.get("configuration"))) return letGamesRead(context, next);
   await next();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ApiFailure } from "../api-failure";
 import type { ApiEnvironment } from "../api-context";
 import { parseConfiguration } from "../configuration";
-import { ownOrigins, refuseOtherOrigins } from "./same-origin";
+import { ownOrigins, rejectCrossOriginWrites } from "./same-origin";
 
 const SITE = "https://play.test";
 const configuration = parseConfiguration(
@@ -16,7 +16,7 @@ app.use(async (context, next) => {
   context.set("configuration", configuration);
   await next();
 });
-app.use(refuseOtherOrigins);
+app.use(rejectCrossOriginWrites);
 app.all("*", (context) => context.text("done"));
 app.onError((error, context) => {
   if (!(error instanceof ApiFailure)) throw error;

@@ -7,7 +7,7 @@ import { isFromGame } from "./game-origins";
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** CSRF protection. Servers send neither header, and no visitor's cookies. */
-export const refuseOtherOrigins = createMiddleware<ApiEnvironment>(async (context, next) => {
+export const rejectCrossOriginWrites = createMiddleware<ApiEnvironment>(async (context, next) => {
   const configuration = context.get("configuration");
   const { headers } = context.req.raw;
   const isChange = !SAFE_METHODS.includes(context.req.method);
@@ -30,7 +30,7 @@ function isFromOtherOrigin(headers: Headers, configuration: ApiConfiguration): b
 }
 
 /** Also covers links, images and iframes, for which browsers send no Origin header. */
-export function isAskedByOtherSite({ headers }: Request, configuration: ApiConfiguration): boolean {
+export function isCrossSiteRequest({ headers }: Request, configuration: ApiConfiguration): boolean {
   const site = headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return false;
   if (site === "cross-site") return true;

@@ -15,7 +15,7 @@ const letSiteSend = cors({
 });
 
 /** CORS for the site's pages when the API has its own origin. */
-export const welcomeSite = createMiddleware<ApiEnvironment>(async (context, next) => {
+export const allowSiteOrigin = createMiddleware<ApiEnvironment>(async (context, next) => {
   const site = new URL(context.get("configuration").siteUrl).origin;
   if (context.req.header("origin") === site) return letSiteSend(context, next);
   await next();

@@ -7,7 +7,7 @@ import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
 import { dayOf } from "../store/days";
 import { recordActiveDay } from "../store/people/presence";
-import { forgetRequest, onceInRequest } from "../request-memory";
+import { clearRequestCache, cacheInRequest } from "../request-cache";
 import { findLiveSession, recordSessionActivity } from "../store/account/sessions";
 
 /** Precision of a session's last use; each update is a write. */
@@ -20,7 +20,7 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
   context.header("Cache-Control", "no-store");
   const cookies = context.req.header("cookie") ?? "";
   const isLook = context.req.method === "GET";
-  if (!isLook) forgetRequest();
+  if (!isLook) clearRequestCache();
   const cookie = cookieName("session", context.get("configuration"));
   const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
   const viewer = hasCookie ? ((await findKnownViewer(context, cookies)) ?? (await askIdentity(context))) : null;
@@ -29,11 +29,11 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
   await next();
   // The request may have changed or ended the session, as the log-out does by GET.
   const { status, headers } = context.res;
-  if (!isLook || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) forgetRequest();
+  if (!isLook || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) clearRequestCache();
 });
 
 function findKnownViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
-  return onceInRequest(context.get("identity"), cookies, () => findFreshViewer(context));
+  return cacheInRequest(context.get("identity"), cookies, () => findFreshViewer(context));
 }
 
 // One query, half the time of better-auth's lookup. Renewals and invalid cookies are left to better-auth.

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import * as z from "zod";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
-import { answerFile, openFileFolder } from "../resources/served-file";
+import { createFileResponse, openFileFolder } from "../resources/served-file";
 
 const CONTENT_TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -46,14 +46,14 @@ export function registerDocsPage(app: ApiApp, title: string): void {
   app.get("/docs/start-docs.js", async (context) => {
     const file = await ownFiles.find("start-docs.js");
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, { "Cache-Control": "no-cache" });
+    return createFileResponse(context.req.raw, file, { "Cache-Control": "no-cache" });
   });
 
   app.get(`/docs/viewer-${version}/:name`, async (context) => {
     const name = context.req.param("name");
     const file = VIEWER_FILES.includes(name) ? await viewer.find(name) : null;
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, { "Cache-Control": "public, max-age=31536000, immutable" });
+    return createFileResponse(context.req.raw, file, { "Cache-Control": "public, max-age=31536000, immutable" });
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiApp } from "../api-context";
 import type { ApiConfiguration } from "../configuration";
-import { answerFile, type ServedFile } from "../resources/served-file";
+import { createFileResponse, type ServedFile } from "../resources/served-file";
 import { registerDocsPage } from "./docs-page";
 import { toOpenApiDocument } from "./openapi-document";
 
@@ -11,7 +11,7 @@ export function registerOpenApi(app: ApiApp, configuration: ApiConfiguration): v
   let document: ServedFile | undefined;
   app.get("/openapi.json", (context) => {
     document ??= toFile(JSON.stringify(toOpenApiDocument(configuration)));
-    return answerFile(context.req.raw, document, HEADERS);
+    return createFileResponse(context.req.raw, document, HEADERS);
   });
   registerDocsPage(app, `${configuration.brandName} API`);
 }

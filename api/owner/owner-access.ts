@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { auth } from "hono/utils/basic-auth";
 import type { ApiContext } from "../api-context";
-import { countAgainst } from "../rate-limits/limit-rate";
-import { OWNER_LOOKS } from "../rate-limits/limits";
+import { consumeRateLimit } from "../rate-limits/limit-rate";
+import { OWNER_REQUESTS } from "../rate-limits/limits";
 
 /** HTTP Basic: the token is the password, under any name. The limit counts correct passwords as well. */
 export async function isOwner(context: ApiContext, token: string): Promise<boolean> {
   const given = auth(context.req.raw);
   if (!given) return false;
-  await countAgainst(context, OWNER_LOOKS);
+  await consumeRateLimit(context, OWNER_REQUESTS);
   return timingSafeEqual(digest(given.password), digest(token));
 }
 

@@ -1,6 +1,6 @@
 /** In days. */
 export const REPORT_PERIODS = [7, 30, 90] as const;
 
-export function reportPeriod(asked: string | undefined): number {
+export function chooseReportPeriod(asked: string | undefined): number {
   return REPORT_PERIODS.find((period) => String(period) === asked) ?? REPORT_PERIODS[1];
 }

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext, ApiEnvironment } from "../api-context";
-import { answerFile, openFileFolder } from "../resources/served-file";
+import { createFileResponse, openFileFolder } from "../resources/served-file";
 import {
   readReportTable,
   REPORT_TABLES,
@@ -14,7 +14,7 @@ import {
 import { isOwner } from "./owner-access";
 import { OwnerDocument } from "./page/owner-document";
 import { toCsv } from "./report-csv";
-import { reportPeriod } from "./report-periods";
+import { chooseReportPeriod } from "./report-periods";
 import { REPORT_TEXTS } from "./report-tables";
 
 /** Not found unless the configuration has a token (docs/decisions/0052-owner-report.md). */
@@ -24,7 +24,7 @@ export function registerOwnerReport(app: ApiApp): void {
   app.get("/owner/assets/:name", async (context) => {
     const file = await styles.find(context.req.param("name"));
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, { "Cache-Control": "no-cache" });
+    return createFileResponse(context.req.raw, file, { "Cache-Control": "no-cache" });
   });
 
   app.use("/owner/*", requireOwner);
@@ -63,7 +63,7 @@ async function answerCsv(context: ApiContext, name: ReportTableName, period: Rep
 }
 
 function readPeriod(context: ApiContext): ReportPeriod {
-  return { days: reportPeriod(context.req.query("days")), now: new Date() };
+  return { days: chooseReportPeriod(context.req.query("days")), now: new Date() };
 }
 
 function setHeaders(context: ApiContext): void {

@@ -21,7 +21,7 @@ export type ReturnAddresses = { paid: string; cancelled: string; either: string 
 
 export type Payment = { orderId: string; paymentId: string; amount: number; currency: string };
 
-export type PaymentNotice =
+export type PaymentEvent =
   | ({ kind: "paid" } & Payment)
   | { kind: "expired"; orderId: string }
   | { kind: "refunded"; paymentId: string; orderId: string }
@@ -29,10 +29,10 @@ export type PaymentNotice =
   | { kind: "buyer"; userId: string }
   | { kind: "other" };
 
-export type RefusalReason = "signature" | "malformed" | "unknown_buyer" | "unknown_order" | "wrong_amount";
+export type RejectionReason = "signature" | "malformed" | "unknown_buyer" | "unknown_order" | "wrong_amount";
 
-export class RefusedNotice extends Error {
-  constructor(readonly reason: RefusalReason) {
+export class RejectedEvent extends Error {
+  constructor(readonly reason: RejectionReason) {
     super(reason);
     this.name = "RefusedNotice";
   }
@@ -47,10 +47,10 @@ export type PaymentProvider = {
   openPayment: (order: PayableOrder, addresses: ReturnAddresses) => Promise<string>;
   /** Idempotent: a payment is refunded once. */
   payBack: (payment: Pick<Payment, "orderId" | "paymentId">) => Promise<void>;
-  /** Verifies the sender; throws RefusedNotice. */
-  readNotice: (notice: { body: string; headers: Headers }) => Promise<PaymentNotice> | PaymentNotice;
+  /** Verifies the sender; throws RejectedEvent. */
+  readNotice: (notice: { body: string; headers: Headers }) => Promise<PaymentEvent> | PaymentEvent;
   acceptNotice: () => Response;
-  refuseNotice: (reason: RefusalReason) => Response;
+  refuseNotice: (reason: RejectionReason) => Response;
 };
 
 export type PaymentProviders = ReadonlyMap<PaymentProviderName, PaymentProvider>;

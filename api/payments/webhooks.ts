@@ -2,8 +2,8 @@ import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { limitBody } from "../request-body";
-import { RefusedNotice, type PaymentProvider, type PaymentProviderName } from "./payment-provider";
-import { takeNotice } from "./take-notice";
+import { RejectedEvent, type PaymentProvider, type PaymentProviderName } from "./payment-provider";
+import { applyPaymentEvent } from "./apply-payment-event";
 
 const WEBHOOKS: readonly (readonly [string, PaymentProviderName])[] = [
   ["/payments/stripe/webhook", "STRIPE"],
@@ -25,10 +25,10 @@ async function answerNotice(context: ApiContext, provider: PaymentProvider): Pro
   try {
     const body = await context.req.text();
     const notice = await provider.readNotice({ body, headers: context.req.raw.headers });
-    await takeNotice(context, provider, notice);
+    await applyPaymentEvent(context, provider, notice);
     return provider.acceptNotice();
   } catch (error) {
-    if (!(error instanceof RefusedNotice)) throw error;
+    if (!(error instanceof RejectedEvent)) throw error;
     // Anybody can send an unsigned notice; a signed but invalid one is for the owner to see.
     if (error.reason !== "signature") log.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
     return provider.refuseNotice(error.reason);

@@ -1,4 +1,4 @@
-import { networkOf } from "~contract/client-address";
+import { toNetwork } from "~contract/client-address";
 import type { Call } from "~contract/define-call";
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
@@ -9,15 +9,15 @@ const VIEWERS_OF_ADDRESS = 10;
 
 export async function limitRate(context: ApiContext, call: Call): Promise<void> {
   const limit = limitOf(call, new URL(context.req.url).searchParams);
-  if (limit) await countAgainst(context, limit);
+  if (limit) await consumeRateLimit(context, limit);
 }
 
-export async function countAgainst(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
-  if (context.get("configuration").areCallsLimited) await countAlways(context, limit, weight);
+export async function consumeRateLimit(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
+  if (context.get("configuration").areCallsLimited) await consumeEnforcedRateLimit(context, limit, weight);
 }
 
 /** Also counts with RATE_LIMITS=off, so that password guessing stays limited. */
-export async function countAlways(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
+export async function consumeEnforcedRateLimit(context: ApiContext, limit: RateLimit, weight?: number): Promise<void> {
   const limiter = context.get("rateLimiter");
   const caller = callerOf(context, limit);
   const network = networkOfClient(context);
@@ -30,7 +30,7 @@ function ceilingOf({ name, calls, windowSeconds }: RateLimit): Omit<RateLimit, "
   return { name: `${name}-of-address`, calls: calls * VIEWERS_OF_ADDRESS, windowSeconds };
 }
 
-export async function secondsToWait(counted: Promise<void>): Promise<number | null> {
+export async function findRetryAfterSeconds(counted: Promise<void>): Promise<number | null> {
   try {
     await counted;
     return null;
@@ -48,5 +48,5 @@ function callerOf(context: ApiContext, { per }: RateLimit): string | null {
 /** Null only for requests of this process: every external entry point sets the header. */
 export function networkOfClient(context: ApiContext): string | null {
   const address = clientAddress(context);
-  return address === undefined ? null : networkOf(address);
+  return address === undefined ? null : toNetwork(address);
 }

@@ -60,7 +60,7 @@ export const STATS_KILOBYTES: RateLimit = {
   per: "address",
 };
 /** Correct tokens count as well; too few attempts to guess one. */
-export const OWNER_LOOKS: RateLimit = {
+export const OWNER_REQUESTS: RateLimit = {
   name: "owner-looks",
   calls: 60,
   windowSeconds: 15 * MINUTE_SECONDS,

@@ -1,12 +1,12 @@
 import * as calls from "~contract/calls/account";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendActivationLink, sendEmailLink, sendPasswordNotice } from "../identity/account-mails";
+import { sendActivationLink, sendEmailLink, sendPasswordNotice } from "../identity/send-account-mails";
 import { isEmail } from "../identity/email-rules";
 import { findPasswordProblem } from "../identity/password-rules";
 import { hashPassword, requirePassword } from "../identity/passwords";
 import { signOut } from "../identity/sign-out";
-import { playerOf, signedInUserId } from "../identity/signed-in-user";
+import { requirePlayer, requireSignedInUserId } from "../identity/require-session";
 import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { changePassword } from "../store/account/account-security";
@@ -15,11 +15,11 @@ import { findMailRecipient } from "../store/people/users";
 
 export function registerAccount(app: ApiApp): void {
   route(app, calls.listSessions, async (_input, context) => ({
-    sessions: await sessions.listSessions(context.get("database"), playerOf(context), new Date()),
+    sessions: await sessions.listSessions(context.get("database"), requirePlayer(context), new Date()),
   }));
 
   route(app, calls.endSession, async ({ params }, context) => {
-    const { userId, sessionId } = playerOf(context);
+    const { userId, sessionId } = requirePlayer(context);
     if (params.sessionId === sessionId) {
       await signOut(context);
       return null;
@@ -30,11 +30,11 @@ export function registerAccount(app: ApiApp): void {
   });
 
   route(app, calls.endOtherSessions, async (_input, context) => ({
-    ended: await sessions.endOtherSessions(context.get("database"), playerOf(context)),
+    ended: await sessions.endOtherSessions(context.get("database"), requirePlayer(context)),
   }));
 
   route(app, calls.changePassword, async ({ body, query }, context) => {
-    const { userId, sessionId } = playerOf(context);
+    const { userId, sessionId } = requirePlayer(context);
     await requirePassword(context, userId, body.currentPassword);
     await assertGoodPassword(context, userId, body.newPassword);
     const hash = await hashPassword(context, body.newPassword);
@@ -45,7 +45,7 @@ export function registerAccount(app: ApiApp): void {
   });
 
   route(app, calls.changeEmail, async ({ body, query }, context) => {
-    const userId = signedInUserId(context);
+    const userId = requireSignedInUserId(context);
     const email = body.email.trim().toLowerCase();
     if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
     await requirePassword(context, userId, body.currentPassword);
@@ -55,7 +55,7 @@ export function registerAccount(app: ApiApp): void {
   });
 
   route(app, calls.sendActivationMail, async ({ query }, context) => {
-    const userId = signedInUserId(context);
+    const userId = requireSignedInUserId(context);
     const reader = await findMailRecipient(context.get("database"), userId);
     if (reader?.isConfirmed) throw new ApiFailure("already_activated");
     return { link: await sendActivationLink(context, { userId, locale: toLocale(query.locale) }) };

@@ -3,12 +3,12 @@ import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listChallenges as findChallenges } from "../store/challenges/challenge-list";
 import { findChallenge } from "../store/challenges/challenges";
-import { toReading } from "./reading";
+import { createQueryContext } from "./create-query-context";
 
 export function registerChallenges(app: ApiApp): void {
   route(app, getChallenge, ({ params, query }, context) =>
-    findChallenge(toReading(context, query.locale), params.challengeId, query.trackId),
+    findChallenge(createQueryContext(context, query.locale), params.challengeId, query.trackId),
   );
 
-  route(app, listChallenges, ({ query }, context) => findChallenges(toReading(context, query.locale), query));
+  route(app, listChallenges, ({ query }, context) => findChallenges(createQueryContext(context, query.locale), query));
 }

@@ -1,17 +1,19 @@
 import { getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
-import { signedInUserId } from "../identity/signed-in-user";
+import { requireSignedInUserId } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { runIdempotent } from "../store/idempotent-change";
 import { addVote, removeVote } from "../store/catalogue/feed-votes";
 import { findFeed } from "../store/catalogue/feeds";
-import { toReading } from "./reading";
+import { createQueryContext } from "./create-query-context";
 
 export function registerFeeds(app: ApiApp): void {
-  route(app, getFeed, ({ params, query }, context) => findFeed(toReading(context, query.locale), params.alias, query));
+  route(app, getFeed, ({ params, query }, context) =>
+    findFeed(createQueryContext(context, query.locale), params.alias, query),
+  );
 
   route(app, voteForEntry, ({ params, body, idempotencyKey }, context) => {
-    const userId = signedInUserId(context);
+    const userId = requireSignedInUserId(context);
     const now = new Date();
     const call = { name: voteForEntry.name, input: { params, body } };
     return runIdempotent(
@@ -23,6 +25,6 @@ export function registerFeeds(app: ApiApp): void {
   });
 
   route(app, withdrawVote, ({ params }, context) =>
-    removeVote(context.get("database"), { ...params, userId: signedInUserId(context) }),
+    removeVote(context.get("database"), { ...params, userId: requireSignedInUserId(context) }),
   );
 }

@@ -10,7 +10,7 @@ import {
   removeFriend,
   sendFriendRequest,
 } from "~contract/calls/friends";
-import { signedInUserId } from "../identity/signed-in-user";
+import { requireSignedInUserId } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { runIdempotent } from "../store/idempotent-change";
@@ -19,15 +19,15 @@ import * as scores from "../store/challenges/friend-scores";
 import * as friends from "../store/people/friends";
 import { findUserByName } from "../store/people/people";
 import * as search from "../store/people/people-search";
-import { toReading } from "./reading";
+import { createQueryContext } from "./create-query-context";
 
 export function registerFriends(app: ApiApp): void {
   registerRequestLists(app);
   registerAnswers(app);
 
   route(app, sendFriendRequest, async ({ body, idempotencyKey }, context) => {
-    const userId = signedInUserId(context);
-    const { database, now } = toReading(context);
+    const userId = requireSignedInUserId(context);
+    const { database, now } = createQueryContext(context);
     const otherId = (await findUserByName(database, body.username))?.id ?? null;
     const call = { name: sendFriendRequest.name, input: body };
     const change = { userId, otherUserId: otherId, idempotencyKey, call, now };
@@ -37,38 +37,38 @@ export function registerFriends(app: ApiApp): void {
   });
 
   route(app, listFriends, ({ query }, context) =>
-    friends.listFriends(toReading(context), signedInUserId(context), query),
+    friends.listFriends(createQueryContext(context), requireSignedInUserId(context), query),
   );
 
   route(app, listFriendScores, ({ query }, context) =>
-    scores.listFriendScores(toReading(context, query.locale), signedInUserId(context), query),
+    scores.listFriendScores(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
   );
 
   route(app, findPeople, async ({ query }, context) => ({
-    people: await search.findPeople(toReading(context), signedInUserId(context), query.search),
+    people: await search.findPeople(createQueryContext(context), requireSignedInUserId(context), query.search),
   }));
 
   route(app, removeFriend, ({ params }, context) =>
-    friends.removeFriend(context.get("database"), { userId: signedInUserId(context), otherId: params.userId }),
+    friends.removeFriend(context.get("database"), { userId: requireSignedInUserId(context), otherId: params.userId }),
   );
 }
 
 function registerRequestLists(app: ApiApp): void {
   route(app, listReceivedFriendRequests, ({ query }, context) => {
-    const own = { userId: signedInUserId(context), direction: "received" as const };
-    return requests.listFriendRequests(toReading(context), own, query);
+    const own = { userId: requireSignedInUserId(context), direction: "received" as const };
+    return requests.listFriendRequests(createQueryContext(context), own, query);
   });
 
   route(app, listSentFriendRequests, ({ query }, context) => {
-    const own = { userId: signedInUserId(context), direction: "sent" as const };
-    return requests.listFriendRequests(toReading(context), own, query);
+    const own = { userId: requireSignedInUserId(context), direction: "sent" as const };
+    return requests.listFriendRequests(createQueryContext(context), own, query);
   });
 }
 
 function registerAnswers(app: ApiApp): void {
   route(app, acceptFriendRequest, async ({ params, idempotencyKey }, context) => {
-    const userId = signedInUserId(context);
-    const queryContext = toReading(context);
+    const userId = requireSignedInUserId(context);
+    const queryContext = createQueryContext(context);
     const { database, now } = queryContext;
     const request = { ...params, userId };
     const call = { name: acceptFriendRequest.name, input: params };
@@ -80,12 +80,12 @@ function registerAnswers(app: ApiApp): void {
   });
 
   route(app, declineFriendRequest, ({ params }, context) => {
-    const own = { userId: signedInUserId(context), direction: "received" as const };
+    const own = { userId: requireSignedInUserId(context), direction: "received" as const };
     return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
   });
 
   route(app, cancelFriendRequest, ({ params }, context) => {
-    const own = { userId: signedInUserId(context), direction: "sent" as const };
+    const own = { userId: requireSignedInUserId(context), direction: "sent" as const };
     return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
   });
 }

@@ -7,13 +7,13 @@ import { findGame } from "../store/catalogue/game-details";
 import { findSimilarGames } from "../store/catalogue/similar-games";
 import { countSearch } from "../store/statistics/search-terms";
 import { suggest } from "../store/search/suggestions";
-import { toReading } from "./reading";
+import { createQueryContext } from "./create-query-context";
 
 type GameQuery = z.output<typeof listGames.query>;
 
 export function registerGames(app: ApiApp): void {
   route(app, getGame, async ({ params, query }, context) => {
-    const game = await findGame(toReading(context, query.locale), params.gameId, query.trackId);
+    const game = await findGame(createQueryContext(context, query.locale), params.gameId, query.trackId);
     const { paymentProvider } = game;
     // A provider without keys cannot charge anybody.
     const isOpen = paymentProvider !== null && context.get("paymentProviders").has(paymentProvider);
@@ -21,7 +21,7 @@ export function registerGames(app: ApiApp): void {
   });
 
   route(app, listGames, async ({ query }, context) => {
-    const queryContext = toReading(context, query.locale);
+    const queryContext = createQueryContext(context, query.locale);
     const found = await findGames(queryContext, query);
     if (query.search && isWholeSearch(query)) {
       await countSearch(queryContext.database, {
@@ -35,10 +35,10 @@ export function registerGames(app: ApiApp): void {
   });
 
   route(app, listSimilarGames, ({ params, query }, context) =>
-    findSimilarGames(toReading(context, query.locale), params.gameId),
+    findSimilarGames(createQueryContext(context, query.locale), params.gameId),
   );
 
-  route(app, suggestGames, ({ query }, context) => suggest(toReading(context, query.locale), query.search));
+  route(app, suggestGames, ({ query }, context) => suggest(createQueryContext(context, query.locale), query.search));
 }
 
 /** Neither a later page nor a filtered list counts as a search. */

@@ -5,9 +5,9 @@ import {
   listInGameScores,
   listInGameUserScores,
   submitDefaultChallengeScore,
-  submitScoreOfOldClient,
+  submitLegacyScore,
 } from "~contract/calls/in-game-scores";
-import { playerOf, signedInUserId } from "../identity/signed-in-user";
+import { requirePlayer, requireSignedInUserId } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { listChallenges } from "../store/challenges/challenge-list";
@@ -27,29 +27,29 @@ import type { PageRequest } from "../store/paging";
 import { avatarOf } from "../store/catalogue/pictures";
 import { findFullVersion } from "../store/money/purchases";
 import type { QueryContext } from "../store/query-context";
-import { toInGameReading, toReading } from "./reading";
-import { takeScore } from "./scores";
+import { createInGameQueryContext, createQueryContext } from "./create-query-context";
+import { acceptScore } from "./scores";
 
 export function registerInGame(app: ApiApp): void {
   route(app, getPlayer, (_input, context) => {
-    const userId = signedInUserId(context);
-    const queryContext = toInGameReading(context);
-    const { username, image } = playerOf(context);
+    const userId = requireSignedInUserId(context);
+    const queryContext = createInGameQueryContext(context);
+    const { username, image } = requirePlayer(context);
     const { avatarUrl } = avatarOf(queryContext.mediaBaseUrl, image);
     return toInGamePlayer(queryContext, { userId, username: username ?? "", avatarUrl });
   });
 
   // The call's schema strips the fields that only the site gets.
   route(app, getPlayedGame, async ({ params, query }, context) =>
-    getPlayedGame.data.parse(await findGame(toReading(context, query.locale), params.gameId)),
+    getPlayedGame.data.parse(await findGame(createQueryContext(context, query.locale), params.gameId)),
   );
 
   route(app, getFullVersion, ({ params, query }, context) =>
-    findFullVersion(toReading(context), params.gameId, query.trackId),
+    findFullVersion(createQueryContext(context), params.gameId, query.trackId),
   );
 
   route(app, listPlayedGameChallenges, async ({ params: { gameId }, query }, context) => {
-    const queryContext = toInGameReading(context, query.locale);
+    const queryContext = createInGameQueryContext(context, query.locale);
     const filter = { ...query, gameId: [gameId], timeFrame: "active" as const };
     const { challenges, pagination } = await listChallenges(queryContext, filter);
     if (query.trackId !== undefined) await findTrack(queryContext, gameId, query.trackId);
@@ -58,25 +58,28 @@ export function registerInGame(app: ApiApp): void {
 
   registerBoards(app);
 
-  route(app, submitScoreOfOldClient, ({ params, body: { hash = null, ...body } }, context) =>
-    takeScore(context, { ...params, ...body, hash }),
+  route(app, submitLegacyScore, ({ params, body: { hash = null, ...body } }, context) =>
+    acceptScore(context, { ...params, ...body, hash }),
   );
 
   route(app, submitDefaultChallengeScore, async ({ params: { gameId }, body }, context) => {
-    const { challengeId } = await findDefaultChallenge(toReading(context), { gameId, trackId: body.releaseTrackId });
-    return takeScore(context, { gameId, challengeId, ...body, hash: null });
+    const { challengeId } = await findDefaultChallenge(createQueryContext(context), {
+      gameId,
+      trackId: body.releaseTrackId,
+    });
+    return acceptScore(context, { gameId, challengeId, ...body, hash: null });
   });
 }
 
 function registerBoards(app: ApiApp): void {
   route(app, listInGameScores, async ({ params, query }, context) => {
-    const queryContext = toInGameReading(context, query.locale);
+    const queryContext = createInGameQueryContext(context, query.locale);
     return boardOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), query);
   });
 
   route(app, listInGameUserScores, async ({ params, query }, context) => {
-    const userId = signedInUserId(context);
-    const queryContext = toInGameReading(context, query.locale);
+    const userId = requireSignedInUserId(context);
+    const queryContext = createInGameQueryContext(context, query.locale);
     return ownScoresOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), {
       ...query,
       userId,
@@ -84,13 +87,13 @@ function registerBoards(app: ApiApp): void {
   });
 
   route(app, listDefaultChallengeScores, async ({ params, query }, context) => {
-    const queryContext = toInGameReading(context, query.locale);
+    const queryContext = createInGameQueryContext(context, query.locale);
     return boardOf(queryContext, await findDefaultChallenge(queryContext, { ...params, ...query }), query);
   });
 
   route(app, listDefaultChallengeUserScores, async ({ params, query }, context) => {
-    const userId = signedInUserId(context);
-    const queryContext = toInGameReading(context, query.locale);
+    const userId = requireSignedInUserId(context);
+    const queryContext = createInGameQueryContext(context, query.locale);
     return ownScoresOf(queryContext, await findDefaultChallenge(queryContext, { ...params, ...query }), {
       ...query,
       userId,

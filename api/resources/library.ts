@@ -15,31 +15,31 @@ import {
   removeFavorite as remove,
 } from "../store/people/favorites";
 import { listRecentlyPlayed as findRecentlyPlayed } from "../store/play/recently-played";
-import { toReading } from "./reading";
-import { signedInUserId } from "../identity/signed-in-user";
+import { createQueryContext } from "./create-query-context";
+import { requireSignedInUserId } from "../identity/require-session";
 
 export function registerLibrary(app: ApiApp): void {
   route(app, addFavorite, async ({ body }, context) => ({
-    favoriteId: await add(toReading(context), signedInUserId(context), body),
+    favoriteId: await add(createQueryContext(context), requireSignedInUserId(context), body),
   }));
 
   route(app, removeFavorite, async ({ params }, context) => {
-    await remove(context.get("database"), signedInUserId(context), params.favoriteId);
+    await remove(context.get("database"), requireSignedInUserId(context), params.favoriteId);
     return null;
   });
 
   route(app, listFavorites, ({ query }, context) =>
-    findFavorites(toReading(context, query.locale), signedInUserId(context), query),
+    findFavorites(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
   );
 
   route(app, listRecentlyPlayed, ({ query }, context) => {
-    const queryContext = toReading(context, query.locale);
+    const queryContext = createQueryContext(context, query.locale);
     if (!queryContext.viewer) throw new ApiFailure("sign_in_required");
     return findRecentlyPlayed(queryContext, queryContext.viewer.userId, query);
   });
 
   route(app, clearRecentlyPlayed, async ({ query: { type, id } }, context) => {
-    const { database, viewer, now } = toReading(context);
+    const { database, viewer, now } = createQueryContext(context);
     if (!viewer) throw new ApiFailure("sign_in_required");
     await clearHistory(database, { userId: viewer.userId, kind: type, subjectId: id, now });
     return null;

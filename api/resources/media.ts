@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
-import { answerFile, openFileFolder } from "./served-file";
+import { createFileResponse, openFileFolder } from "./served-file";
 
 const CONTENT_TYPES = {
   ".jpg": "image/jpeg",
@@ -25,6 +25,6 @@ export function registerMedia(app: ApiApp): void {
   app.get("/media/*", async (context) => {
     const file = await media.find(context.req.path.slice("/media/".length));
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, HEADERS);
+    return createFileResponse(context.req.raw, file, HEADERS);
   });
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from "../api-failure";
 import type { ApiConfiguration } from "../configuration";
 import type { ApiApp } from "../api-context";
 import { PLAY_FILE_TYPES, playFileHeaders } from "./play-file-headers";
-import { answerFile, openFileFolder } from "./served-file";
+import { createFileResponse, openFileFolder } from "./served-file";
 
 export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): void {
   const games = openFileFolder(path.resolve("games"), PLAY_FILE_TYPES);
@@ -11,6 +11,6 @@ export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): v
   app.get("/play/*", async (context) => {
     const file = await games.find(context.req.path.slice("/play/".length));
     if (!file) throw new ApiFailure("not_found");
-    return answerFile(context.req.raw, file, headers);
+    return createFileResponse(context.req.raw, file, headers);
   });
 }

@@ -4,8 +4,8 @@ import { id } from "~contract/entities/identifiers";
 import { stopSignal } from "~observe/stopping";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
-import { playerOf } from "../identity/signed-in-user";
-import { countAgainst, networkOfClient } from "../rate-limits/limit-rate";
+import { requirePlayer } from "../identity/require-session";
+import { consumeRateLimit, networkOfClient } from "../rate-limits/limit-rate";
 import { ROOM_STREAMS } from "../rate-limits/limits";
 import { assertSeat } from "../store/play/rooms";
 import { streamRoomEvents } from "../store/play/room-events";
@@ -16,8 +16,8 @@ const lastEventId = z.coerce.number().int().min(0).catch(0);
 /** Server-sent events (contract/room-events); not a call, because a stream has no envelope. */
 export function registerRoomEvents(app: ApiApp): void {
   app.get("/gg/rooms/:roomId/events", async (context) => {
-    const { userId, sessionId } = playerOf(context);
-    await countAgainst(context, ROOM_STREAMS);
+    const { userId, sessionId } = requirePlayer(context);
+    await consumeRateLimit(context, ROOM_STREAMS);
     const roomId = id.safeParse(context.req.param("roomId")).data;
     if (roomId === undefined) throw new ApiFailure("room_not_found");
     const [database, bell] = [context.get("database"), context.get("roomBell")];

@@ -1,20 +1,20 @@
 import { createRoom, getRoom, leaveRoom, listRegions, sendRoomMessage } from "~contract/calls/rooms";
 import { ApiFailure } from "../api-failure";
 import { ensureUser } from "../identity/ensure-user";
-import { playerOf } from "../identity/signed-in-user";
+import { requirePlayer } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
 import { findGameRow, findTrack } from "../store/catalogue/games";
 import { sendMessage } from "../store/play/room-messages";
 import { assertRegion, findRoom, leaveSeat, openRoom, REGIONS, roomUrlOf } from "../store/play/rooms";
 import { readGlobalSettings } from "../store/global-settings";
-import { toReading } from "./reading";
+import { createQueryContext } from "./create-query-context";
 
 export function registerRooms(app: ApiApp): void {
   route(app, listRegions, () => REGIONS);
 
   route(app, createRoom, async ({ params, body }, context) => {
-    const { database, now } = toReading(context);
+    const { database, now } = createQueryContext(context);
     const { gameId } = await findGameRow({ database }, params.gameId);
     await findTrack({ database }, gameId, body.trackId);
     assertRegion(body.region);
@@ -24,16 +24,16 @@ export function registerRooms(app: ApiApp): void {
     return { roomId, roomUrl: roomUrlOf(roomId) };
   });
 
-  route(app, getRoom, ({ params }, context) => findRoom(toReading(context), params.roomId));
+  route(app, getRoom, ({ params }, context) => findRoom(createQueryContext(context), params.roomId));
 
   route(app, sendRoomMessage, async ({ params, body: { data } }, context) => {
-    const { database, now } = toReading(context);
-    const { userId } = playerOf(context);
+    const { database, now } = createQueryContext(context);
+    const { userId } = requirePlayer(context);
     return { sequence: await sendMessage(database, { ...params, userId, data, now }) };
   });
 
   route(app, leaveRoom, ({ params }, context) => {
-    const { userId } = playerOf(context);
+    const { userId } = requirePlayer(context);
     return leaveSeat(context.get("database"), { ...params, userId });
   });
 }

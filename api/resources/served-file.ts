@@ -53,7 +53,7 @@ async function resolveInside(root: string, requestPath: string): Promise<string 
   }
 }
 
-export function answerFile(request: Request, file: ServedFile, headers: Record<string, string>): Response {
+export function createFileResponse(request: Request, file: ServedFile, headers: Record<string, string>): Response {
   const allHeaders = { ...headers, ETag: file.etag, "X-Content-Type-Options": "nosniff" };
   if (request.headers.get("if-none-match")?.includes(file.etag)) {
     return new Response(null, { status: 304, headers: allHeaders });

@@ -1,6 +1,6 @@
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import { signOut } from "../identity/sign-out";
-import { isAskedByOtherSite } from "../middleware/same-origin";
+import { isCrossSiteRequest } from "../middleware/same-origin";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 
@@ -15,7 +15,7 @@ export function registerSession(app: ApiApp): void {
   });
 
   route(app, logOut, async (_input, context) => {
-    if (!isAskedByOtherSite(context.req.raw, context.get("configuration"))) await signOut(context);
+    if (!isCrossSiteRequest(context.req.raw, context.get("configuration"))) await signOut(context);
     return null;
   });
 }

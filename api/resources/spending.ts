@@ -8,8 +8,8 @@ import { listPurchases as findPurchases } from "../store/money/receipts";
 import { giveSticker as give, listStickers as findStickers } from "../store/money/stickers";
 import { tipGame as tip } from "../store/money/tips";
 import { checkOut } from "../payments/check-out";
-import { DEFAULT_LOCALE, toReading } from "./reading";
-import { signedInUserId } from "../identity/signed-in-user";
+import { DEFAULT_LOCALE, createQueryContext } from "./create-query-context";
+import { requireSignedInUserId } from "../identity/require-session";
 
 export function registerSpending(app: ApiApp): void {
   route(app, tipGame, (input, context) =>
@@ -17,7 +17,7 @@ export function registerSpending(app: ApiApp): void {
   );
 
   route(app, listStickers, async ({ query }, context) => ({
-    stickers: await findStickers(toReading(context, query.locale)),
+    stickers: await findStickers(createQueryContext(context, query.locale)),
   }));
 
   route(app, giveSticker, (input, context) =>
@@ -35,7 +35,7 @@ export function registerSpending(app: ApiApp): void {
   });
 
   route(app, listPurchases, ({ query }, context) =>
-    findPurchases(toReading(context, query.locale), signedInUserId(context), query),
+    findPurchases(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
   );
 }
 
@@ -43,5 +43,5 @@ type ChangeInput = { params: unknown; body: unknown; idempotencyKey?: string };
 
 function toChange(context: ApiContext, { name }: Call, { params, body, idempotencyKey }: ChangeInput): ChangeRequest {
   const call = { name, input: { params, body } };
-  return { userId: signedInUserId(context), idempotencyKey, call, now: new Date() };
+  return { userId: requireSignedInUserId(context), idempotencyKey, call, now: new Date() };
 }

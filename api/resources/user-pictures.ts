@@ -2,7 +2,7 @@ import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
 import { UPLOADED_IMAGE_PATTERN } from "../store/catalogue/pictures";
 import { findPicture } from "../store/people/user-pictures";
-import { answerFile } from "./served-file";
+import { createFileResponse } from "./served-file";
 
 /** A new upload gets a new URL, so responses never change. */
 const HEADERS = {
@@ -18,6 +18,6 @@ export function registerUserPictures(app: ApiApp): void {
     const picture = await findPicture(context.get("database"), pictureId);
     if (!picture) throw new ApiFailure("not_found");
     const file = { body: new Uint8Array(picture.content), contentType: picture.mimeType, etag: `"${pictureId}"` };
-    return answerFile(context.req.raw, file, HEADERS);
+    return createFileResponse(context.req.raw, file, HEADERS);
   });
 }

@@ -3,7 +3,7 @@ import { gameItems } from "../db/schema/money";
 import { gameId } from "./demo-games";
 import { seedId } from "./deterministic-ids";
 import { fullVersionId } from "./giveaways";
-import { incoming } from "./incoming-values";
+import { excludedValues } from "./excluded-values";
 
 /** Each costs about three daily quests; giveaways.ts makes full versions free for a time. */
 const ITEMS = [
@@ -36,5 +36,8 @@ export async function seedItems(database: Database): Promise<void> {
   await database
     .insert(gameItems)
     .values(ITEMS)
-    .onConflictDoUpdate({ target: gameItems.itemId, set: { ...incoming(gameItems), claimStartsAt, claimEndsAt } });
+    .onConflictDoUpdate({
+      target: gameItems.itemId,
+      set: { ...excludedValues(gameItems), claimStartsAt, claimEndsAt },
+    });
 }

@@ -2,7 +2,7 @@ import type { PixelCurrency } from "~contract/entities/wallet";
 import type { Database } from "../db/database";
 import { stickers } from "../db/schema/money";
 import { seedId } from "./deterministic-ids";
-import { incoming } from "./incoming-values";
+import { excludedValues } from "./excluded-values";
 import { seedText } from "./texts";
 
 type StickerAlias = "firefly" | "lily-pad" | "comet" | "heart" | "paper-crown";
@@ -30,5 +30,5 @@ export async function seedStickers(database: Database): Promise<void> {
   await database
     .insert(stickers)
     .values(DEMO_STICKERS)
-    .onConflictDoUpdate({ target: stickers.stickerId, set: incoming(stickers) });
+    .onConflictDoUpdate({ target: stickers.stickerId, set: excludedValues(stickers) });
 }

@@ -92,7 +92,7 @@ export const PATIENCE_FEATURE = customEntry("patience", "FEATURED_FEED_PAGE", [
   pictureAttribute(coverPath("parcel-owl", "cover")),
 ]);
 
-export function wayIn(key: string, title: SeedTextKey, icon: string, link: string): DemoEntry {
+export function linkTile(key: string, title: SeedTextKey, icon: string, link: string): DemoEntry {
   return customEntry(key, "URL", [
     textAttribute("Title", seedText(title)),
     anyAttribute("Link", link),
@@ -100,7 +100,7 @@ export function wayIn(key: string, title: SeedTextKey, icon: string, link: strin
   ]);
 }
 
-export function tagsWayIn(key: string, aliases: TagAlias[], icon: string): DemoEntry {
+export function tagTiles(key: string, aliases: TagAlias[], icon: string): DemoEntry {
   const tags = aliases.map((alias) => {
     const { value: title, translations: titleTranslations } = toLocalizedText(seedText(`tag.${alias}`));
     return { alias, title, titleTranslations };

@@ -14,9 +14,9 @@ import {
   questionCategory,
   SORT_POPUP,
   TAGLINE,
-  tagsWayIn,
+  tagTiles,
   themesBanner,
-  wayIn,
+  linkTile,
 } from "./home-content";
 import themesAnimation from "./themes-banner.json";
 
@@ -198,11 +198,11 @@ const SECTIONS: DemoSection[] = [
     sectionType: "CATEGORIES",
     name: "section.ways.name",
     entries: [
-      wayIn("two", "ways.two", "users", "/discover/?multiplayer=true"),
-      wayIn("newest", "ways.newest", "sparkles", "/discover/?sort=release-date-desc"),
-      tagsWayIn("quick", ["short-session", "one-button"], "zap"),
-      wayIn("ended", "ways.ended", "trophy", "/challenges/?timeFrame=ended"),
-      wayIn("events", "ways.events", "calendar", "/events/"),
+      linkTile("two", "ways.two", "users", "/discover/?multiplayer=true"),
+      linkTile("newest", "ways.newest", "sparkles", "/discover/?sort=release-date-desc"),
+      tagTiles("quick", ["short-session", "one-button"], "zap"),
+      linkTile("ended", "ways.ended", "trophy", "/challenges/?timeFrame=ended"),
+      linkTile("events", "ways.events", "calendar", "/events/"),
     ],
   },
   {

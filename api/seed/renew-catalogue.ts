@@ -51,7 +51,7 @@ async function renewChallenges(database: Database, anchor: Date, now: Date): Pro
   });
 }
 
-export async function keepRenewing(database: Database): Promise<void> {
+export async function startRenewal(database: Database): Promise<void> {
   await renewCatalogue(database, new Date());
   void renewWhileRunning(database, stopSignal());
 }

@@ -2,7 +2,7 @@ import { and, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { configurations, feedEntries, feeds, sections } from "../db/schema/content";
 import type { ContentRows } from "./demo-content";
-import { incoming } from "./incoming-values";
+import { excludedValues } from "./excluded-values";
 
 /** Deletes entries and sections that a page no longer has. */
 export async function seedContent(database: Database, pages: ContentRows[]): Promise<void> {
@@ -13,19 +13,22 @@ export async function seedContent(database: Database, pages: ContentRows[]): Pro
   await database
     .insert(configurations)
     .values(configurationRows)
-    .onConflictDoUpdate({ target: configurations.configurationId, set: incoming(configurations) });
+    .onConflictDoUpdate({ target: configurations.configurationId, set: excludedValues(configurations) });
   await database
     .insert(feeds)
     .values(feedRows)
-    .onConflictDoUpdate({ target: feeds.feedId, set: incoming(feeds) });
+    .onConflictDoUpdate({ target: feeds.feedId, set: excludedValues(feeds) });
   await database
     .insert(sections)
     .values(sectionRows)
-    .onConflictDoUpdate({ target: sections.sectionId, set: incoming(sections) });
+    .onConflictDoUpdate({ target: sections.sectionId, set: excludedValues(sections) });
   await database
     .insert(feedEntries)
     .values(entryRows)
-    .onConflictDoUpdate({ target: feedEntries.entryId, set: { ...incoming(feedEntries), votes: feedEntries.votes } });
+    .onConflictDoUpdate({
+      target: feedEntries.entryId,
+      set: { ...excludedValues(feedEntries), votes: feedEntries.votes },
+    });
   await deleteOthers(database, pages);
 }
 

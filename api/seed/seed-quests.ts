@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { offerCodes, sharedContents } from "../db/schema/quest-rewards";
 import { questCollections, quests } from "../db/schema/quests";
 import { DEMO_QUEST_COLLECTIONS, DEMO_QUESTS, DEMO_SHARED_CONTENTS, questId } from "./demo-quests";
-import { incoming } from "./incoming-values";
+import { excludedValues } from "./excluded-values";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_GROUPS = [4, 4, 4];
@@ -16,15 +16,15 @@ export async function seedQuests(database: Database): Promise<void> {
   await database
     .insert(questCollections)
     .values(DEMO_QUEST_COLLECTIONS)
-    .onConflictDoUpdate({ target: questCollections.alias, set: incoming(questCollections) });
+    .onConflictDoUpdate({ target: questCollections.alias, set: excludedValues(questCollections) });
   await database
     .insert(quests)
     .values(DEMO_QUESTS)
-    .onConflictDoUpdate({ target: quests.questId, set: incoming(quests) });
+    .onConflictDoUpdate({ target: quests.questId, set: excludedValues(quests) });
   await database
     .insert(sharedContents)
     .values(DEMO_SHARED_CONTENTS)
-    .onConflictDoUpdate({ target: sharedContents.sharedContentId, set: incoming(sharedContents) });
+    .onConflictDoUpdate({ target: sharedContents.sharedContentId, set: excludedValues(sharedContents) });
   await seedCodes(database);
 }
 

@@ -19,7 +19,7 @@ import { findAnchor, lockSeed, renewCatalogue } from "./renew-catalogue";
 import { seedContent } from "./seed-content";
 import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
-import { incoming } from "./incoming-values";
+import { excludedValues } from "./excluded-values";
 
 /** Idempotent: updates texts and pages and renews ended runs; counters and leaderboards stay unchanged. */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {
@@ -45,23 +45,23 @@ async function seedGames(database: Database): Promise<void> {
   await database
     .insert(studios)
     .values(DEMO_STUDIOS)
-    .onConflictDoUpdate({ target: studios.studioId, set: incoming(studios) });
+    .onConflictDoUpdate({ target: studios.studioId, set: excludedValues(studios) });
   await database
     .insert(tags)
     .values(DEMO_TAGS)
-    .onConflictDoUpdate({ target: tags.tagId, set: incoming(tags) });
+    .onConflictDoUpdate({ target: tags.tagId, set: excludedValues(tags) });
   await database
     .insert(games)
     .values(DEMO_GAME_ROWS)
-    .onConflictDoUpdate({ target: games.gameId, set: incoming(games) });
+    .onConflictDoUpdate({ target: games.gameId, set: excludedValues(games) });
   await database
     .insert(gameArt)
     .values(DEMO_ART)
-    .onConflictDoUpdate({ target: [gameArt.gameId, gameArt.name], set: incoming(gameArt) });
+    .onConflictDoUpdate({ target: [gameArt.gameId, gameArt.name], set: excludedValues(gameArt) });
   await database
     .insert(tracks)
     .values(DEMO_TRACKS)
-    .onConflictDoUpdate({ target: tracks.trackId, set: incoming(tracks) });
+    .onConflictDoUpdate({ target: tracks.trackId, set: excludedValues(tracks) });
   await database.insert(gameTags).values(DEMO_GAME_TAGS).onConflictDoNothing();
   await database.insert(gameStatistics).values(DEMO_STATISTICS).onConflictDoNothing();
 }
@@ -71,7 +71,7 @@ async function seedChallenges(database: Database, anchor: Date): Promise<void> {
   await database
     .insert(challenges)
     .values(rows)
-    .onConflictDoUpdate({ target: challenges.challengeId, set: incoming(challenges) });
+    .onConflictDoUpdate({ target: challenges.challengeId, set: excludedValues(challenges) });
 }
 
 /** A demo player whose name is taken is skipped, with all scores. */

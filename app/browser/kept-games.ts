@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { makeNoCodeInBrowsers } from "~contract/browser-schemas";
+import { disableSchemaJit } from "~contract/browser-schemas";
 import type { GameChallenge } from "~contract/game-messages";
 import type { GameLaunch, PlayerView } from "~/view-models/player";
 import { offlineWorker, tellOfflineWorker } from "./offline-worker";
 
-makeNoCodeInBrowsers();
+disableSchemaJit();
 
 const MOST_GAMES = 12;
 const MOST_BYTES = 2_000_000;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isSameRun, withLateScore, type LateScore } from "~/rules/late-scores";
 import { SCORE_ERRORS, type ScoreError, type TakenScore } from "~/view-models/player";
-import { makeNoCodeInBrowsers } from "~contract/browser-schemas";
+import { disableSchemaJit } from "~contract/browser-schemas";
 import { LATE_SCORES, LATE_SCORES_EVENT } from "./late-scores-mark";
 import { readStored, removeStored, writeStored } from "./storage";
 
-makeNoCodeInBrowsers();
+disableSchemaJit();
 
 const name = z.string().check(z.minLength(1));
 const position = z.nullable(z.int());

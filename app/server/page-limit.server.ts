@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { PAGES_PER_MINUTE } from "~/rules/request-refusal";
-import { networkOf } from "~contract/client-address";
+import { toNetwork } from "~contract/client-address";
 import { log } from "~observe/log";
 import { env } from "./env.server";
 
@@ -16,7 +16,7 @@ function isMade(path: string): boolean {
 
 export async function secondsToWait(path: string, clientAddress: string): Promise<number | null> {
   if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   try {
     await made.consume(network);
     return null;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import * as z from "zod";
-import { networkOf } from "~contract/client-address";
+import { toNetwork } from "~contract/client-address";
 
 const MAX_TEXT = 200;
 const WINDOW_SECONDS = 60;
@@ -36,7 +36,7 @@ const altogether = new RateLimiterMemory({ points: REPORTS_ALTOGETHER, duration:
 
 export async function isReportWelcome(visitorAddress: string): Promise<boolean> {
   try {
-    await perVisitor.consume(networkOf(visitorAddress));
+    await perVisitor.consume(toNetwork(visitorAddress));
     await altogether.consume("all");
     return true;
   } catch (refusal) {

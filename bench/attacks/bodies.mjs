@@ -1,5 +1,5 @@
 import { request as openRequest } from "node:http";
-import { monitor } from "./waiting.mjs";
+import { monitor } from "./monitor.mjs";
 
 const MEGABYTE = 1024 * 1024;
 const FORM = "application/x-www-form-urlencoded";

@@ -2,7 +2,7 @@ const CONNECTIONS = 10;
 /** A browser's user agent: crawlers take another path. */
 const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
 
-export async function askForPages(portal, addressOf, amount) {
+export async function requestPages(portal, addressOf, amount) {
   const cpuBefore = portal.cpuMilliseconds();
   const begun = performance.now();
   const answers = { 200: 0, 429: 0 };

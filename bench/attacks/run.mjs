@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { startPortal } from "../portal.mjs";
 import { signUp } from "../signed-in.mjs";
 import { sendBody } from "./bodies.mjs";
-import { askForPages } from "./pages.mjs";
+import { requestPages } from "./pages.mjs";
 
 const { values } = parseArgs({
   options: { before: { type: "string" }, requests: { type: "string", default: "1000" } },
@@ -14,8 +14,8 @@ const ATTACKS = {
   "100 MB without a login": (portal) => sendBody(portal, "/profile/welcome/", { megabytes: 100, text: "x" }),
   "3 MB of a&, signed in": (portal, cookie) =>
     sendBody(portal, "/profile/links/", { megabytes: 3, text: "a&", cookie }),
-  "one page, any parameter": (portal) => askForPages(portal, (number) => `/?x=${number}`, requests),
-  "ever new searches": (portal) => askForPages(portal, (number) => `/discover/?search=word${number}`, requests),
+  "one page, any parameter": (portal) => requestPages(portal, (number) => `/?x=${number}`, requests),
+  "ever new searches": (portal) => requestPages(portal, (number) => `/discover/?search=word${number}`, requests),
 };
 
 const portals = {};

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { GAMES_URL } from "../../scripts/capture/seated-page";
+import { GAMES_URL } from "../../scripts/capture/scripted-page";
 
 export type FrameOrder = { slug: string; seed: number; mode: string; slowdown: number; seconds: number };
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { serveSeatedGames } from "../../scripts/capture/seated-page";
+import { serveScriptedGames } from "../../scripts/capture/scripted-page";
 import moments from "../../scripts/capture/moments.json";
 import { findBrowser } from "../../scripts/find-browser";
 import { measureFrames } from "./measure";
@@ -11,7 +11,7 @@ const SECONDS = 10;
 const named = process.argv.slice(2);
 const browser = await chromium.launch(await findBrowser());
 const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
-await serveSeatedGames(context);
+await serveScriptedGames(context);
 await context.addInitScript({ path: "bench/frames/in-page.js" });
 
 console.log(`Milliseconds between frames, CPU throttled ${String(CPU_SLOWDOWN)}x, ${String(SECONDS)} s of play each`);

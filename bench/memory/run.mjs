@@ -7,8 +7,8 @@ import autocannon from "autocannon";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
-import { askProbe } from "./ask-probe.mjs";
-import { growthOfLastThird } from "./flatness.mjs";
+import { readMemory } from "./read-memory.mjs";
+import { growthOfLastThird } from "./growth-of-last-third.mjs";
 import { signUp } from "../signed-in.mjs";
 
 const STEPS = 10;
@@ -36,10 +36,10 @@ const portal = await startPortal({
 
 try {
   const requests = await requestsOf(portal.url);
-  const rows = [{ requests: 0, ...(await askProbe(socketPath)) }];
+  const rows = [{ requests: 0, ...(await readMemory(socketPath)) }];
   for (let step = 1; step <= STEPS; step += 1) {
     const failures = await send(requests);
-    rows.push({ requests: step * perStep, ...(await askProbe(socketPath)), failures });
+    rows.push({ requests: step * perStep, ...(await readMemory(socketPath)), failures });
     console.log(JSON.stringify(rows.at(-1)));
   }
   console.table(rows);

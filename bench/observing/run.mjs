@@ -5,7 +5,7 @@ import { median } from "../median.ts";
 import { startPortal } from "../portal.mjs";
 import { signUp } from "../signed-in.mjs";
 
-const PRELOAD = pathToFileURL(path.resolve("bench/observing/unobserved.mjs")).href;
+const PRELOAD = pathToFileURL(path.resolve("bench/observing/without-instrumentation.mjs")).href;
 const ROUNDS = 3;
 /** URL, requests, signed in: signed-out pages come from the cache. */
 const PATHS = { "bare route": ["/api/ping/", 3_000, false], "home page, signed in": ["/", 200, true] };

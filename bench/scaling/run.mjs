@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { chanceOf } from "../../api/seed/at-size/chance.ts";
+import { chanceOf } from "../../api/seed/at-size/seeded-random.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
 import { cpuOfFamily, parentOf } from "../cpu-of.mjs";

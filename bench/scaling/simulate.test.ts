@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chanceOf } from "~api/seed/at-size/chance";
+import { createSeededRandom } from "~api/seed/at-size/seeded-random";
 import { EventQueue } from "./event-queue";
 import { simulate, type PageCost } from "./simulate";
 import { pagesPerSecondOf } from "./steps";
@@ -10,7 +10,7 @@ const run = (cost: Partial<PageCost>, processes: number, pagesPerSecond: number,
     { ...COST, ...cost },
     { processes, databaseCores },
     { pagesPerSecond, seconds: 1_000 },
-    chanceOf("a site under test"),
+    createSeededRandom("a site under test"),
   );
 
 describe("what is going to happen", () => {

@@ -1,4 +1,4 @@
-import type { Chance } from "~api/seed/at-size/chance";
+import type { SeededRandom } from "~api/seed/at-size/seeded-random";
 import { EventQueue } from "./event-queue";
 
 /** CPU milliseconds of one signed-in page, and its database round trips. */
@@ -17,7 +17,7 @@ const WARM_UP = 0.1;
  * Queueing model: Poisson arrivals, a random process per page, one queue per process and one for all database cores.
  * Exponential service times are a pessimistic assumption.
  */
-export function simulate(cost: PageCost, site: Site, load: Load, chance: Chance): Outcome {
+export function simulate(cost: PageCost, site: Site, load: Load, chance: SeededRandom): Outcome {
   const queue = new EventQueue();
   const endMs = load.seconds * 1_000;
   const processes = Array.from({ length: site.processes }, () => station(1));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { accountSession } from "../entities/account-session";
 import { id } from "../entities/identifiers";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -16,8 +16,8 @@ export const listSessions = defineCall({
   method: "GET",
   path: "/profile/sessions",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.object({ sessions: z.array(accountSession) }),
   errorCodes: ["sign_in_required"],
@@ -30,7 +30,7 @@ export const endSession = defineCall({
   path: "/profile/sessions/{sessionId}",
   access: "signed-in",
   params: z.object({ sessionId: id }),
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "session_not_found"],
@@ -42,8 +42,8 @@ export const endOtherSessions = defineCall({
   method: "DELETE",
   path: "/profile/sessions",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.object({ ended: z.int().min(0) }),
   errorCodes: ["sign_in_required"],
@@ -56,7 +56,7 @@ export const changePassword = defineCall({
   method: "PUT",
   path: "/profile/password",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: localeQuery,
   body: z.object({ currentPassword: z.string(), newPassword: z.string(), signOutOthers: z.boolean() }),
   data: z.unknown(),
@@ -70,7 +70,7 @@ export const changeEmail = defineCall({
   method: "PUT",
   path: "/profile/email",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: localeQuery,
   body: z.object({ email: z.string(), currentPassword: z.string() }),
   data: mailOnItsWay,
@@ -83,7 +83,7 @@ export const sendActivationMail = defineCall({
   method: "POST",
   path: "/profile/activation-mail",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: localeQuery,
   body: noBody,
   data: mailOnItsWay,

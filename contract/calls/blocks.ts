@@ -4,7 +4,7 @@ import { blockedPerson } from "../entities/friend-request";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 const onePerson = z.object({ userId: id });
 
@@ -14,7 +14,7 @@ export const listBlocks = defineCall({
   method: "GET",
   path: "/profile/blocks",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery,
   body: noBody,
   data: z.object({ people: z.array(blockedPerson), pagination }),
@@ -29,7 +29,7 @@ export const blockUser = defineCall({
   path: "/profile/blocks/{userId}",
   access: "signed-in",
   params: onePerson,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "user_not_found", "invalid_request_payload"],
@@ -42,7 +42,7 @@ export const unblockUser = defineCall({
   path: "/profile/blocks/{userId}",
   access: "signed-in",
   params: onePerson,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "block_not_found"],

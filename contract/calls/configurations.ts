@@ -5,7 +5,7 @@ import { feed, feedEntry } from "../entities/feed-entry";
 import { id } from "../entities/identifiers";
 import { MAX_CONFIGURATION_PAGE_SIZE, pageQuery, pagination } from "../entities/pagination";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 /** Page size of the sidebar configuration (docs/product/frame.md#sidebar-content). */
 export const SIDEBAR_PAGE_SIZE = 250;
@@ -48,7 +48,7 @@ export const voteForEntry = defineCall({
   path: "/gxc/feeds/{feedId}/entries/{entryId}/votes",
   access: "signed-in",
   params: entryParams,
-  query: nothing,
+  query: noParams,
   body: z.object({ feedVersion: z.string() }),
   data: voteState,
   idempotent: true,
@@ -69,7 +69,7 @@ export const withdrawVote = defineCall({
   path: "/gxc/feeds/{feedId}/entries/{entryId}/votes",
   access: "signed-in",
   params: entryParams,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: voteState,
   errorCodes: ["sign_in_required", "feed_not_found", "feed_entry_not_found"],

@@ -4,14 +4,14 @@ import { COUNTRY_CODES } from "../entities/country-codes";
 /* Response shapes of the portal's own endpoints, which are not API calls. */
 
 /** GET /api/ping/: polled every 30 s, on focus and when the connection comes back. */
-export const pingAnswer = z.object({ data: z.literal("pong") });
+export const pingResponse = z.object({ data: z.literal("pong") });
 
 /** GET /api/country-code/: also cross-origin, without credentials. 204 means that the country is unknown. */
-export const countryAnswer = z.object({ countryCode: z.enum(COUNTRY_CODES) });
+export const countryResponse = z.object({ countryCode: z.enum(COUNTRY_CODES) });
 
 /** GET /api/version/: a tab loaded from another build is outdated (docs/product/frame.md#outdated-version). */
-export const versionAnswer = z.object({ data: z.object({ version: z.string().min(1) }) });
+export const versionResponse = z.object({ data: z.object({ version: z.string().min(1) }) });
 
-export type PingAnswer = z.infer<typeof pingAnswer>;
-export type CountryAnswer = z.infer<typeof countryAnswer>;
-export type VersionAnswer = z.infer<typeof versionAnswer>;
+export type PingAnswer = z.infer<typeof pingResponse>;
+export type CountryAnswer = z.infer<typeof countryResponse>;
+export type VersionAnswer = z.infer<typeof versionResponse>;

@@ -9,7 +9,7 @@ import { similarGame } from "../entities/similar-game";
 import { studio } from "../entities/studio";
 import { tag } from "../entities/tag";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 export const gameSort = z.enum([
   "relevance",
@@ -42,7 +42,7 @@ export const listGames = defineCall({
   method: "GET",
   path: "/gxc/v3/games",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend({
     ...localeQuery.shape,
     search: z.string().max(MAX_SEARCH_LENGTH).optional(),
@@ -91,7 +91,7 @@ export const suggestGames = defineCall({
   method: "GET",
   path: "/gxc/v3/games/suggestions",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: localeQuery.extend({ search: z.string().max(MAX_SEARCH_LENGTH) }),
   body: noBody,
   data: z.object({
@@ -143,7 +143,7 @@ export const rateGame = defineCall({
   path: "/gxc/v2/games/{gameId}/rating",
   access: "signed-in",
   params: z.object({ gameId: z.string() }),
-  query: nothing,
+  query: noParams,
   body: z.object({ rating: z.int().min(1).max(5) }),
   data: z.object({ averageGameRating: z.number().nullable(), userGameRating: z.number().nullable() }),
   errorCodes: ["sign_in_required", "game_not_found", "invalid_request_payload"],

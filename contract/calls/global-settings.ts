@@ -1,6 +1,6 @@
 import { defineCall } from "../define-call";
 import { globalSettings } from "../entities/global-settings";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 export const getGlobalSettings = defineCall({
   name: "getGlobalSettings",
@@ -8,8 +8,8 @@ export const getGlobalSettings = defineCall({
   method: "GET",
   path: "/gxc/global-settings",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: globalSettings,
   errorCodes: [],

@@ -4,7 +4,7 @@ import { id } from "../entities/identifiers";
 import { inGameChallenge, inGameScore } from "../entities/in-game";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES, TRACK_ERROR_CODES, type ErrorCode } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 import { submitScore } from "./scores";
 
 /* A game's default challenge is the one its page plays: default rules, no time limit, highest score first. */
@@ -72,14 +72,14 @@ export const listDefaultChallengeUserScores = defineCall({
   errorCodes: [...listDefaultChallengeScores.errorCodes, "sign_in_required"],
 });
 
-export const submitScoreOfOldClient = defineCall({
+export const submitLegacyScore = defineCall({
   name: "submitScoreOfOldClient",
   summary: "Hands in a score as older clients do, with a hash or without.",
   method: "POST",
   path: "/gg/games/{gameId}/challenges/{challengeId}/scores",
   access: "player",
   params: submitScore.params,
-  query: nothing,
+  query: noParams,
   body: submitScore.body.partial({ hash: true }),
   data: submitScore.data,
   errorCodes: submitScore.errorCodes,
@@ -99,7 +99,7 @@ export const submitDefaultChallengeScore = defineCall({
   path: "/gg/games/{gameId}/default-challenge/scores",
   access: "player",
   params: ofGame,
-  query: nothing,
+  query: noParams,
   body: submitScore.body.omit({ hash: true }),
   data: submitScore.data,
   errorCodes: submitScore.errorCodes.filter((code) => !OF_NAMED_CHALLENGES.has(code)),

@@ -6,7 +6,7 @@ import { id } from "../entities/identifiers";
 import { inGameChallenge, inGamePlayer } from "../entities/in-game";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES, TRACK_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 /*
  * Calls made by games, in the form that the GameMaker and Unity clients read (docs/games.md). Games on a trusted origin
@@ -21,8 +21,8 @@ export const getPlayer = defineCall({
   method: "GET",
   path: "/gg/profile",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: inGamePlayer,
   errorCodes: ["sign_in_required"],

@@ -6,7 +6,7 @@ import { game } from "../entities/game";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 /** Takes exactly one of the ids; idempotent. */
 export const addFavorite = defineCall({
@@ -15,8 +15,8 @@ export const addFavorite = defineCall({
   method: "POST",
   path: "/profile/favorites",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z
     .object({ gameId: id.optional(), challengeId: id.optional(), studioId: id.optional() })
     .refine(({ gameId, challengeId, studioId }) => [gameId, challengeId, studioId].filter(Boolean).length === 1, {
@@ -39,7 +39,7 @@ export const removeFavorite = defineCall({
   path: "/profile/favorites/{favoriteId}",
   access: "signed-in",
   params: z.object({ favoriteId: id }),
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "favorite_not_found"],
@@ -55,7 +55,7 @@ export const listFavorites = defineCall({
   method: "GET",
   path: "/profile/favorites",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend({
     ...localeQuery.shape,
     type: favoriteType.optional(),
@@ -77,7 +77,7 @@ export const listRecentlyPlayed = defineCall({
   method: "GET",
   path: "/profile/recently-played",
   access: "player",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend({ ...localeQuery.shape, type: recentType.optional() }),
   body: noBody,
   data: z.object({
@@ -94,7 +94,7 @@ export const clearRecentlyPlayed = defineCall({
   method: "DELETE",
   path: "/profile/recently-played",
   access: "player",
-  params: nothing,
+  params: noParams,
   query: z.object({ type: recentType, id: id.optional() }),
   body: noBody,
   data: z.unknown(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { partner } from "../entities/partner";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 export const MAX_BIO_LINKS = 4;
 export const MAX_BIO_LINK_LENGTH = 200;
@@ -27,8 +27,8 @@ export const listBioLinks = defineCall({
   method: "GET",
   path: "/profile/bio-links",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: bioLinks,
   errorCodes: ["sign_in_required"],
@@ -41,8 +41,8 @@ export const putBioLinks = defineCall({
   method: "PUT",
   path: "/profile/bio-links",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.object({ bioLinks: z.array(bioLink).max(MAX_BIO_LINKS) }),
   data: bioLinks,
   errorCodes: ["sign_in_required", "invalid_request_payload"],
@@ -54,8 +54,8 @@ export const listPartners = defineCall({
   method: "GET",
   path: "/profile/partners",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.object({ partners: z.array(partner) }),
   errorCodes: ["sign_in_required"],
@@ -68,7 +68,7 @@ export const unlinkPartner = defineCall({
   path: "/profile/partners/{alias}",
   access: "signed-in",
   params: z.object({ alias: z.string() }),
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "partner_not_found"],

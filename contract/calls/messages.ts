@@ -4,7 +4,7 @@ import { id } from "../entities/identifiers";
 import { messages } from "../entities/message";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 const oneMessage = z.object({ messageId: id });
 
@@ -15,7 +15,7 @@ export const listMessages = defineCall({
   method: "GET",
   path: "/profile/v2/messages",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend({ ...localeQuery.shape, read: z.boolean().optional() }),
   body: noBody,
   data: z.object({ messages, pagination }),
@@ -29,7 +29,7 @@ export const markMessage = defineCall({
   path: "/profile/v2/messages/{messageId}",
   access: "signed-in",
   params: oneMessage,
-  query: nothing,
+  query: noParams,
   body: z.object({ read: z.boolean() }),
   data: z.object({ messageId: id, read: z.boolean() }),
   errorCodes: ["sign_in_required", "message_not_found", "invalid_request_payload"],
@@ -41,8 +41,8 @@ export const readAllMessages = defineCall({
   method: "POST",
   path: "/profile/v2/messages/read-all",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.object({ marked: z.int().min(0) }),
   errorCodes: ["sign_in_required"],
@@ -55,7 +55,7 @@ export const deleteMessage = defineCall({
   path: "/profile/v2/messages/{messageId}",
   access: "signed-in",
   params: oneMessage,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "message_not_found"],

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { privacyChoices } from "../entities/privacy";
 import { profile, signUpStepName, signUpStepStatus } from "../entities/profile";
 import { publicProfile } from "../entities/user";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 export const MIN_USERNAME_LENGTH = 3;
 export const MAX_USERNAME_LENGTH = 24;
@@ -19,8 +19,8 @@ export const getProfile = defineCall({
   method: "GET",
   path: "/profile",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: profile,
   errorCodes: ["sign_in_required"],
@@ -33,8 +33,8 @@ export const updateProfile = defineCall({
   method: "PATCH",
   path: "/profile",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.object({
     profileVersion: z.string(),
     username: z.string().trim().optional(),
@@ -57,8 +57,8 @@ export const putPicture = defineCall({
   method: "PUT",
   path: "/profile/picture",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.instanceof(Uint8Array),
   bodyKind: "bytes",
   data: profile,
@@ -71,8 +71,8 @@ export const deletePicture = defineCall({
   method: "DELETE",
   path: "/profile/picture",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: profile,
   errorCodes: ["sign_in_required"],
@@ -85,7 +85,7 @@ export const changeSignUpStep = defineCall({
   path: "/profile/sign-up-steps/{stepName}",
   access: "signed-in",
   params: z.object({ stepName: signUpStepName }),
-  query: nothing,
+  query: noParams,
   body: z.object({ status: signUpStepStatus.extract(["IN_PROGRESS", "SKIPPED"]) }),
   data: profile,
   errorCodes: ["sign_in_required", "invalid_request_payload", "sign_up_step_closed"],
@@ -98,8 +98,8 @@ export const deleteProfile = defineCall({
   method: "DELETE",
   path: "/profile",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.object({ password: z.string() }),
   data: z.unknown(),
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password"],

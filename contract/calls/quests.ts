@@ -4,7 +4,7 @@ import { accountLevel, earnedReward, quest, questCollection } from "../entities/
 import { pageQuery, pagination } from "../entities/pagination";
 import { pixelCurrency } from "../entities/wallet";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 /** Progress is null for signed-out visitors (docs/product/quests.md#signed-out). */
 export const listQuests = defineCall({
@@ -13,7 +13,7 @@ export const listQuests = defineCall({
   method: "GET",
   path: "/gxc/v3/quests",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: localeQuery,
   body: noBody,
   data: z.object({
@@ -52,7 +52,7 @@ export const listQuestRewards = defineCall({
   method: "GET",
   path: "/profile/quest-rewards",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend(localeQuery.shape),
   body: noBody,
   data: z.object({ earnedRewards: z.array(earnedReward), pagination }),
@@ -68,8 +68,8 @@ export const enterCode = defineCall({
   method: "POST",
   path: "/profile/codes",
   access: "signed-in",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.object({ code: z.string().trim().min(1).max(MAX_CODE_LENGTH) }),
   data: z.object({
     gift: z.object({ currency: pixelCurrency, amount: z.int().min(1) }).nullable(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const nothing = z.object({});
+export const noParams = z.object({});
 
 export const noBody = z.undefined();
 

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
 import { room } from "../entities/room";
 import { TRACK_ERROR_CODES } from "../error-codes";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 export const listRegions = defineCall({
   name: "listRegions",
@@ -11,8 +11,8 @@ export const listRegions = defineCall({
   method: "GET",
   path: "/gg/regions",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.array(z.string()),
   errorCodes: [],
@@ -26,7 +26,7 @@ export const createRoom = defineCall({
   path: "/gg/games/{gameId}/rooms",
   access: "everyone",
   params: z.object({ gameId: id }),
-  query: nothing,
+  query: noParams,
   body: z.object({ trackId: id, region: z.string(), maxPlayers: z.int().min(2).max(4) }),
   data: z.object({ roomId: id, roomUrl: z.string() }),
   errorCodes: ["game_not_found", ...TRACK_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
@@ -39,7 +39,7 @@ export const getRoom = defineCall({
   path: "/gg/rooms/{roomId}",
   access: "everyone",
   params: z.object({ roomId: id }),
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: room,
   errorCodes: ["room_not_found"],
@@ -53,7 +53,7 @@ export const sendRoomMessage = defineCall({
   path: "/gg/rooms/{roomId}/messages",
   access: "player",
   params: z.object({ roomId: id }),
-  query: nothing,
+  query: noParams,
   body: z.object({ data: z.json() }),
   data: z.object({ sequence: z.int().min(1) }),
   errorCodes: ["sign_in_required", "room_not_found", "message_too_large", "invalid_request_payload"],
@@ -67,7 +67,7 @@ export const leaveRoom = defineCall({
   path: "/gg/rooms/{roomId}/seat",
   access: "player",
   params: z.object({ roomId: id }),
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "room_not_found"],

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
 import { save, saveSlot } from "../entities/save";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 const oneSlot = z.object({ gameId: id, slot: saveSlot });
 
@@ -14,7 +14,7 @@ export const getSave = defineCall({
   path: "/gg/games/{gameId}/saves/{slot}",
   access: "signed-in",
   params: oneSlot,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: save,
   errorCodes: ["sign_in_required", "game_not_found", "save_not_found", "invalid_request_payload"],
@@ -28,7 +28,7 @@ export const putSave = defineCall({
   path: "/gg/games/{gameId}/saves/{slot}",
   access: "signed-in",
   params: oneSlot,
-  query: nothing,
+  query: noParams,
   body: z.object({ data: z.json(), version: z.int().min(0).optional() }),
   data: save.pick({ slot: true, version: true, savedAt: true }),
   errorCodes: [
@@ -48,7 +48,7 @@ export const deleteSave = defineCall({
   path: "/gg/games/{gameId}/saves/{slot}",
   access: "signed-in",
   params: oneSlot,
-  query: nothing,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: ["sign_in_required", "game_not_found", "save_not_found", "invalid_request_payload"],

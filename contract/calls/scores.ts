@@ -4,7 +4,7 @@ import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { ranking } from "../entities/ranking";
 import { PAGING_ERROR_CODES, TRACK_ERROR_CODES } from "../error-codes";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 export const leaderboardScope = z.enum(["global", "country", "friends"]);
 
@@ -31,7 +31,7 @@ export const submitScore = defineCall({
   path: "/gg/v2/games/{gameId}/challenges/{challengeId}/scores",
   access: "player",
   params: z.object({ gameId: id, challengeId: id }),
-  query: nothing,
+  query: noParams,
   body: z.object({ releaseTrackId: id, score: z.number(), hash: z.string() }),
   /** Extensions: `previousPosition` is the replaced best score's rank; `isHeld` marks an outlier under review. */
   data: z.object({

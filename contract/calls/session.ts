@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { sessionStatus } from "../entities/session-status";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 export const getSessionStatus = defineCall({
   name: "getSessionStatus",
@@ -9,8 +9,8 @@ export const getSessionStatus = defineCall({
   method: "GET",
   path: "/session/status",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: sessionStatus,
   errorCodes: [],
@@ -22,8 +22,8 @@ export const logOut = defineCall({
   method: "GET",
   path: "/session/logout",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: [],

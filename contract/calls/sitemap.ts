@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { pageQuery, pagination } from "../entities/pagination";
 import { sitemapEntry, sitemapPart, sitemapType } from "../entities/sitemap";
 import { PAGING_ERROR_CODES } from "../error-codes";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 /** Higher than usual: entries are small and a crawler needs all of them. */
 export const MAX_SITEMAP_PAGE_SIZE = 1000;
@@ -14,7 +14,7 @@ export const getSitemap = defineCall({
   method: "GET",
   path: "/gxc/v2/sitemap",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: pageQuery.pick({ pageSize: true }),
   body: noBody,
   data: z.object({ parts: z.array(sitemapPart) }),
@@ -29,7 +29,7 @@ export const listSitemapEntries = defineCall({
   method: "GET",
   path: "/gxc/v2/sitemap/entries",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend({ type: sitemapType }),
   body: noBody,
   data: z.object({ entries: z.array(sitemapEntry), pagination }),

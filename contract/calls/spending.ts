@@ -7,7 +7,7 @@ import { purchase } from "../entities/purchase";
 import { sticker } from "../entities/sticker";
 import { ledgerEntry, pixelCurrency, walletBalance } from "../entities/wallet";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
-import { localeQuery, noBody, nothing } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 const oneGame = z.object({ gameId: z.string() });
 
@@ -20,7 +20,7 @@ export const getWallet = defineCall({
   method: "GET",
   path: "/profile/wallet",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend(localeQuery.shape),
   body: noBody,
   data: z.object({ balances: z.array(walletBalance), entries: z.array(ledgerEntry), pagination }),
@@ -35,7 +35,7 @@ export const tipGame = defineCall({
   path: "/gxc/games/{gameId}/tips",
   access: "signed-in",
   params: oneGame,
-  query: nothing,
+  query: noParams,
   body: z.object({ amount: z.int().min(1).max(MAX_TIP_AMOUNT), currency: pixelCurrency }),
   data: z.object({ balance: z.int().min(0) }),
   idempotent: true,
@@ -56,7 +56,7 @@ export const listStickers = defineCall({
   method: "GET",
   path: "/gxc/stickers",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: localeQuery,
   body: noBody,
   data: z.object({ stickers: z.array(sticker) }),
@@ -71,7 +71,7 @@ export const giveSticker = defineCall({
   path: "/gxc/games/{gameId}/stickers",
   access: "signed-in",
   params: oneGame,
-  query: nothing,
+  query: noParams,
   body: z.object({ stickerId: id }),
   data: z.object({ balance: z.int().min(0), uses: z.int().min(1) }),
   idempotent: true,
@@ -131,7 +131,7 @@ export const listPurchases = defineCall({
   method: "GET",
   path: "/profile/purchases",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend(localeQuery.shape),
   body: noBody,
   data: z.object({ purchases: z.array(purchase), pagination }),
@@ -158,7 +158,7 @@ export const listOrders = defineCall({
   method: "GET",
   path: "/profile/orders",
   access: "signed-in",
-  params: nothing,
+  params: noParams,
   query: pageQuery.extend(localeQuery.shape),
   body: noBody,
   data: z.object({ orders: z.array(order), pagination }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { statsEvent } from "../entities/stats-event";
-import { nothing } from "./request-parts";
+import { noParams } from "./request-parts";
 
 /** POST to the statistics host; the browser ignores failures. */
 export const sendStatsEvent = defineCall({
@@ -10,8 +10,8 @@ export const sendStatsEvent = defineCall({
   method: "POST",
   path: "/v2/events",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: statsEvent,
   data: z.unknown(),
   errorCodes: ["invalid_request_payload"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { subscription } from "../entities/subscription";
-import { noBody, nothing } from "./request-parts";
+import { noBody, noParams } from "./request-parts";
 
 const token = z.string().max(200);
 
@@ -12,7 +12,7 @@ export const getSubscription = defineCall({
   method: "GET",
   path: "/profile/subscription",
   access: "everyone",
-  params: nothing,
+  params: noParams,
   query: z.object({ token }),
   body: noBody,
   data: subscription,
@@ -26,8 +26,8 @@ export const putSubscription = defineCall({
   method: "PUT",
   path: "/profile/subscription",
   access: "everyone",
-  params: nothing,
-  query: nothing,
+  params: noParams,
+  query: noParams,
   body: z.object({ token, isSubscribed: z.boolean() }),
   data: subscription,
   errorCodes: ["invalid_request_payload", "subscription_token_invalid"],

@@ -16,7 +16,7 @@ const [
   { createRun },
   { playSounds },
   { bindField },
-  { createMemory },
+  { loadSavedProgress },
   { hasAccents },
   list,
 ] = await loadParts(portal, [
@@ -31,7 +31,7 @@ const [
   import("./run.js"),
   import("./sounds.js"),
   import("./keyboard.js"),
-  import("./memory.js"),
+  import("./saved-progress.js"),
   import("./letters.js"),
   words,
 ]);
@@ -74,7 +74,7 @@ window.addEventListener("keydown", (event) => {
 });
 
 const { locale, challenge } = await portal.init;
-const memory = await createMemory(portal, challenge?.challengeId ?? "");
+const memory = await loadSavedProgress(portal, challenge?.challengeId ?? "");
 const showBaseLetters = () => baseSwitch.setAttribute("aria-pressed", String(memory.acceptsBase));
 showBaseLetters();
 baseSwitch.hidden = !hasAccents(list);

@@ -1,6 +1,6 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
-import { askForTile } from "./asking.js";
+import { requestTile } from "./request-tile.js";
 import { createPosition } from "./position.js";
 import { beginTurn, enter, legalChoices, passTime, take } from "./turns.js";
 
@@ -46,7 +46,7 @@ const say = (state, controls, choices) => {
   const { table, clockSteps, random, position, choicesMade } = state;
   if (!table || state.isAsked) return;
   if (table.side === position.side) {
-    const tile = clockSteps <= 0 ? random.pick(choices) : askForTile(state, controls, choices);
+    const tile = clockSteps <= 0 ? random.pick(choices) : requestTile(state, controls, choices);
     if (tile === null) return;
     table.choose(tile);
     state.isAsked = true;

@@ -2,7 +2,7 @@
 import { createRandom } from "../kit/random.js";
 import { meet, playAtTable } from "./at-table.js";
 import { think } from "./nanuk.js";
-import { askForTile } from "./asking.js";
+import { requestTile } from "./request-tile.js";
 import { createPosition, reachOf } from "./position.js";
 import {
   STEP_PAUSE_STEPS,
@@ -120,7 +120,7 @@ const pickRival = (state, { choice, dx, confirm }) => {
 const playTurn = (state, controls) => {
   const choices = legalChoices(state);
   passTime(state);
-  const tile = state.clockSteps <= 0 ? state.random.pick(choices) : askForTile(state, controls, choices);
+  const tile = state.clockSteps <= 0 ? state.random.pick(choices) : requestTile(state, controls, choices);
   if (tile !== null) take(state, tile);
 };
 

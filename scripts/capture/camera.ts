@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import * as z from "zod";
-import { GAMES_URL, serveSeatedGames } from "./seated-page";
+import { GAMES_URL, serveScriptedGames } from "./scripted-page";
 
 /** In steps of 1/60 s. */
 export type Moments = { seed: number; mode: string; stills: readonly number[]; filmFrom: number };
@@ -41,7 +41,7 @@ async function pictureAfter(page: Page, steps: number): Promise<Buffer> {
 
 async function begin(browser: Browser, slug: string, { seed, mode }: Moments): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1 });
-  await serveSeatedGames(context);
+  await serveScriptedGames(context);
   await context.addInitScript({ path: "scripts/capture/in-page.js" });
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(`${slug}: ${error.message}`));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { PLAY_FILE_TYPES, playFileHeaders } from "../../api/resources/play-file-headers";
-import { answerFile, openFileFolder } from "../../api/resources/served-file";
+import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
 import { FRAME_ALLOW, frameSandbox } from "../../app/rules/frame-trust";
 import { gameToPageMessage } from "../../contract/game-messages";
 import { problemsOf, readManifest } from "../game-folder";
@@ -45,11 +45,11 @@ export function tryServer(folder: string, origin: string): Hono {
     const [, folderName = "", ...rest] = context.req.path.slice(1).split("/");
     const file =
       folderName === name ? await game?.find(rest.join("/")) : await games?.find([folderName, ...rest].join("/"));
-    return file ? answerFile(context.req.raw, file, playHeaders) : context.notFound();
+    return file ? createFileResponse(context.req.raw, file, playHeaders) : context.notFound();
   });
   app.get("/:file?", async (context) => {
     const file = await page.find(context.req.param("file") ?? "page.html");
-    return file ? answerFile(context.req.raw, file, PAGE_HEADERS) : context.notFound();
+    return file ? createFileResponse(context.req.raw, file, PAGE_HEADERS) : context.notFound();
   });
   return app;
 }

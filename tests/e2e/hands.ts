@@ -2,7 +2,7 @@ import type { CDPSession, Frame, Page } from "@playwright/test";
 import type { HandMap } from "./hand-maps";
 import { touchSession } from "./touch-session";
 
-/** What a scripted player wants (games/scripted-play/seat.js). */
+/** What a scripted player wants (games/scripted-play/with-scripted-player.js). */
 export type Wish = {
   hold?: readonly string[];
   tap?: string;

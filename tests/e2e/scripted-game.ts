@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from "@playwright/test";
-import { SEATED_SHELL } from "../../scripts/capture/seated-page";
+import { SCRIPTED_SHELL } from "../../scripts/capture/scripted-page";
 import { comeAlive } from "./come-alive";
 import { HAND_MAPS } from "./hand-maps";
 import { createFingers, createKeyboardHands, type Hands, type Wish } from "./hands";
@@ -22,7 +22,7 @@ export async function seatScript(page: Page): Promise<{ onWord: (listener: Liste
   await page.route("**/play/kit/shell.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: SEATED_SHELL,
+      body: SCRIPTED_SHELL,
       headers: { "access-control-allow-origin": "*" },
     }),
   );

@@ -13,7 +13,7 @@ import { trustedMessage } from "~/rules/trusted-message";
 import { visitorChoices } from "~/rules/visitor-page";
 import { toPolicyReport } from "~/server/policy-report.server";
 import { requestBody } from "~/server/request-body.server";
-import { clientAddressOf, networkOf } from "~contract/client-address";
+import { clientAddressOf, toNetwork } from "~contract/client-address";
 import { fuzz, textOf } from "./fuzz";
 
 const NAMES = ["page", "search", "tagAlias", "excludeTagAlias", "multiplayer", "studioId", "startDate", "winCriteria"];
@@ -69,7 +69,7 @@ it("whoever asks has an address, whatever proxies are said to have written", asy
   await fuzz(fc.tuple(lists, fc.integer({ min: 0, max: 10 })), ([forwardedFor, trustedHops]) => {
     const address = clientAddressOf({ forwardedFor, socketAddress: "10.0.0.1", trustedHops });
     expect(z.union([z.ipv4(), z.ipv6()]).safeParse(address).success).toBe(true);
-    expect(networkOf(address)).toMatch(/^([\d.]+|([\da-f]{1,4}:){3}[\da-f]{1,4})$/);
+    expect(toNetwork(address)).toMatch(/^([\d.]+|([\da-f]{1,4}:){3}[\da-f]{1,4})$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { countryAnswer, pingAnswer, versionAnswer } from "~contract/calls/connectivity";
+import { countryResponse, pingResponse, versionResponse } from "~contract/calls/connectivity";
 import { loader as pingLoader } from "~/routes/api.ping";
 import { loader as versionLoader } from "~/routes/api.version";
 import { version } from "../../package.json";
@@ -21,13 +21,13 @@ describe("addresses that tabs ask by themselves", () => {
     const answer = pingLoader();
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(pingAnswer.parse(await answer.json())).toEqual({ data: "pong" });
+    expect(pingResponse.parse(await answer.json())).toEqual({ data: "pong" });
   });
 
   it("name the version of the build", async () => {
     const answer = versionLoader();
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(versionAnswer.parse(await answer.json()).data.version).toBe(version);
+    expect(versionResponse.parse(await answer.json()).data.version).toBe(version);
   });
 
   it("name the country that a trusted proxy tells, to any site", async () => {
@@ -36,7 +36,7 @@ describe("addresses that tabs ask by themselves", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(countryAnswer.parse(await answer.json())).toEqual({ countryCode: "PL" });
+    expect(countryResponse.parse(await answer.json())).toEqual({ countryCode: "PL" });
   });
 
   it.each<["on" | "off", Record<string, string>]>([

@@ -7,7 +7,7 @@ import {
   type ReturnAddresses,
 } from "../payment-provider";
 import type { StripeSettings } from "../payment-settings";
-import { readStripeNotice } from "./stripe-notice";
+import { readStripeEvent } from "./stripe-event";
 
 export function createStripe(settings: StripeSettings): PaymentProvider {
   let client: Promise<Stripe> | undefined;
@@ -16,7 +16,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     name: "STRIPE",
     openPayment: async (order, addresses) => openSession(await getClient(), order, addresses),
     payBack: async (payment) => refund(await getClient(), payment.paymentId),
-    readNotice: async (notice) => readStripeNotice(await getClient(), notice, settings.webhookSecret),
+    readNotice: async (notice) => readStripeEvent(await getClient(), notice, settings.webhookSecret),
     acceptNotice: () => Response.json({ received: true }),
     refuseNotice: (reason) => Response.json({ error: { code: reason } }, { status: 400 }),
   };

@@ -5,16 +5,16 @@ import {
   ProviderFailure,
   type PayableOrder,
   type PaymentProvider,
-  type RefusalReason,
+  type RejectionReason,
   type ReturnAddresses,
 } from "../payment-provider";
 import type { XsollaSettings } from "../payment-settings";
-import { readXsollaNotice } from "./xsolla-notice";
+import { readXsollaEvent } from "./xsolla-event";
 
 const tokenAnswer = z.object({ token: z.string().min(1) });
 
 /** Error codes of Xsolla's documentation. */
-const REFUSALS: Record<RefusalReason, { code: string; message: string }> = {
+const REFUSALS: Record<RejectionReason, { code: string; message: string }> = {
   signature: { code: "INVALID_SIGNATURE", message: "Invalid signature" },
   malformed: { code: "INVALID_PARAMETER", message: "Invalid parameter" },
   unknown_buyer: { code: "INVALID_USER", message: "Unknown user" },
@@ -35,7 +35,7 @@ export function createXsolla(settings: XsollaSettings): PaymentProvider {
       const path = `/reports/transactions/${encodeURIComponent(paymentId)}/refund`;
       await ask(settings, "PUT", path, { description: `Order ${orderId} could not be delivered` });
     },
-    readNotice: (notice) => readXsollaNotice(notice, settings),
+    readNotice: (notice) => readXsollaEvent(notice, settings),
     acceptNotice: () => new Response(null, { status: 204 }),
     refuseNotice: (reason) => Response.json({ error: REFUSALS[reason] }, { status: 400 }),
   };

@@ -1,5 +1,5 @@
 import type { challenges } from "../../db/schema/scores";
-import type { Chance } from "./chance";
+import type { SeededRandom } from "./seeded-random";
 import { modelOf } from "./load-games";
 import { DAY_MS, type LoadPlan } from "./load-plan";
 import { mangledNameOf } from "./mangled-name";
@@ -54,7 +54,7 @@ function challengeRow(plan: LoadPlan, index: number): ChallengeRow {
   };
 }
 
-function windowOf(plan: LoadPlan, index: number, chance: Chance): Window {
+function windowOf(plan: LoadPlan, index: number, chance: SeededRandom): Window {
   const [draw, moment, length] = [chance.fraction(), chance.fraction(), 1 + chance.below(LONGEST_WINDOW_DAYS)];
   const day = (days: number) => new Date(plan.today.getTime() + days * DAY_MS);
   const earlier = -Math.ceil(moment * YEARS_OF_CHALLENGES * 365) - LONGEST_WINDOW_DAYS;

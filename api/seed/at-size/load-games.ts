@@ -1,7 +1,7 @@
 import type { gameArt, games, gameStatistics, gameTags, studios, tracks } from "../../db/schema/catalogue";
 import art from "../art.json";
 import { DEMO_GAME_ROWS } from "../demo-games";
-import type { Chance } from "./chance";
+import type { SeededRandom } from "./seeded-random";
 import { DAY_MS, type LoadPlan } from "./load-plan";
 import { mangledNameOf } from "./mangled-name";
 import { inventDescriptions, inventStudio, inventTitle } from "./vocabulary";
@@ -70,13 +70,13 @@ function gameRow(plan: LoadPlan, index: number): GameRow {
   };
 }
 
-function platformsOf(chance: Chance, all: GameRow["platforms"]): GameRow["platforms"] {
+function platformsOf(chance: SeededRandom, all: GameRow["platforms"]): GameRow["platforms"] {
   const draw = chance.fraction();
   if (draw < 0.6) return all;
   return draw < 0.85 ? ["DESKTOP"] : ["MOBILE"];
 }
 
-function statisticsOf(plan: LoadPlan, index: number, chance: Chance) {
+function statisticsOf(plan: LoadPlan, index: number, chance: SeededRandom) {
   const rank = plan.gameOrder.placeOf(index);
   const totalPlays = Math.floor((MOST_PLAYS * (0.8 + 0.4 * chance.fraction())) / (rank + 1) ** PLAYS_FALL_OFF);
   const ratingCount = Math.floor(totalPlays * RATING_SHARE * chance.fraction());

@@ -1,5 +1,5 @@
 import { seedId } from "../deterministic-ids";
-import { chanceOf, type Chance } from "./chance";
+import { createSeededRandom, type SeededRandom } from "./seeded-random";
 import { shuffledOrder, type ShuffledOrder } from "./shuffled-order";
 
 /** The same numbers on the same day produce the same rows. */
@@ -21,7 +21,7 @@ export type LoadPlan = LoadSize & {
   gameOrder: ShuffledOrder;
   idOf(kind: Kind, index: number | string): string;
   shortIdOf(kind: "game" | "challenge", index: number): string;
-  chanceOf(kind: Kind | "friendship", index: number): Chance;
+  chanceOf(kind: Kind | "friendship", index: number): SeededRandom;
 };
 
 export const DAY_MS = 86_400_000;
@@ -34,8 +34,8 @@ const SHORT_ID_STRIDE = 1_347_001;
 export function planLoad(size: LoadSize, now: Date): LoadPlan {
   const name = `load:${String(size.randomSeed)}`;
   const starts = {
-    game: chanceOf(`${name}:game`).below(SHORT_IDS),
-    challenge: chanceOf(`${name}:dare`).below(SHORT_IDS),
+    game: createSeededRandom(`${name}:game`).below(SHORT_IDS),
+    challenge: createSeededRandom(`${name}:dare`).below(SHORT_IDS),
   };
   return {
     ...size,
@@ -45,6 +45,6 @@ export function planLoad(size: LoadSize, now: Date): LoadPlan {
     idOf: (kind, index) => seedId(`${name}:${kind}:${String(index)}`),
     shortIdOf: (kind, index) =>
       ((starts[kind] + index * SHORT_ID_STRIDE) % SHORT_IDS).toString(36).padStart(SHORT_ID_LENGTH, "0"),
-    chanceOf: (kind, index) => chanceOf(`${name}:${kind}:${String(index)}`),
+    chanceOf: (kind, index) => createSeededRandom(`${name}:${kind}:${String(index)}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Translations } from "~contract/entities/identifiers";
-import type { Chance } from "./chance";
+import type { SeededRandom } from "./seeded-random";
 import de from "./vocabulary/de.json";
 import en from "./vocabulary/en.json";
 import es from "./vocabulary/es.json";
@@ -27,11 +27,11 @@ const SEQUELS = ["2", "3", "II", "III", "DX", "Zero", "2048", "Remix"] as const;
 const STUDIO_KINDS = ["Games", "Studio", "Works", "Interactive", "Lab", "Arts", "Collective", "Brothers"] as const;
 
 /** One of about fourteen thousand, so that it is rare in a search. */
-export function inventName(chance: Chance): string {
+export function inventName(chance: SeededRandom): string {
   return SYLLABLES.map((list) => chance.oneOf(list)).join("");
 }
 
-export function inventTitle(chance: Chance): string {
+export function inventTitle(chance: SeededRandom): string {
   const { heads, tails } = chance.oneOf(TITLE_LANGUAGES);
   const title = `${chance.oneOf(heads)} ${chance.oneOf(tails)}`;
   const form = chance.fraction();
@@ -41,11 +41,11 @@ export function inventTitle(chance: Chance): string {
   return `${title} ${chance.oneOf(SEQUELS)}`;
 }
 
-export function inventStudio(chance: Chance): string {
+export function inventStudio(chance: SeededRandom): string {
   return `${inventName(chance)} ${chance.oneOf(STUDIO_KINDS)}`;
 }
 
-export function inventDescriptions(chance: Chance): { short: Translations; long: Translations } {
+export function inventDescriptions(chance: SeededRandom): { short: Translations; long: Translations } {
   const [action, twist] = [chance.below(en.actions.length), chance.below(en.twists.length)];
   const [goal, afterGoal] = [chance.below(en.goals.length), 1 + chance.below(en.goals.length - 1)];
   const otherGoal = (goal + afterGoal) % en.goals.length;
@@ -58,7 +58,10 @@ export function inventDescriptions(chance: Chance): { short: Translations; long:
   };
 }
 
-export function inventChallengeTexts(chance: Chance, number: number): { name: Translations; short: Translations } {
+export function inventChallengeTexts(
+  chance: SeededRandom,
+  number: number,
+): { name: Translations; short: Translations } {
   const [challenge, goal] = [chance.below(en.challenges.length), chance.below(en.goals.length)];
   return {
     name: inAllLanguages((phrase) => `${phrase("challenges", challenge)} ${String(number)}`),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { catalogueVersions } from "../../db/schema/search";
-import { onceInRequest } from "../../request-memory";
+import { cacheInRequest } from "../../request-cache";
 
 /** Some cached data follows play counts, which do not change the catalogue version. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Triggers update it on every catalogue write. Read it before loading the data that is cached under it. */
 export function catalogueVersion(database: Database): Promise<string> {
-  return onceInRequest(database, "catalogue version", () => loadVersion(database));
+  return cacheInRequest(database, "catalogue version", () => loadVersion(database));
 }
 
 async function loadVersion(database: Database): Promise<string> {

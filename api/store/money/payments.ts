@@ -6,7 +6,7 @@ import { games } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
 import { gameItems, purchases } from "../../db/schema/money";
 import { paymentOrders } from "../../db/schema/payments";
-import { RefusedNotice, type Payment, type PaymentProviderName } from "../../payments/payment-provider";
+import { RejectedEvent, type Payment, type PaymentProviderName } from "../../payments/payment-provider";
 import type { OrderRow } from "./orders";
 import { recordPurchase } from "../quests/spending-quests";
 import { lockUser } from "../user-lock";
@@ -17,7 +17,7 @@ type Incoming = Payment & { provider: PaymentProviderName; now: Date };
 export async function settlePayment(database: Database, incoming: Incoming): Promise<OrderStatus> {
   return changeOrder(database, incoming, async (transaction, order) => {
     if (order.amount !== incoming.amount || order.currency !== incoming.currency) {
-      throw new RefusedNotice("wrong_amount");
+      throw new RejectedEvent("wrong_amount");
     }
     if (order.paymentId === incoming.paymentId) return order.status;
     // A second payment of a paid order.
@@ -75,10 +75,10 @@ async function changeOrder<Answer>(
   return database.transaction(async (transaction) => {
     const ofOrder = and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.provider, provider));
     const [found] = await transaction.select({ userId: paymentOrders.userId }).from(paymentOrders).where(ofOrder);
-    if (!found) throw new RefusedNotice("unknown_order");
+    if (!found) throw new RejectedEvent("unknown_order");
     if (found.userId !== null) await lockUser(transaction, found.userId);
     const [order] = await transaction.select().from(paymentOrders).where(ofOrder).for("update");
-    if (!order) throw new RefusedNotice("unknown_order");
+    if (!order) throw new RejectedEvent("unknown_order");
     return change(transaction, order);
   });
 }

@@ -7,7 +7,7 @@ import {
   listInGameScores,
   listInGameUserScores,
   submitDefaultChallengeScore,
-  submitScoreOfOldClient,
+  submitLegacyScore,
 } from "~contract/calls/in-game-scores";
 import { storeTrack } from "../../fixtures/a-challenge-row";
 import type { Ask, CallCase } from "../call-case";
@@ -60,7 +60,7 @@ export const IN_GAME_CASES: CallCase[] = [
     refusals: { challenge_not_found: (world) => onEmptyTrack(world, world.player) },
   },
   {
-    call: submitScoreOfOldClient,
+    call: submitLegacyScore,
     example: (world) => submission(world),
     refusals: SUBMISSION_REFUSALS,
   },

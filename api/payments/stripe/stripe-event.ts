@@ -1,16 +1,16 @@
 import type { Stripe } from "stripe";
-import { RefusedNotice, type PaymentNotice } from "../payment-provider";
+import { RejectedEvent, type PaymentEvent } from "../payment-provider";
 
 /** Stripe signs each delivery anew, so an older signature is a replay. */
 const REPLAY_WINDOW_SECONDS = 300;
 
-export function readStripeNotice(
+export function readStripeEvent(
   client: Stripe,
   { body, headers }: { body: string; headers: Headers },
   webhookSecret: string,
-): PaymentNotice {
+): PaymentEvent {
   const signature = headers.get("stripe-signature");
-  if (signature === null) throw new RefusedNotice("signature");
+  if (signature === null) throw new RejectedEvent("signature");
   return toNotice(parseEvent(client, body, signature, webhookSecret));
 }
 
@@ -18,11 +18,11 @@ function parseEvent(client: Stripe, body: string, signature: string, webhookSecr
   try {
     return client.webhooks.constructEvent(body, signature, webhookSecret, REPLAY_WINDOW_SECONDS);
   } catch (error) {
-    throw new RefusedNotice(error instanceof SyntaxError ? "malformed" : "signature");
+    throw new RejectedEvent(error instanceof SyntaxError ? "malformed" : "signature");
   }
 }
 
-function toNotice(event: Stripe.Event): PaymentNotice {
+function toNotice(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -38,20 +38,20 @@ function toNotice(event: Stripe.Event): PaymentNotice {
 }
 
 /** Without an order id it is another shop on the account; if unpaid, another event will follow. */
-function toPaid(session: Stripe.Checkout.Session): PaymentNotice {
+function toPaid(session: Stripe.Checkout.Session): PaymentEvent {
   const { client_reference_id: orderId, payment_status, amount_total: amount, currency, payment_intent } = session;
   if (orderId === null || payment_status !== "paid") return { kind: "other" };
   const paymentId = idOf(payment_intent);
-  if (paymentId === null || amount === null || currency === null) throw new RefusedNotice("malformed");
+  if (paymentId === null || amount === null || currency === null) throw new RejectedEvent("malformed");
   return { kind: "paid", orderId, paymentId, amount, currency: currency.toUpperCase() };
 }
 
-function toExpired({ client_reference_id: orderId }: Stripe.Checkout.Session): PaymentNotice {
+function toExpired({ client_reference_id: orderId }: Stripe.Checkout.Session): PaymentEvent {
   return orderId === null ? { kind: "other" } : { kind: "expired", orderId };
 }
 
 /** After a partial refund the buyer keeps the item. */
-function toRefunded({ refunded, metadata, payment_intent }: Stripe.Charge): PaymentNotice {
+function toRefunded({ refunded, metadata, payment_intent }: Stripe.Charge): PaymentEvent {
   const orderId = metadata["orderId"];
   const paymentId = idOf(payment_intent);
   return refunded && orderId && paymentId !== null ? { kind: "refunded", paymentId, orderId } : { kind: "other" };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { priceInSmallestUnits } from "../../store/money/prices";
-import { RefusedNotice, type PaymentNotice } from "../payment-provider";
+import { RejectedEvent, type PaymentEvent } from "../payment-provider";
 import type { XsollaSettings } from "../payment-settings";
 
 const idText = z.union([z.string().min(1), z.int()]).transform(String);
@@ -24,17 +24,17 @@ const anyNotice = z.looseObject({ notification_type: z.string() });
 
 type Known = z.output<typeof known>;
 
-export function readXsollaNotice(
+export function readXsollaEvent(
   { body, headers }: { body: string; headers: Headers },
   { webhookSecret, projectId, isSandbox }: XsollaSettings,
-): PaymentNotice {
-  if (!isSigned(body, headers.get("authorization"), webhookSecret)) throw new RefusedNotice("signature");
+): PaymentEvent {
+  if (!isSigned(body, headers.get("authorization"), webhookSecret)) throw new RejectedEvent("signature");
   const notice = parse(body);
   if (notice === null) return { kind: "other" };
   if (notice.notification_type === "user_validation") return { kind: "buyer", userId: notice.user.id };
   // Test payments count only in sandbox mode.
   const isPlayMoney = notice.transaction.dry_run === 1;
-  if (notice.settings.project_id !== projectId || (isPlayMoney && !isSandbox)) throw new RefusedNotice("malformed");
+  if (notice.settings.project_id !== projectId || (isPlayMoney && !isSandbox)) throw new RejectedEvent("malformed");
   return toNotice(notice);
 }
 
@@ -51,7 +51,7 @@ function parse(body: string): Known | null {
   const some = anyNotice.safeParse(json);
   if (some.success && !KNOWN_TYPES.includes(some.data.notification_type)) return null;
   const parsed = known.safeParse(json);
-  if (!parsed.success) throw new RefusedNotice("malformed");
+  if (!parsed.success) throw new RejectedEvent("malformed");
   return parsed.data;
 }
 
@@ -59,15 +59,15 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new RefusedNotice("malformed");
+    throw new RejectedEvent("malformed");
   }
 }
 
-function toNotice(notice: Exclude<Known, { notification_type: "user_validation" }>): PaymentNotice {
+function toNotice(notice: Exclude<Known, { notification_type: "user_validation" }>): PaymentEvent {
   const { id: paymentId, external_id: orderId } = notice.transaction;
   if (notice.notification_type === "refund") return { kind: "refunded", paymentId, orderId };
   const paid = notice.purchase.checkout ?? notice.purchase.total;
-  if (!paid) throw new RefusedNotice("malformed");
+  if (!paid) throw new RejectedEvent("malformed");
   const { amount, currency } = paid;
   return { kind: "paid", orderId, paymentId, amount: priceInSmallestUnits(amount, currency), currency };
 }

@@ -3,15 +3,15 @@ import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
 import type { Locale } from "../login/languages";
 import {
-  linkOf,
-  writeAddressNotice,
+  mailLinkUrl,
+  writeAddressInUseNotice,
   writeEmailNotice,
   writeLinkMail,
   writePasswordNotice,
-  type Reader,
-} from "../mail/account-mails";
+  type MailRecipient,
+} from "../mail/write-account-mails";
 import type { Mail } from "../mail/mail";
-import { mayBeMailed } from "../rate-limits/mail-limits";
+import { consumeMailLimits } from "../rate-limits/mail-limits";
 import { mailLimits } from "../rate-limits/limits";
 import { findAddressClaims } from "../store/account/address-claims";
 import { createMailLink, type MailLinkPurpose } from "../store/account/mail-links";
@@ -52,7 +52,7 @@ export async function sendEmailLink(
   const reader = await findMailRecipient(context.get("database"), userId);
   if (!reader) throw new ApiFailure("sign_in_required");
   context.get("mailer").sendLater(async () => {
-    if (!(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
+    if (!(await consumeMailLimits(context, reader.email, mailLimits("notice")))) return null;
     return writeEmailNotice(context.get("configuration"), { ...reader, locale }, newEmail);
   });
   return sendLinks(context, locale, () =>
@@ -63,12 +63,12 @@ export async function sendEmailLink(
 export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
   context.get("mailer").sendLater(async () => {
     const reader = await findMailRecipient(context.get("database"), userId);
-    if (!reader || !(await mayBeMailed(context, reader.email, mailLimits("notice")))) return null;
+    if (!reader || !(await consumeMailLimits(context, reader.email, mailLimits("notice")))) return null;
     return writePasswordNotice(context.get("configuration"), { ...reader, locale });
   });
 }
 
-type LinkOrder = Omit<Reader, "locale"> & { purpose: MailLinkPurpose; userId: string };
+type LinkOrder = Omit<MailRecipient, "locale"> & { purpose: MailLinkPurpose; userId: string };
 
 const LINK_KINDS = {
   activation: "address-link",
@@ -107,7 +107,7 @@ type PreparedLink = { link: string | null; write: () => Promise<Mail> };
 async function prepareLink(context: ApiContext, locale: Locale, order: LinkOrder): Promise<PreparedLink | null> {
   const [configuration, database] = [context.get("configuration"), context.get("database")];
   const { purpose, userId, email } = order;
-  const isMailed = await mayBeMailed(context, email, mailLimits(LINK_KINDS[purpose]));
+  const isMailed = await consumeMailLimits(context, email, mailLimits(LINK_KINDS[purpose]));
   // Anybody can request a new password: an unsent link must not replace an earlier one.
   if (!isMailed && purpose === "password-reset") return null;
   // The others are created even if unsent: the export of the account's data lists them.
@@ -115,8 +115,8 @@ async function prepareLink(context: ApiContext, locale: Locale, order: LinkOrder
   if (!isMailed) return null;
   const [owner] = purpose === "password-reset" ? [] : await findAddressClaims(database, email);
   if (owner?.isConfirmed && owner.userId !== userId) {
-    return { link: null, write: () => writeAddressNotice(configuration, { ...owner, locale }) };
+    return { link: null, write: () => writeAddressInUseNotice(configuration, { ...owner, locale }) };
   }
-  const link = linkOf(configuration, purpose, secret, locale);
+  const link = mailLinkUrl(configuration, purpose, secret, locale);
   return { link, write: () => writeLinkMail(configuration, { ...order, locale }, { purpose, link }) };
 }

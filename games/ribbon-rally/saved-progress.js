@@ -9,7 +9,7 @@ const SETTINGS_SLOT = "settings";
 const LONGEST_WAIT_MS = 1500;
 
 /** Defaults if the page is slow. @param {Pick<Portal, "saveGet" | "saveSet">} portal @param {string} challengeId */
-export const createMemory = async (portal, challengeId) => {
+export const loadSavedProgress = async (portal, challengeId) => {
   const ghostSlot = challengeId ? `ghost ${challengeId}`.slice(0, 64) : "ghost";
   const memory = {
     acceptsBase: false,

@@ -129,7 +129,7 @@ const withPlayer = (game, { createPlayer }) => {
 };
 
 /** @param {RunGame} runGame the shell's own @returns {RunGame} */
-export const seated = (runGame) => async (game) => {
+export const withScriptedPlayer = (runGame) => async (game) => {
   const slug = location.pathname.split("/").at(-2);
   /** @type {Script} */
   const script = await import(`./${slug}.js`);

@@ -4,7 +4,7 @@ import { tileBeside, tileTowards } from "./places.js";
 /** @import { Controls, State } from "./run.js" */
 
 /** @param {State} state @param {Controls} controls @param {readonly number[]} choices @returns {number | null} */
-export const askForTile = (state, controls, choices) => {
+export const requestTile = (state, controls, choices) => {
   const wanted = state.stage === "step" ? wantedStep(state, controls) : wantedHit(state, controls, choices);
   if (wanted === null || choices.includes(wanted)) return wanted;
   state.events.push({ kind: "refuse" });

@@ -5,12 +5,12 @@ const STEADY_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-export function waitAfter(failures) {
+export function backoffAfter(failures) {
   return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 }
 
 /** Workers restart with backoff. The first one migrates the database before the others start; if it fails, all exit. */
-export function keepProcesses(count, { cluster, process: own, tell, now = Date.now, wait = setTimeout }) {
+export function superviseProcesses(count, { cluster, process: own, log, now = Date.now, wait = setTimeout }) {
   const places = Array.from({ length: count }, (_, index) => ({ number: index + 1, failures: 0, begun: 0 }));
   const placeOf = new Map();
   const environment = sharedEnvironment(own.env);
@@ -24,7 +24,7 @@ export function keepProcesses(count, { cluster, process: own, tell, now = Date.n
   }
 
   cluster.on("listening", (worker) => {
-    tell("info", { process: placeOf.get(worker.id).number, pid: worker.process.pid }, "a process serves");
+    log("info", { process: placeOf.get(worker.id).number, pid: worker.process.pid }, "a process serves");
     if (state.isListening) return;
     state.isListening = true;
     for (const place of places.slice(1)) begin(place);
@@ -40,8 +40,8 @@ export function keepProcesses(count, { cluster, process: own, tell, now = Date.n
       return;
     }
     place.failures = now() - place.begun < STEADY_MS ? place.failures + 1 : 0;
-    const waitMs = waitAfter(place.failures);
-    tell("warn", { process: place.number, pid: worker.process.pid, code, signal, waitMs }, "a process ended");
+    const waitMs = backoffAfter(place.failures);
+    log("warn", { process: place.number, pid: worker.process.pid, code, signal, waitMs }, "a process ended");
     wait(() => begin(place), waitMs);
   });
 

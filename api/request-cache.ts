@@ -4,7 +4,7 @@ const memories = new WeakMap<RequestScope, WeakMap<object, Map<string, Promise<u
 
 // Cached for one request, because a page's loaders make the same calls at once. Failures are not cached.
 // Within one `owner`, a name must always stand for the same type: the cached value is cast.
-export function onceInRequest<Found>(owner: object, name: string, load: () => Promise<Found>): Promise<Found> {
+export function cacheInRequest<Found>(owner: object, name: string, load: () => Promise<Found>): Promise<Found> {
   const request = currentRequest();
   if (!request) return load();
   const owners = memories.get(request) ?? new WeakMap<object, Map<string, Promise<unknown>>>();
@@ -20,7 +20,7 @@ export function onceInRequest<Found>(owner: object, name: string, load: () => Pr
 }
 
 /** Call it before and after a write: the rest of the request reads fresh data. */
-export function forgetRequest(): void {
+export function clearRequestCache(): void {
   const request = currentRequest();
   if (request) memories.delete(request);
 }

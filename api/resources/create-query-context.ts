@@ -3,7 +3,7 @@ import type { QueryContext } from "../store/query-context";
 
 export const DEFAULT_LOCALE = "en";
 
-export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE): QueryContext {
+export function createQueryContext(context: ApiContext, locale: string = DEFAULT_LOCALE): QueryContext {
   return {
     database: context.get("database"),
     locale,
@@ -14,6 +14,6 @@ export function toReading(context: ApiContext, locale: string = DEFAULT_LOCALE):
 }
 
 /** Games run on other hosts, so their pictures need absolute URLs and the API's CORS headers. */
-export function toInGameReading(context: ApiContext, locale?: string): QueryContext {
-  return { ...toReading(context, locale), mediaBaseUrl: context.get("configuration").publicApiBaseUrl };
+export function createInGameQueryContext(context: ApiContext, locale?: string): QueryContext {
+  return { ...createQueryContext(context, locale), mediaBaseUrl: context.get("configuration").publicApiBaseUrl };
 }

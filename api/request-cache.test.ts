@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { withinRequest } from "~observe/request-scope";
-import { forgetRequest, onceInRequest } from "./request-memory";
+import { clearRequestCache, cacheInRequest } from "./request-cache";
 
 const owner = {};
 
 function asking(name = "one", of: object = owner) {
   const load = vi.fn(() => Promise.resolve(load.mock.calls.length));
-  return { load, ask: () => onceInRequest(of, name, load) };
+  return { load, ask: () => cacheInRequest(of, name, load) };
 }
 
 describe("what a request has found out", () => {
@@ -32,11 +32,11 @@ describe("what a request has found out", () => {
     const { ask } = asking();
     await withinRequest({ requestId: "a" }, async () => {
       await ask();
-      forgetRequest();
+      clearRequestCache();
       expect(await ask()).toBe(2);
-      const failing = () => onceInRequest(owner, "failing", () => Promise.reject(new Error("no")));
+      const failing = () => cacheInRequest(owner, "failing", () => Promise.reject(new Error("no")));
       await expect(failing()).rejects.toThrow("no");
-      expect(await onceInRequest(owner, "failing", () => Promise.resolve("there"))).toBe("there");
+      expect(await cacheInRequest(owner, "failing", () => Promise.resolve("there"))).toBe("there");
     });
   });
 

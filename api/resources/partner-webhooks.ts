@@ -18,7 +18,7 @@ const achievement = z.object({ accountId, achievementId: z.string().min(1).max(1
  * What partners' servers ask for, each with its own key as a bearer token: a code that links one of their accounts, and
  * to count something that the account's owner has done there.
  */
-export function registerPartnerNotices(app: ApiApp): void {
+export function registerPartnerWebhooks(app: ApiApp): void {
   app.post("/partners/:alias/link-codes", limitBody(), async (context) => {
     const { alias } = requirePartner(context);
     const { accountId: id, accountName } = await readNotice(context, account);

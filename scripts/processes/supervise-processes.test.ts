@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { beforeEach, expect, it } from "vitest";
-import { keepProcesses, waitAfter } from "./keep-processes.mjs";
+import { superviseProcesses, backoffAfter } from "./supervise-processes.mjs";
 import { processCount } from "./process-count.mjs";
 
 class FakeProcess extends EventEmitter {
@@ -45,10 +45,10 @@ beforeEach(() => {
 });
 
 function keep(count: number): void {
-  keepProcesses(count, {
+  superviseProcesses(count, {
     cluster,
     process: own,
-    tell: (level: string, fields: object) => void told.push({ level, ...fields }),
+    log: (level: string, fields: object) => void told.push({ level, ...fields }),
     now: () => clock,
     wait: (again: () => void, ms: number) => void waits.push({ again, ms }),
   });
@@ -77,7 +77,7 @@ it("lets another one take the place of one that ends, later and later when it en
     cluster.end(cluster.forked.at(-1), 1);
   }
   expect(waits.map(({ ms }) => ms)).toEqual([0, 1_000, 2_000, 4_000]);
-  expect(waitAfter(50)).toBe(30_000);
+  expect(backoffAfter(50)).toBe(30_000);
   expect(own.exitCodes).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Megabytes. */
-export async function askProbe(socketPath) {
+export async function readMemory(socketPath) {
   const { rss, heapUsed, external } = await json(connect(socketPath));
   return { resident: toMegabytes(rss), heap: toMegabytes(heapUsed), "outside the heap": toMegabytes(external) };
 }

@@ -11,7 +11,7 @@ const HEADERS = {
 };
 
 /** Defaults: pages, game files and pictures set their own headers. */
-export const secureAnswer = createMiddleware<ApiEnvironment>(async (context, next) => {
+export const setApiSecurityHeaders = createMiddleware<ApiEnvironment>(async (context, next) => {
   await next();
   const { headers } = context.res;
   for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) context.header(name, value);

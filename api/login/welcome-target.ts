@@ -4,7 +4,7 @@ import { siteAddress, type LoginVisit } from "./login-visit";
 const FRONT_PAGE = /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/;
 
 /** Only sign-ups from the front page go there (docs/decisions/0041-signing-up-step-by-step.md). */
-export function throughWelcome(context: ApiContext, visit: LoginVisit): LoginVisit {
+export function withWelcomeTarget(context: ApiContext, visit: LoginVisit): LoginVisit {
   const { origin, pathname } = visit.target;
   const site = new URL(context.get("configuration").siteUrl);
   if (origin !== site.origin || !FRONT_PAGE.test(pathname)) return visit;

@@ -1,23 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiContext } from "../api-context";
 import { siteAddress, type LoginVisit } from "./login-visit";
-import { answerSessionPage, type PageStatus } from "./page-answer";
+import { renderSessionPage, type PageStatus } from "./session-page";
 import { Notice } from "./page/notice";
 
 type Way = { label: string; href: string };
 type NoticeAnswer = { title: string; text: string; next?: Way; link?: Way | null; status?: PageStatus };
 
-export function answerNotice(context: ApiContext, visit: LoginVisit, notice: NoticeAnswer): Promise<Response> {
+export function renderNotice(context: ApiContext, visit: LoginVisit, notice: NoticeAnswer): Promise<Response> {
   const { title, text, link = null, status = 200 } = notice;
   const brand = context.get("configuration").brandName;
   const next = notice.next ?? { label: visit.t("session.onwards", { brand }), href: visit.target.href };
   const content = <Notice title={title} text={text} next={next} link={link} />;
-  return answerSessionPage(context, { visit, title, content, status });
+  return renderSessionPage(context, { visit, title, content, status });
 }
 
-export function answerDeadLink(context: ApiContext, visit: LoginVisit, next: Way): Promise<Response> {
+export function renderDeadLink(context: ApiContext, visit: LoginVisit, next: Way): Promise<Response> {
   const { t } = visit;
-  return answerNotice(context, visit, {
+  return renderNotice(context, visit, {
     title: t("session.deadLink"),
     text: t("session.deadLinkText"),
     next,
@@ -26,7 +26,7 @@ export function answerDeadLink(context: ApiContext, visit: LoginVisit, next: Way
 }
 
 /** The site's forms send new links; the login page comes first for the signed-out. */
-export function toAccountDetails(context: ApiContext, visit: LoginVisit): Way {
+export function accountDetailsLink(context: ApiContext, visit: LoginVisit): Way {
   const { href, origin } = siteAddress(context, visit.locale, "/profile/account-details/");
   const query = new URLSearchParams({ site: origin, target: href });
   return { label: visit.t("session.toAccount"), href: `login?${query.toString()}` };

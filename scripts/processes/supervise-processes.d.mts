@@ -6,10 +6,10 @@ type Kept = { id: number; process: { pid?: number | undefined; kill(signal: stri
 type Surroundings = {
   cluster: EventEmitter & { workers: Record<number, Kept>; fork(environment: Record<string, string>): Kept };
   process: EventEmitter & { env: Environment; exit(code: number): void };
-  tell(level: string, fields: object, msg: string): void;
+  log(level: string, fields: object, msg: string): void;
   now?(): number;
   wait?(again: () => void, ms: number): void;
 };
 
-export function waitAfter(failures: number): number;
-export function keepProcesses(count: number, surroundings: Surroundings): void;
+export function backoffAfter(failures: number): number;
+export function superviseProcesses(count: number, surroundings: Surroundings): void;

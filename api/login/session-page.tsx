@@ -18,7 +18,7 @@ type PageAnswer = {
   retryAfterSeconds?: number | undefined;
 };
 
-export async function answerSessionPage(context: ApiContext, page: PageAnswer): Promise<Response> {
+export async function renderSessionPage(context: ApiContext, page: PageAnswer): Promise<Response> {
   const { visit, title, content, status = 200, retryAfterSeconds } = page;
   const { brandName } = context.get("configuration");
   const pictures = await listWallPictures(context.get("database"));
@@ -40,14 +40,14 @@ export function requireFormOrigin(context: ApiContext): void {
   });
 }
 
-export function leave(context: ApiContext, visit: LoginVisit): Response {
+export function redirectToTarget(context: ApiContext, visit: LoginVisit): Response {
   context.header("Cache-Control", "no-store");
   return context.redirect(visit.target.href, 303);
 }
 
 const MAX_FIELD_LENGTH = 1_000;
 
-export async function readFields(context: ApiContext): Promise<(name: string) => string> {
+export async function readFormFields(context: ApiContext): Promise<(name: string) => string> {
   const fields = await context.req.formData();
   return (name) => {
     const value = fields.get(name);

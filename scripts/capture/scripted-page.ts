@@ -14,19 +14,19 @@ const CONTENT_TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-export const SEATED_SHELL = `
-import { seated } from "../scripted-play/seat.js";
+export const SCRIPTED_SHELL = `
+import { withScriptedPlayer } from "../scripted-play/with-scripted-player.js";
 import { runGame as own } from "./shell.js?own";
-export const runGame = seated(own);
+export const runGame = withScriptedPlayer(own);
 `;
 
-export async function serveSeatedGames(context: BrowserContext): Promise<void> {
+export async function serveScriptedGames(context: BrowserContext): Promise<void> {
   await context.route(`${GAMES_URL}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const contentType = CONTENT_TYPES[path.extname(pathname)];
     const file = path.join("games", pathname);
     if (contentType === undefined || !existsSync(file)) await route.fulfill({ status: 404 });
-    else if (pathname === "/kit/shell.js" && search === "") await route.fulfill({ contentType, body: SEATED_SHELL });
+    else if (pathname === "/kit/shell.js" && search === "") await route.fulfill({ contentType, body: SCRIPTED_SHELL });
     else await route.fulfill({ contentType, body: readFileSync(file) });
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Deterministic random values: the same name gives the same sequence. */
-export type Chance = {
+export type SeededRandom = {
   fraction(): number;
   below(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
@@ -9,7 +9,7 @@ export type Chance = {
   zipfBelow(ranks: number): number;
 };
 
-export function chanceOf(name: string): Chance {
+export function createSeededRandom(name: string): SeededRandom {
   const fraction = fractionsFrom(createHash("sha1").update(`chance:${name}`).digest().readUInt32BE(0));
   const below = (limit: number) => Math.floor(fraction() * limit);
   return {

@@ -5,7 +5,7 @@ import type { Mail } from "./mail";
 import { createMailTranslate, type MailTextKey, type MailTranslate } from "./texts";
 import { writeMail } from "./write-mail";
 
-export type Reader = { email: string; username: string; locale: Locale };
+export type MailRecipient = { email: string; username: string; locale: Locale };
 
 type Settings = Pick<ApiConfiguration, "brandName" | "siteUrl" | "publicApiBaseUrl">;
 type Page = "login" | "activate" | "confirm-email" | "forgot-password" | "reset-password";
@@ -26,13 +26,13 @@ function addressOf(settings: Settings, page: Page, query: Record<string, string>
   return `${settings.publicApiBaseUrl}/session/${page}?${new URLSearchParams(query).toString()}`;
 }
 
-export function linkOf(settings: Settings, purpose: MailLinkPurpose, secret: string, locale: Locale): string {
+export function mailLinkUrl(settings: Settings, purpose: MailLinkPurpose, secret: string, locale: Locale): string {
   return addressOf(settings, LINK_PAGES[purpose], { token: secret, locale });
 }
 
 export function writeLinkMail(
   settings: Settings,
-  reader: Reader,
+  reader: MailRecipient,
   { purpose, link }: { purpose: MailLinkPurpose; link: string },
 ): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
@@ -48,7 +48,7 @@ export function writeLinkMail(
 }
 
 /** For the account's old address. */
-export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: string): Promise<Mail> {
+export function writeEmailNotice(settings: Settings, reader: MailRecipient, newEmail: string): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   return writeMail(reader.email, {
     ...frameOf(settings, reader, t),
@@ -60,7 +60,7 @@ export function writeEmailNotice(settings: Settings, reader: Reader, newEmail: s
 }
 
 /** For the confirmed owner of an address that another account has given. */
-export function writeAddressNotice(settings: Settings, reader: Reader): Promise<Mail> {
+export function writeAddressInUseNotice(settings: Settings, reader: MailRecipient): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   const { username, locale } = reader;
   return writeMail(reader.email, {
@@ -72,7 +72,7 @@ export function writeAddressNotice(settings: Settings, reader: Reader): Promise<
   });
 }
 
-export function writePasswordNotice(settings: Settings, reader: Reader): Promise<Mail> {
+export function writePasswordNotice(settings: Settings, reader: MailRecipient): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   return writeMail(reader.email, {
     ...frameOf(settings, reader, t),
@@ -83,10 +83,10 @@ export function writePasswordNotice(settings: Settings, reader: Reader): Promise
   });
 }
 
-function frameOf({ brandName, siteUrl }: Settings, { locale, username }: Reader, t: MailTranslate) {
+function frameOf({ brandName, siteUrl }: Settings, { locale, username }: MailRecipient, t: MailTranslate) {
   return { locale, brandName, siteUrl, greeting: t("mail.greeting", { username }) };
 }
 
-function newPassword(settings: Settings, { locale }: Reader, t: MailTranslate) {
+function newPassword(settings: Settings, { locale }: MailRecipient, t: MailTranslate) {
   return { label: t("mail.resetButton"), href: addressOf(settings, "forgot-password", { locale }) };
 }

@@ -1,10 +1,14 @@
 import type { ApiContext } from "../api-context";
 import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/money/payments";
 import { id } from "~contract/entities/identifiers";
-import { RefusedNotice, type PaymentNotice, type PaymentProvider } from "./payment-provider";
+import { RejectedEvent, type PaymentEvent, type PaymentProvider } from "./payment-provider";
 
 /** Idempotent. Refunds happen before the response: if one fails, the provider retries. */
-export async function takeNotice(context: ApiContext, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
+export async function applyPaymentEvent(
+  context: ApiContext,
+  provider: PaymentProvider,
+  notice: PaymentEvent,
+): Promise<void> {
   const { name } = provider;
   const database = context.get("database");
   const now = new Date();
@@ -25,12 +29,12 @@ export async function takeNotice(context: ApiContext, provider: PaymentProvider,
       return;
     case "buyer":
       if (!id.safeParse(notice.userId).success || !(await isBuyer(database, notice.userId)))
-        throw new RefusedNotice("unknown_buyer");
+        throw new RejectedEvent("unknown_buyer");
       return;
     case "other":
   }
 }
 
 function assertOrderId(orderId: string): void {
-  if (!id.safeParse(orderId).success) throw new RefusedNotice("unknown_order");
+  if (!id.safeParse(orderId).success) throw new RejectedEvent("unknown_order");
 }

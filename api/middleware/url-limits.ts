@@ -7,7 +7,7 @@ const MAX_PARAMETERS = 100;
 const MAX_HEADERS = 100;
 const SHOWN_NAME_LENGTH = 100;
 
-export const limitAddress = createMiddleware<ApiEnvironment>(async (context, next) => {
+export const limitUrl = createMiddleware<ApiEnvironment>(async (context, next) => {
   const { pathname, search, searchParams } = new URL(context.req.url);
   const parameters = [...searchParams];
   const oneTooMany = parameters[MAX_PARAMETERS];

@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { describe, expect, it } from "vitest";
-import { RefusedNotice } from "../payment-provider";
-import { readStripeNotice } from "./stripe-notice";
+import { RejectedEvent } from "../payment-provider";
+import { readStripeEvent } from "./stripe-event";
 
 const SECRET = "whsec_of_a_test";
 const client = new Stripe("sk_of_a_test");
@@ -13,7 +13,7 @@ const SESSION = {
 function read(type: string, object: unknown) {
   const body = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
   const signature = client.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
-  return readStripeNotice(client, { body, headers: new Headers({ "stripe-signature": signature }) }, SECRET);
+  return readStripeEvent(client, { body, headers: new Headers({ "stripe-signature": signature }) }, SECRET);
 }
 
 const refused = (reason: string): unknown => expect.objectContaining({ reason, name: "RefusedNotice" });
@@ -33,7 +33,7 @@ describe("a notice of Stripe's", () => {
     "is refused as malformed with %j",
     (change) => {
       const reading = () => read("checkout.session.completed", { ...SESSION, ...change });
-      expect(reading).toThrow(RefusedNotice);
+      expect(reading).toThrow(RejectedEvent);
       expect(reading).toThrow(refused("malformed"));
     },
   );
@@ -59,7 +59,7 @@ describe("a notice of Stripe's", () => {
   it("is refused without its signature, with another's, or when it is no JSON", () => {
     const body = "{";
     const notice = (headers: Record<string, string>) => () =>
-      readStripeNotice(client, { body, headers: new Headers(headers) }, SECRET);
+      readStripeEvent(client, { body, headers: new Headers(headers) }, SECRET);
     const signedBy = (secret: string) => ({
       "stripe-signature": client.webhooks.generateTestHeaderString({ payload: body, secret }),
     });
