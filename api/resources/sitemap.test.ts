@@ -19,7 +19,7 @@ describe("the sitemap", () => {
   const keysOf = async (type: SitemapType) => (await entriesOf(type, "&pageSize=1000")).entries.map(({ key }) => key);
 
   it("lists every published game by its short id, the oldest first", async () => {
-    const rows = await api.database.select().from(games);
+    const rows = await api.database.select().from(games).where(eq(games.isPublished, true));
     const oldestFirst = rows.sort((one, other) => one.releaseDate.getTime() - other.releaseDate.getTime());
     const { entries, pagination } = await entriesOf("games", "&pageSize=1000");
     expect(entries).toEqual(

@@ -13,7 +13,6 @@ let stored: object;
 let troubles: (SaveTrouble | null)[];
 
 beforeEach(() => {
-  window.localStorage.clear();
   posted.length = 0;
   troubles = [];
   answers = [{ ok: true, version: 1 }];

@@ -6,7 +6,6 @@ import { useRecentSearches } from "./use-recent-searches";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.localStorage.clear();
 });
 
 function keepCaches(...names: string[]): Set<string> {

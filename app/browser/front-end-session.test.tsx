@@ -32,8 +32,6 @@ function after(ms: number, activity: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ["Date"] });
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   return () => {
     stop();
     vi.useRealTimers();

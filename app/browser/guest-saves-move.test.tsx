@@ -7,7 +7,6 @@ const posted: unknown[] = [];
 let answers: Record<string, object>;
 
 beforeEach(() => {
-  window.localStorage.clear();
   posted.length = 0;
   answers = {};
   vi.spyOn(window, "fetch").mockImplementation((_, init) => {

@@ -7,7 +7,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 
 export function keptFlag(key: string): UseFlag {
   const listeners = new Set<() => void>();
-  let current: boolean | null = null;
+  let unsaved: boolean | null = null;
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -19,13 +19,11 @@ export function keptFlag(key: string): UseFlag {
   }
 
   function read(): boolean {
-    current ??= readStored(key, isFlag, false);
-    return current;
+    return unsaved ?? readStored(key, isFlag, false);
   }
 
   function set(to: boolean): void {
-    current = to;
-    writeStored(key, JSON.stringify(to));
+    unsaved = writeStored(key, JSON.stringify(to)) ? null : to;
     for (const listener of listeners) listener();
   }
 

@@ -15,7 +15,6 @@ const refused = (error: string) => ({ ok: false, error });
 const portal = vi.fn<(path: string, body: unknown) => unknown>();
 
 beforeEach(() => {
-  window.localStorage.clear();
   vi.useFakeTimers();
   portal.mockReset();
   vi.stubGlobal("fetch", (path: string, init: { body: string }) => {

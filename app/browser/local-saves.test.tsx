@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { guestSaves, MAX_SAVES_BYTES, readSave, writeSave } from "./local-saves";
 
 describe("saves in this browser", () => {
-  beforeEach(() => {
-    window.localStorage.clear();
-  });
-
   it("are kept per game and slot", () => {
     writeSave(guestSaves("game-a"), "one", { level: 3 });
     writeSave(guestSaves("game-a"), "two", "text");

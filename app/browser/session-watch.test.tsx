@@ -91,7 +91,6 @@ describe("what is held of a player", () => {
 
   afterEach(() => {
     window.removeEventListener("player-gone", gone);
-    window.localStorage.clear();
   });
 
   it("goes at once when the tab logs out, and when somebody else logs in", () => {

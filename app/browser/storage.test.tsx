@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -8,10 +8,6 @@ async function freshStorage() {
 }
 
 describe("stored values", () => {
-  beforeEach(() => {
-    window.localStorage.clear();
-  });
-
   it("come back as they were written", async () => {
     const { readStored, writeStored } = await freshStorage();
     expect(writeStored("a", JSON.stringify("one"))).toBe(true);
@@ -31,11 +27,14 @@ describe("stored values", () => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");
     };
-    vi.spyOn(document, "cookie", "get").mockImplementation(refuse);
-    vi.spyOn(document, "cookie", "set").mockImplementation(refuse);
+    const reads = vi.spyOn(document, "cookie", "get").mockImplementation(refuse);
+    const writes = vi.spyOn(document, "cookie", "set").mockImplementation(refuse);
     writeCookie("a=1");
     expect(readCookies()).toBe("");
     expect(warn).toHaveBeenCalledTimes(1);
+    // In this order: the second spy would restore the first.
+    writes.mockRestore();
+    reads.mockRestore();
   });
 
   it("warn once and fall back when the storage throws", async () => {

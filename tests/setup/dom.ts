@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { PATIENCE_MS } from "./patience";
 
 // Test files share a process, but must not share module state such as the page's clock.
@@ -22,6 +22,10 @@ configure({
   },
 });
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
 });

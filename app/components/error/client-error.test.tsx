@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import common from "../../../public/locales/en/common.json";
 import pages from "../../../public/locales/en/pages.json";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
@@ -9,10 +9,6 @@ import { ClientError } from "./client-error";
 expectWarnings(/^The browser's storage cannot be used/);
 
 const backLink = () => screen.findByRole("link", { name: "Reload the last page" });
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 it("leads back to the page that broke", async () => {
   localStorage.setItem("last-page-with-error", '"/de/games/abc123/run/?page=1"');

@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.resetModules();
   sendErrorReport.mockClear();
   leave.mockClear();
-  localStorage.clear();
   logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("__remixRouter", { state: { errors: null } });
   vi.spyOn(window.location, "replace").mockImplementation(leave);

@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
 });
 
 async function draw() {

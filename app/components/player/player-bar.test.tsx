@@ -34,7 +34,6 @@ function Bar({ controls = CONTROLS }: { controls?: ControlGroupView[] }) {
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
   onChange.mockReset();
 });
 afterEach(() => {

@@ -96,7 +96,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  window.localStorage.clear();
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
   gameWindow.postMessage.mockReset();
   plays.mockReset().mockReturnValue(STARTED);
