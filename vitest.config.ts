@@ -40,8 +40,8 @@ const wideFaultTests = ["tests/faults/{matrix,hostile-content}/*.test.ts"];
 
 export const setupFiles = [
   "tests/setup/strict-console.ts",
-  "tests/setup/only-own-servers.ts",
-  "tests/setup/patience.ts",
+  "tests/setup/block-external-connections.ts",
+  "tests/setup/wait-timeout.ts",
 ];
 /** Bounds for what hangs: embedded databases need seconds to open on a small machine that has more to do. */
 export const bounds = { hookTimeout: 180_000, testTimeout: 60_000 };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { beforeExit, stopOnSignals } from "~observe/stopping";
+import { onShutdown, shutDownOnSignals } from "~observe/shutdown";
 import { readConfiguration, type ApiConfiguration } from "./configuration";
 import { closeDatabase, getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
@@ -159,8 +159,8 @@ async function openEmbedded(): Promise<Api> {
 }
 
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
-  stopOnSignals();
-  beforeExit(closeDatabase);
+  shutDownOnSignals();
+  onShutdown(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
   if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
   await startRenewal(database);

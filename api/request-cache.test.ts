@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { withinRequest } from "~observe/request-scope";
+import { runInRequest } from "~observe/request-scope";
 import { clearRequestCache, cacheInRequest } from "./request-cache";
 
 const owner = {};
@@ -12,16 +12,16 @@ function asking(name = "one", of: object = owner) {
 describe("what a request has found out", () => {
   it("is asked once, also by calls at the same time, and anew by the next request", async () => {
     const { load, ask } = asking();
-    await withinRequest({ requestId: "a" }, async () => {
+    await runInRequest({ requestId: "a" }, async () => {
       expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
       expect(await ask()).toBe(1);
     });
-    await withinRequest({ requestId: "a" }, async () => expect(await ask()).toBe(2));
+    await runInRequest({ requestId: "a" }, async () => expect(await ask()).toBe(2));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("is known by its name and its owner", async () => {
-    await withinRequest({ requestId: "a" }, async () => {
+    await runInRequest({ requestId: "a" }, async () => {
       const [first, second, third] = [asking(), asking("two"), asking("one", {})];
       await Promise.all([first.ask(), second.ask(), third.ask()]);
       for (const { load } of [first, second, third]) expect(load).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe("what a request has found out", () => {
 
   it("is forgotten on demand, and where it failed", async () => {
     const { ask } = asking();
-    await withinRequest({ requestId: "a" }, async () => {
+    await runInRequest({ requestId: "a" }, async () => {
       await ask();
       clearRequestCache();
       expect(await ask()).toBe(2);

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineCall, type Call } from "~contract/define-call";
 import { pageQuery } from "~contract/entities/pagination";
 import { PAGING_ERROR_CODES } from "~contract/error-codes";
-import { failureOf } from "../tests/fixtures/api-answers";
+import { failureOf } from "../tests/fixtures/api-responses";
 import { ApiFailure } from "./api-failure";
 import { parseConfiguration } from "./configuration";
 import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";

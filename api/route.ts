@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Call, CallAccess } from "~contract/define-call";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
-import { noteRoute } from "~observe/request-scope";
+import { setRequestRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { toInputFailure, type InputPart } from "./input-failure";
@@ -39,7 +39,7 @@ export function route<
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method, path, limitBody(call), async (context) => {
     // When embedded, the request already has the portal's route pattern.
-    if (!context.get("configuration").isEmbedded) noteRoute(call.path);
+    if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
     await limitRate(context, call);
     const data = await handler(await readInput(context, call), context);

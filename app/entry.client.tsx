@@ -2,12 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { debounceButtons } from "~/browser/click-debounce";
-import { guardHtml } from "~/browser/trusted-types";
-import { ALIVE_EVENT } from "~/rules/script-start";
+import { installTrustedTypesPolicy } from "~/browser/trusted-types";
+import { HYDRATED_EVENT } from "~/rules/script-loader";
 
-guardHtml();
+installTrustedTypesPolicy();
 // Not before hydration: an earlier click is replayed then.
-window.addEventListener(ALIVE_EVENT, debounceButtons, { once: true });
+window.addEventListener(HYDRATED_EVENT, debounceButtons, { once: true });
 void decodePageData().then(() => {
   startTransition(() => {
     hydrateRoot(

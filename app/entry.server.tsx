@@ -12,10 +12,10 @@ import { canonicalDocumentPath } from "~/rules/locale-path";
 import { HtmlStream } from "~/server/html-stream.server";
 import { installHttpHook } from "~/server/http-hook.server";
 import { newNonce } from "~/server/nonce.server";
-import { observePortal } from "~/server/observed-portal.server";
+import { observePortal } from "~/server/observe-portal.server";
 import { setSecurityHeaders } from "~/server/security-headers.server";
-import { noteSurvivedFailure, reportFailure } from "~/server/survived-failure.server";
-import { isForVisitors, keepVisitorPage } from "~/server/visitor-pages.server";
+import { reportHandledError, reportError } from "~/server/report-error.server";
+import { isCacheableRequest, cachePage } from "~/server/page-cache.server";
 import { currentRequest } from "~observe/request-scope";
 
 observePortal(() => routes);
@@ -38,14 +38,14 @@ function render(request: Request, status: number, headers: Headers, context: Ent
   const nonce = newNonce();
   let hasFailed = false;
   const keep = (html: Buffer) => {
-    if (!hasFailed) keepVisitorPage(request, { status, headers, nonce, html }).catch(noteSurvivedFailure);
+    if (!hasFailed) cachePage(request, { status, headers, nonce, html }).catch(reportHandledError);
   };
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const body = new HtmlStream(isForVisitors(request) ? keep : undefined);
+      const body = new HtmlStream(isCacheableRequest(request) ? keep : undefined);
       body.once("close", () => {
         clearTimeout(abortTimer);
       });
@@ -66,7 +66,7 @@ function render(request: Request, status: number, headers: Headers, context: Ent
         onShellError: reject,
         onError: (error: unknown) => {
           hasFailed = true;
-          if (isShellSent) reportFailure(error, "error");
+          if (isShellSent) reportError(error, "error");
         },
       },
     );
@@ -78,5 +78,5 @@ function render(request: Request, status: number, headers: Headers, context: Ent
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (!request.signal.aborted) reportFailure(error, "error");
+  if (!request.signal.aborted) reportError(error, "error");
 }

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
 import { DocumentScripts } from "~/components/frame/document-scripts";
 import { FirstScript } from "~/components/frame/first-script";
-import { LateTabLife } from "~/components/frame/late-tab-life";
+import { LazyTabEffects } from "~/components/frame/lazy-tab-effects";
 import { useNonce } from "~/components/frame/nonce";
 import { useBrandPalette } from "~/components/frame/use-brand-palette";
 import { ToastArea } from "~/components/ui/toast-area";
@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
+export { shouldRevalidateFrame as shouldRevalidate } from "~/rules/revalidation";
 
 export default function App() {
   const { locale, theme } = useLoaderData<typeof loader>();
@@ -58,7 +58,7 @@ export default function App() {
           <Outlet />
           {hasFrame && (
             <>
-              <LateTabLife />
+              <LazyTabEffects />
               <ToastArea toasts={collectToasts(pages)} />
             </>
           )}

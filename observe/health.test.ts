@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { checkHealth, healthAnswer } from "./health";
+import { checkHealth, healthResponse } from "./health";
 
 it("is well when every part answers, and when one cannot be asked", async () => {
   const health = await checkHealth({ api: () => Promise.resolve(), database: () => Promise.resolve("unknown") });
@@ -7,13 +7,13 @@ it("is well when every part answers, and when one cannot be asked", async () => 
     status: "ok",
     checks: { process: { status: "ok" }, api: { status: "ok" }, database: { status: "unknown" } },
   });
-  const answer = healthAnswer(health);
+  const answer = healthResponse(health);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 it("names what failed and keeps the reason to itself", async () => {
   const refuse = () => Promise.reject(new Error("password authentication failed for user portal"));
-  const answer = healthAnswer(await checkHealth({ api: () => Promise.resolve(), database: refuse }));
+  const answer = healthResponse(await checkHealth({ api: () => Promise.resolve(), database: refuse }));
   expect(answer.status).toBe(503);
   const text = await answer.text();
   expect(text).toContain('"database":{"status":"failed"');

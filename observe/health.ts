@@ -1,4 +1,4 @@
-import { isStopping } from "./stopping";
+import { isShuttingDown } from "./shutdown";
 
 /** Supervisors poll every few seconds with a short timeout. */
 const DEADLINE_MS = 1_000;
@@ -14,14 +14,14 @@ export async function checkHealth(probes: Record<string, Probe>): Promise<Health
   const names = Object.keys(probes);
   const checks = await Promise.all(Object.values(probes).map(check));
   const isWell = checks.every(({ status }) => status !== "failed");
-  const process: Check = { status: isStopping() ? "failed" : "ok", ms: 0 };
+  const process: Check = { status: isShuttingDown() ? "failed" : "ok", ms: 0 };
   return {
-    status: isStopping() ? "stopping" : isWell ? "ok" : "failed",
+    status: isShuttingDown() ? "stopping" : isWell ? "ok" : "failed",
     checks: { process, ...Object.fromEntries(names.map((name, index) => [name, checks[index] ?? process])) },
   };
 }
 
-export function healthAnswer(health: Health): Response {
+export function healthResponse(health: Health): Response {
   const status = health.status === "ok" ? 200 : 503;
   return Response.json(health, { status, headers: { "Cache-Control": "no-store" } });
 }

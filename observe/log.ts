@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from "pino";
 import { readLine, toReadableLine } from "./readable-line";
 import { currentRequest } from "./request-scope";
 import { settings } from "./settings";
-import { toToldError } from "./told-error";
+import { serializeError } from "./serialize-error";
 
 /** Synchronous, so that no line is lost when the process exits. */
 const output = pino.destination({ dest: 1, sync: true });
@@ -14,7 +14,7 @@ export const log = pino(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    serializers: { err: toToldError },
+    serializers: { err: serializeError },
     mixin: requestFields,
   },
   destination(),

@@ -25,7 +25,7 @@ export function meters(): Meters | undefined {
   return globalThis.subpixelMeters;
 }
 
-export function countConnectionsBy(counts: ConnectionCounts): void {
+export function setConnectionCounter(counts: ConnectionCounts): void {
   globalThis.subpixelConnectionCounts = counts;
 }
 

@@ -3,4 +3,4 @@ import type { Server } from "node:http";
 type Endpoint = { port: number; host: string; contentType: string; read: () => Promise<string> };
 
 /** `prepare` receives the server before it listens. */
-export function serveFigures(endpoint: Endpoint, prepare?: (server: Server) => void): Promise<Server>;
+export function startMetricsEndpoint(endpoint: Endpoint, prepare?: (server: Server) => void): Promise<Server>;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 const PATH = "/metrics";
 
-export async function serveFigures({ port, host, contentType, read }, prepare = () => undefined) {
+export async function startMetricsEndpoint({ port, host, contentType, read }, prepare = () => undefined) {
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== PATH) {
       response.writeHead(404).end();

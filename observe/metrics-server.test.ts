@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { findFreePort } from "../tests/setup/free-port";
-import { countConnectionsBy, meters } from "./meters";
+import { setConnectionCounter, meters } from "./meters";
 import { startMetrics } from "./metrics-server";
 import { observeRequests } from "./request-hook";
-import { noteRoute } from "./request-scope";
+import { setRequestRoute } from "./request-scope";
 import { runningRequests } from "./running-requests";
 
 let close: (() => void)[] = [];
@@ -34,7 +34,7 @@ it("tells of the process, of plays, mails and the database's connections", async
   meters()?.playsStarted.inc();
   meters()?.mails.inc({ outcome: "failed" });
   meters()?.apiCalls.observe({ call: "getGame", outcome: "ok" }, 0.02);
-  countConnectionsBy(() => ({ total: 4, idle: 3, waiting: 0 }));
+  setConnectionCounter(() => ({ total: 4, idle: 3, waiting: 0 }));
   const text = await read();
   expect(text).toContain("subpixel_plays_started_total 1");
   expect(text).toContain('subpixel_mails_total{outcome="failed"} 1');
@@ -48,7 +48,7 @@ it("counts requests by pattern, whatever addresses are asked for, and not its ow
   const { read } = await scrape();
   observeRequests({ routeOf: () => "/games/:gameId", isQuiet: () => true });
   const server = createServer((request, response) => {
-    if (request.url?.startsWith("/call")) noteRoute("/gxc/v2/tags");
+    if (request.url?.startsWith("/call")) setRequestRoute("/gxc/v2/tags");
     response.statusCode = 404;
     response.end();
   });

@@ -3,9 +3,9 @@ import type { Server } from "node:http";
 import type { Registry } from "prom-client";
 import { log } from "./log";
 import { createMeters } from "./meters";
-import { serveFigures } from "./metrics-endpoint.mjs";
+import { startMetricsEndpoint } from "./metrics-endpoint.mjs";
 import { unobservedServers } from "./request-hook";
-import { beforeExit } from "./stopping";
+import { onShutdown } from "./shutdown";
 import { settings } from "./settings";
 
 /** A cluster's workers (PROCESSES) report to the primary process, which owns the port. */
@@ -20,10 +20,10 @@ export async function startMetrics(port = settings.METRICS_PORT, host = settings
     return null;
   }
   const { contentType } = register;
-  const server = await serveFigures({ port, host, contentType, read: () => register.metrics() }, (own) => {
+  const server = await startMetricsEndpoint({ port, host, contentType, read: () => register.metrics() }, (own) => {
     unobservedServers.add(own);
   });
-  beforeExit(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  onShutdown(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   log.info({ host, port }, "metrics");
   return server;
 }

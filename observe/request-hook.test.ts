@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { log } from "./log";
 import { observeRequests } from "./request-hook";
-import { currentRequest, noteUser } from "./request-scope";
+import { currentRequest, setRequestUser } from "./request-scope";
 import { runningRequests } from "./running-requests";
 
 let server: Server;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     void (async () => {
       bodies.push(await text(request));
       seen.push(currentRequest()?.requestId);
-      if (request.url?.includes("member")) noteUser("user-1");
+      if (request.url?.includes("member")) setRequestUser("user-1");
       response.statusCode = request.url?.includes("broken") ? 500 : 200;
       response.end("hello");
     })().catch(() => undefined);

@@ -7,11 +7,11 @@ import { requestIdFrom } from "./request-id";
 import { enterRequest, type RequestScope } from "./request-scope";
 import { runningRequests } from "./running-requests";
 import { settings } from "./settings";
-import { isStopping } from "./stopping";
+import { isShuttingDown } from "./shutdown";
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
 
-export type ObservedSide = {
+export type RequestObservation = {
   /** Route pattern; few distinct values, because it labels metrics. */
   routeOf: (pathname: string) => string;
   isQuiet: (pathname: string) => boolean;
@@ -29,7 +29,7 @@ declare global {
 export const unobservedServers = new WeakSet<Server>();
 
 /** Assigns the request's id and logs a line per request, without query, cookies, client address and body. */
-export function observeRequests(side: ObservedSide): void {
+export function observeRequests(side: RequestObservation): void {
   if (globalThis.subpixelRequestHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelRequestHook);
   globalThis.subpixelRequestHook = (message) => {
     const start = message as RequestStart;
@@ -38,7 +38,7 @@ export function observeRequests(side: ObservedSide): void {
   diagnostics.subscribe(CHANNEL, globalThis.subpixelRequestHook);
 }
 
-function beginRequest({ request, response, socket }: RequestStart, side: ObservedSide): void {
+function beginRequest({ request, response, socket }: RequestStart, side: RequestObservation): void {
   const scope: RequestScope = {
     requestId: requestIdFrom(request.headers["x-request-id"], settings.TRUST_PROXY === "on"),
   };
@@ -51,10 +51,10 @@ function beginRequest({ request, response, socket }: RequestStart, side: Observe
   response.setHeader("X-Request-Id", scope.requestId);
   if (!isQuiet) response.setHeader("Server-Timing", `request;desc="${scope.requestId}"`);
   // A stopping server closes idle connections only.
-  if (isStopping()) response.setHeader("Connection", "close");
+  if (isShuttingDown()) response.setHeader("Connection", "close");
   response.once("close", () => {
     runningRequests.delete(response);
-    if (isStopping()) socket.end();
+    if (isShuttingDown()) socket.end();
     const seconds = (performance.now() - begun.at) / 1000;
     const ended = { method: request.method ?? "", pathname, status: response.statusCode, seconds };
     const bytes = socket.bytesWritten - begun.bytes;

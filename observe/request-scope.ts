@@ -17,7 +17,7 @@ export function enterRequest(scope: RequestScope): void {
   scopes.enterWith(scope);
 }
 
-export function withinRequest<Result>(scope: RequestScope, work: () => Result): Result {
+export function runInRequest<Result>(scope: RequestScope, work: () => Result): Result {
   return scopes.run(scope, work);
 }
 
@@ -26,12 +26,12 @@ export function currentRequest(): RequestScope | undefined {
   return scopes.getStore();
 }
 
-export function noteUser(userId: string): void {
+export function setRequestUser(userId: string): void {
   const scope = scopes.getStore();
   if (scope) scope.userId = userId;
 }
 
-export function noteRoute(route: string): void {
+export function setRequestRoute(route: string): void {
   const scope = scopes.getStore();
   if (scope) scope.route = route;
 }

@@ -7,7 +7,7 @@ const GAMES = "games";
 const FOLDER = "public/build/offline-games";
 const LIST = "build/offline-games.json";
 
-/** Replaced with the page's nonce (app/browser/kept-document.ts). */
+/** Replaced with the page's nonce (app/browser/cached-game-frame.ts). */
 const NONCE = "%NONCE%";
 /** In addition to the page's own CSP: no network access. */
 const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; img-src data:; media-src data:`;

@@ -1,5 +1,5 @@
 import { log } from "~observe/log";
-import { countConnectionsBy } from "~observe/meters";
+import { setConnectionCounter } from "~observe/meters";
 import { MIGRATIONS_FOLDER, type DatabaseHandle } from "./database";
 import { createListeners } from "./postgres-listener";
 import * as schema from "./schema";
@@ -32,7 +32,7 @@ export async function openPostgresDatabase(url: string, directUrl = url): Promis
   pool.on("error", (error) => {
     log.error(`An idle database connection failed: ${error.message}`);
   });
-  countConnectionsBy(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  setConnectionCounter(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   try {
     await migrateUnderLock(directUrl, driver);
   } catch (error) {

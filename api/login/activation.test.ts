@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "~contract/calls/profile";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import { linkIn, newestLink, signUp, type Owner } from "../../tests/fixtures/account-mail";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 

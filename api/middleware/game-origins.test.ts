@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { failureOf } from "../../tests/fixtures/api-answers";
+import { failureOf } from "../../tests/fixtures/api-responses";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 
 const GAMES = "https://games.test";

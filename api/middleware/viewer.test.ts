@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApi, TEST_SECRET, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
-import { currentRequest, withinRequest } from "~observe/request-scope";
+import { currentRequest, runInRequest } from "~observe/request-scope";
 import type { ApiEnvironment } from "../api-context";
 import { session, user } from "../db/schema";
 import { createIdentity } from "../identity/identity";
@@ -46,7 +46,7 @@ describe("the viewer", () => {
   it("is looked up once for all calls of one request", async () => {
     expect(await isAuthenticated()).toBe(true);
     const query = vi.spyOn(api.database, "select");
-    await withinRequest({ requestId: "" }, async () => {
+    await runInRequest({ requestId: "" }, async () => {
       expect(await Promise.all([isAuthenticated(), isAuthenticated()])).toEqual([true, true]);
       expect(query).toHaveBeenCalledTimes(1);
       expect(await isAuthenticated("session=somebody")).toBe(false);
@@ -67,7 +67,7 @@ describe("the viewer", () => {
     ],
   ])("is nobody for the rest of a request that %s", async (_, end) => {
     const cookie = allCookies();
-    await withinRequest({ requestId: "" }, async () => {
+    await runInRequest({ requestId: "" }, async () => {
       expect(await isAuthenticated(cookie)).toBe(true);
       expect((await end()).status).toBeLessThan(400);
       expect(await isAuthenticated(cookie)).toBe(false);
@@ -76,7 +76,7 @@ describe("the viewer", () => {
 
   it("is named in the request's log lines, guests are not", async () => {
     const askedBy = (who: TestVisitor) =>
-      withinRequest({ requestId: "" }, async () => {
+      runInRequest({ requestId: "" }, async () => {
         await who.fetch("/session/status");
         return currentRequest()?.userId;
       });
@@ -89,7 +89,7 @@ describe("the viewer", () => {
   });
 
   it("is asked for anew once something was refused", async () => {
-    await withinRequest({ requestId: "" }, async () => {
+    await runInRequest({ requestId: "" }, async () => {
       expect(await isAuthenticated()).toBe(true);
       await api.database.delete(session);
       expect(await isAuthenticated()).toBe(true);

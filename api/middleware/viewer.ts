@@ -1,6 +1,6 @@
 import { getSignedCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { noteUser } from "~observe/request-scope";
+import { setRequestUser } from "~observe/request-scope";
 import type { ApiContext, ApiEnvironment } from "../api-context";
 import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import { cookieName } from "../identity/session-cookies";
@@ -24,7 +24,7 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
   const cookie = cookieName("session", context.get("configuration"));
   const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
   const viewer = hasCookie ? ((await findKnownViewer(context, cookies)) ?? (await askIdentity(context))) : null;
-  if (viewer && !viewer.isGuest) noteUser(viewer.userId);
+  if (viewer && !viewer.isGuest) setRequestUser(viewer.userId);
   context.set("viewer", viewer);
   await next();
   // The request may have changed or ended the session, as the log-out does by GET.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { guestPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
-import { stayWithinOneDay } from "../../tests/setup/one-day";
+import { freezeAtNoon } from "../../tests/setup/freeze-at-noon";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { callCounts } from "../db/schema";
 import { parseConfiguration } from "../configuration";
@@ -25,7 +25,7 @@ it("is not there without a token, and takes a long one only", async () => {
 describe("the owner's report", () => {
   let api: TestApi;
   const today = () => new Date().toISOString().slice(0, 10);
-  stayWithinOneDay();
+  freezeAtNoon();
   beforeAll(async () => {
     api = await startTestApi({ OWNER_TOKEN });
     await fillWithDemoCatalogue(api.database);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { openShop, SHOP_GAME, type Shop } from "../../tests/fixtures/shop";
-import { addUp, allowTips, booksOf, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
+import { addUp, allowTips, ledgerOf, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
 import { stripeNotice } from "../../tests/setup/stripe-server";
 import { gameStatistics, gameStickers, paymentOrders, purchases, tips } from "../db/schema";
 
@@ -38,7 +38,7 @@ async function order(by: Member, itemId: string) {
 }
 
 async function expectExactBooks(by: Member): Promise<number> {
-  const { entries, balances } = await booksOf(shop.api, by.userId);
+  const { entries, balances } = await ledgerOf(shop.api, by.userId);
   expect(addUp(entries)).toEqual(balances);
   expect(entries.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true);
   const bought = await shop.api.database.select().from(purchases).where(eq(purchases.userId, by.userId));

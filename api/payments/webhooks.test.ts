@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failureOf } from "../../tests/fixtures/api-answers";
+import { failureOf } from "../../tests/fixtures/api-responses";
 import { startTestApi } from "../../tests/setup/test-api";
 
 it("no provider is there without keys", async () => {

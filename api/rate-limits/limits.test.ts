@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "~contract/all-calls";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
-import { failureOf } from "../../tests/fixtures/api-answers";
+import { failureOf } from "../../tests/fixtures/api-responses";
 import { guestPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { listMessages } from "~contract/calls/messages";
 import { fillAccount } from "../../tests/fixtures/a-full-account";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { userReferences } from "../../tests/fixtures/user-references";

@@ -5,7 +5,7 @@ import { getChallenge } from "~contract/calls/challenges";
 import { listFriends, sendFriendRequest } from "~contract/calls/friends";
 import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";

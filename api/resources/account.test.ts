@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeEmail, endOtherSessions, listSessions } from "~contract/calls/account";
 import { getProfile } from "~contract/calls/profile";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import {
   isSignedIn,
   linkIn,

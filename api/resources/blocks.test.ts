@@ -9,7 +9,7 @@ import {
 } from "~contract/calls/friends";
 import { listMessages } from "~contract/calls/messages";
 import { getUser } from "~contract/calls/profile";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendRequests, friendships } from "../db/schema";

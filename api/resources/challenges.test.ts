@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { demoChallengeNames, ofGame } from "../../tests/fixtures/demo-catalogue";
 import { userPlaying } from "../../tests/fixtures/players";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { guestPlaying, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";

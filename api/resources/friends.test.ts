@@ -7,7 +7,7 @@ import {
   listSentFriendRequests,
   sendFriendRequest,
 } from "~contract/calls/friends";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendRequests, friendships, messages } from "../db/schema";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getGame, listGames } from "~contract/calls/games";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { demoTitles, newestDemoTitles } from "../../tests/fixtures/demo-catalogue";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";

@@ -1,4 +1,4 @@
-import { checkHealth, healthAnswer } from "~observe/health";
+import { checkHealth, healthResponse } from "~observe/health";
 import type { ApiApp } from "../api-context";
 import { pingDatabase } from "../store/database-health";
 
@@ -9,6 +9,6 @@ export function registerHealthcheck(app: ApiApp): void {
   app.get(HEALTHCHECK_PATH, async (context) => {
     const isForLife = context.req.query("probe") === "live";
     const database = () => pingDatabase(context.get("database"));
-    return healthAnswer(await checkHealth(isForLife ? {} : { database }));
+    return healthResponse(await checkHealth(isForLife ? {} : { database }));
   });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startPlay } from "~contract/calls/play";
 import { hoursFromNow, storeChallenge, storeTrack, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import {
   dataIn,
   dict,
@@ -15,7 +15,7 @@ import {
   readPagination,
   text,
 } from "../../tests/fixtures/game-clients";
-import { guestPlaying, startPlaysEarlier, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { guestPlaying, backdatePlays, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { purchases, gameItems } from "../db/schema";
@@ -31,7 +31,7 @@ let player: TestPlayer;
 async function clientOf(who: TestPlayer, { challengeId }: { challengeId?: string } = challenge) {
   const play = who.postJson(`/gxc/v2/games/${challenge.gameId}/play`, { challengeId });
   const { launchUrl } = await dataOf(startPlay, play);
-  await startPlaysEarlier(api, who.userId, 60);
+  await backdatePlays(api, who.userId, 60);
   return gameMakerClient(who, launchUrl, GAMES);
 }
 

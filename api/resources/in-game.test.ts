@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getPlayedGame, getPlayer, listPlayedGameChallenges } from "~contract/calls/in-game";
 import { listInGameScores, listInGameUserScores } from "~contract/calls/in-game-scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";

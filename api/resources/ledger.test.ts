@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { purchaseItem, tipGame } from "~contract/calls/spending";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { addUp, allowTips, booksOf, grantPixels, storeItem } from "../../tests/fixtures/spending";
+import { addUp, allowTips, ledgerOf, grantPixels, storeItem } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { games, gameStatistics, idempotencyKeys, purchases, questCollections, tips } from "../db/schema";
@@ -56,7 +56,7 @@ describe("the ledger", () => {
     const received = await receivedRpx();
     const outcomes = await atOnce(() => outcomeOf(tip(member, 10)));
     expect(countOf(outcomes)).toEqual({ "200": 150, "400 insufficient_funds": 50 });
-    const { entries, balances } = await booksOf(api, member.userId);
+    const { entries, balances } = await ledgerOf(api, member.userId);
     expect(balances).toEqual({ RPX: 0 });
     expect(addUp(entries)).toEqual(balances);
     expect(entries).toHaveLength(151);
@@ -72,7 +72,7 @@ describe("the ledger", () => {
     const key = randomUUID();
     const answers = await atOnce(() => dataOf(tipGame, tip(member, 10, key)));
     expect(answers).toEqual(Array.from({ length: AT_ONCE }, () => ({ balance: 1_490 })));
-    const { entries, balances } = await booksOf(api, member.userId);
+    const { entries, balances } = await ledgerOf(api, member.userId);
     expect(entries.map(({ amount }) => amount)).toEqual([1_500, -10]);
     expect(balances).toEqual({ RPX: 1_490 });
     expect(await api.database.$count(tips, eq(tips.userId, member.userId))).toBe(1);
@@ -84,7 +84,7 @@ describe("the ledger", () => {
     const itemId = await storeItem(api, { gameId });
     const outcomes = await atOnce(() => outcomeOf(buy(member, itemId)));
     expect(countOf(outcomes)).toEqual({ "200": 1, "400 already_purchased": 199 });
-    const { entries, balances } = await booksOf(api, member.userId);
+    const { entries, balances } = await ledgerOf(api, member.userId);
     expect(entries.map(({ amount }) => amount)).toEqual([10_000, -30]);
     expect(balances).toEqual({ RPX: 9_970 });
     expect(await api.database.$count(purchases, eq(purchases.itemId, itemId))).toBe(1);
@@ -96,7 +96,7 @@ describe("the ledger", () => {
     const itemIds = await atOnce(() => storeItem(api, { gameId, price: 20, discountedPrice: 10 }));
     const outcomes = await atOnce((index) => outcomeOf(buy(member, itemIds[index] ?? "")));
     expect(countOf(outcomes)).toEqual({ "200": 100, "400 insufficient_funds": 100 });
-    const { entries, balances } = await booksOf(api, member.userId);
+    const { entries, balances } = await ledgerOf(api, member.userId);
     expect(balances).toEqual({ RPX: 9 });
     expect(addUp(entries)).toEqual(balances);
     expect(await api.database.$count(purchases, eq(purchases.userId, member.userId))).toBe(100);
@@ -108,7 +108,7 @@ describe("the ledger", () => {
     const received = await receivedRpx();
     await Promise.all(people.flatMap((member) => Array.from({ length: 5 }, () => dataOf(tipGame, tip(member, 7)))));
     expect(await receivedRpx()).toBe(received + 20 * 5 * 7);
-    for (const { userId } of people) expect((await booksOf(api, userId)).balances).toEqual({ RPX: 65 });
+    for (const { userId } of people) expect((await ledgerOf(api, userId)).balances).toEqual({ RPX: 65 });
   });
 
   it.each([1, 2, 3, 4, 5])(
@@ -125,7 +125,7 @@ describe("the ledger", () => {
       };
       for (let step = 0; step < 60; step += 1) {
         const amount = 1 + Math.floor(next() * 50);
-        const before = await booksOf(api, member.userId);
+        const before = await ledgerOf(api, member.userId);
         switch (Math.floor(next() * 4)) {
           case 0:
             await grantPixels(api, member.userId, amount, next() < 0.5 ? "RPX" : "BPX");
@@ -142,10 +142,10 @@ describe("the ledger", () => {
             const earlier = made[Math.floor(next() * made.length)];
             if (!earlier) break;
             expect(await (await earlier.repeat()).json()).toEqual(earlier.answer);
-            expect(await booksOf(api, member.userId)).toEqual(before);
+            expect(await ledgerOf(api, member.userId)).toEqual(before);
           }
         }
-        const { entries, balances } = await booksOf(api, member.userId);
+        const { entries, balances } = await ledgerOf(api, member.userId);
         expect(addUp(entries)).toEqual(balances);
       }
       expect(made.length).toBeGreaterThan(5);

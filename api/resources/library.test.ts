@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
 import { getGame, listGames } from "~contract/calls/games";
 import { addFavorite, listFavorites, listRecentlyPlayed } from "~contract/calls/library";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { guestPlaying } from "../../tests/fixtures/players";

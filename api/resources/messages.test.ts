@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendFriendRequest } from "~contract/calls/friends";
 import { listMessages, markMessage, readAllMessages } from "~contract/calls/messages";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";

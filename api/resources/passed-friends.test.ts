@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listMessages } from "~contract/calls/messages";
 import { submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf } from "../../tests/fixtures/api-answers";
-import { guestPlaying, startPlaysEarlier, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
+import { dataOf } from "../../tests/fixtures/api-responses";
+import { guestPlaying, backdatePlays, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
 import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -36,7 +36,7 @@ async function befriend(one: TestPlayer, other: TestPlayer): Promise<void> {
 async function playFor({ gameId, challengeId }: StoredChallenge): Promise<void> {
   for (const player of [ada, bo]) {
     await player.postJson(`/gxc/v2/games/${gameId}/play`, { challengeId });
-    await startPlaysEarlier(api, player.userId, 60);
+    await backdatePlays(api, player.userId, 60);
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getPersonalData } from "~contract/calls/personal-data";
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
 import { fillAccount } from "../../tests/fixtures/a-full-account";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { userReferences } from "../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";

@@ -5,7 +5,7 @@ import { getGame } from "~contract/calls/games";
 import { getLaunch, startPlay } from "~contract/calls/play";
 import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge, storeTrack } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";

@@ -6,11 +6,11 @@ import { listChallengeScores } from "~contract/calls/scores";
 import type { PrivacyChoices } from "~contract/entities/privacy";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { storeBest } from "../../tests/fixtures/a-personal-best";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
-import { stayWithinOneDay } from "../../tests/setup/one-day";
+import { freezeAtNoon } from "../../tests/setup/freeze-at-noon";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { friendships, user } from "../db/schema";
 import { gameId } from "../seed/demo-games";
@@ -141,7 +141,7 @@ describe("a country that is not shown to everybody", () => {
 });
 
 describe("presence", () => {
-  stayWithinOneDay();
+  freezeAtNoon();
   const DAY_MS = 86_400_000;
   const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const keptDay = async () =>

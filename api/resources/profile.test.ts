@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getProfile, updateProfile } from "~contract/calls/profile";
 import { getSessionStatus } from "~contract/calls/session";
 import type { Profile } from "~contract/entities/profile";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { user } from "../db/schema";

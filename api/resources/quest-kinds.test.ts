@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listQuests } from "~contract/calls/quests";
 import type { QuestCollection } from "~contract/entities/quest";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { booksOf } from "../../tests/fixtures/spending";
+import { ledgerOf } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { playerQuests, questCollections, quests } from "../db/schema";
@@ -93,7 +93,7 @@ describe("the refresh boundary", () => {
   it("parts steps of the last and the first moment, however many come at the same time", async () => {
     await api.database.transaction((transaction) => refreshQuests(transaction, { userId: member.userId, now: before }));
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index % 2 === 0 ? before : midnight)));
-    const rewards = (await booksOf(api, member.userId)).entries.filter(({ reason }) => reason === "QUEST_REWARD");
+    const rewards = (await ledgerOf(api, member.userId)).entries.filter(({ reason }) => reason === "QUEST_REWARD");
     const paid = (await heldAt()).filter(({ paidAt }) => paidAt !== null);
     // No quest is paid twice within one period.
     const keys = rewards.map(({ referenceId, createdAt }) => `${String(referenceId)} ${createdAt.toISOString()}`);

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBioLinks, putBioLinks } from "~contract/calls/links";
 import { getUser } from "~contract/calls/profile";
 import { enterCode, listQuestRewards, listQuests } from "~contract/calls/quests";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { booksOf } from "../../tests/fixtures/spending";
+import { ledgerOf } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { offerCodes, playerQuests, quests, user } from "../db/schema";
@@ -91,7 +91,7 @@ describe("offer codes", () => {
     const friends = await Promise.all(Array.from({ length: 10 }, newMember));
     const answers = await Promise.all(friends.map((friend) => enter(friend, ` ${code.toLowerCase()} `)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const books = await Promise.all(friends.map((friend) => booksOf(api, friend.userId)));
+    const books = await Promise.all(friends.map((friend) => ledgerOf(api, friend.userId)));
     expect(books.flatMap(({ entries }) => entries)).toMatchObject([{ amount: 100, currency: "BPX", reason: "GRANT" }]);
     expect(await failureOf(enter(member, code))).toBe("400 code_already_used");
   });
@@ -122,7 +122,7 @@ describe("rewards in money", () => {
     await boardOf(member);
     await finish(member, "regular");
     expect((await claim(member, "regular")).status).toBe(200);
-    expect((await booksOf(api, member.userId)).entries).toEqual([]);
+    expect((await ledgerOf(api, member.userId)).entries).toEqual([]);
     expect(await earnedBy(member)).toMatchObject([{ reward }]);
     await api.database
       .update(quests)
@@ -137,7 +137,7 @@ describe("what is there already", () => {
     expect((await member.send("PUT", "/profile/bio-links", { bioLinks: ["https://example.org/"] })).status).toBe(200);
     expect(await questOf(member, "few-lines")).toMatchObject({ completed: true, claimable: false });
     expect(await questOf(member, "elsewhere-too")).toMatchObject({ completed: true });
-    expect((await booksOf(api, member.userId)).balances).toEqual({ GPX: 30, BPX: 30 });
+    expect((await ledgerOf(api, member.userId)).balances).toEqual({ GPX: 30, BPX: 30 });
   });
 });
 

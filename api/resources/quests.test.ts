@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimQuest, listQuests } from "~contract/calls/quests";
 import type { Quest, QuestCollection } from "~contract/entities/quest";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { booksOf } from "../../tests/fixtures/spending";
+import { ledgerOf } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
-import { stayWithinOneDay } from "../../tests/setup/one-day";
+import { freezeAtNoon } from "../../tests/setup/freeze-at-noon";
 import { startTestApi, TEST_SITE_URL, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import { playerQuests, questRefreshes, quests } from "../db/schema";
 import { gameId } from "../seed/demo-games";
@@ -48,7 +48,7 @@ describe("quests", () => {
     await api.database.update(questRefreshes).set({ periodStart }).where(isDaily);
   };
 
-  stayWithinOneDay();
+  freezeAtNoon();
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
     await fillWithDemoCatalogue(api.database);
@@ -120,7 +120,7 @@ describe("quests", () => {
     await play("pond-quartet");
     const done = questIn(await boardOf(member), "every-door");
     expect(done).toMatchObject({ progress: 3, completed: true, claimable: false });
-    const { entries } = await booksOf(api, member.userId);
+    const { entries } = await ledgerOf(api, member.userId);
     const rewards = entries.filter(({ referenceId }) => referenceId === questId("every-door"));
     expect(rewards).toMatchObject([{ amount: 40, currency: "RPX", reason: "QUEST_REWARD" }]);
   });
@@ -130,7 +130,7 @@ describe("quests", () => {
     const plays = Array.from({ length: AT_ONCE }, (_, index) => play(slugs[index % slugs.length] ?? "softfall"));
     const answers = await Promise.all(plays);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { entries } = await booksOf(api, member.userId);
+    const { entries } = await ledgerOf(api, member.userId);
     expect(entries.filter(({ referenceId }) => referenceId === questId("every-door"))).toHaveLength(1);
     expect(questIn(await boardOf(member), "every-door")).toMatchObject({ progress: 3, completed: true });
   });
@@ -147,7 +147,7 @@ describe("quests", () => {
     const headers = { "content-type": "image/png", origin: TEST_SITE_URL };
     await member.fetch("/profile/picture", { method: "PUT", headers, body: new Uint8Array(ONE_PIXEL) });
     expect(questIn(await boardOf(member), "new-face")).toMatchObject({ completed: true });
-    expect((await booksOf(api, member.userId)).balances).toEqual({ RPX: 50, GPX: 30 });
+    expect((await ledgerOf(api, member.userId)).balances).toEqual({ RPX: 50, GPX: 30 });
 
     await other.postJson("/profile/friend-requests", { username: member.username });
     await member.postJson("/profile/friend-requests", { username: other.username });
@@ -172,11 +172,11 @@ describe("quests", () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(AT_ONCE - 1);
-    expect((await booksOf(api, member.userId)).balances).toEqual({ RPX: 100 });
+    expect((await ledgerOf(api, member.userId)).balances).toEqual({ RPX: 100 });
     await finish("patron");
     const first = await dataOf(claimQuest, claim("patron", "patron-key"));
     expect(await dataOf(claimQuest, claim("patron", "patron-key"))).toEqual(first);
-    expect((await booksOf(api, member.userId)).balances).toEqual({ RPX: 100, BPX: 60 });
+    expect((await ledgerOf(api, member.userId)).balances).toEqual({ RPX: 100, BPX: 60 });
   });
 
   it("claims only what is finished and not paid", async () => {

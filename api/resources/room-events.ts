@@ -1,7 +1,7 @@
 import { streamSSE } from "hono/streaming";
 import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
-import { stopSignal } from "~observe/stopping";
+import { shutdownSignal } from "~observe/shutdown";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
 import { requirePlayer } from "../identity/require-session";
@@ -39,7 +39,7 @@ export function registerRoomEvents(app: ApiApp): void {
     const answer = streamSSE(context, async (stream) => {
       stream.onAbort(finish);
       // Ends the stream on shutdown: the browser reconnects to another process.
-      stopSignal().addEventListener("abort", finish);
+      shutdownSignal().addEventListener("abort", finish);
       context.req.raw.signal.addEventListener("abort", () => {
         stream.abort();
       });
@@ -53,7 +53,7 @@ export function registerRoomEvents(app: ApiApp): void {
         if (isReplaced) await stream.writeSSE({ data: JSON.stringify({ type: "closed" }) });
       } finally {
         close();
-        stopSignal().removeEventListener("abort", finish);
+        shutdownSignal().removeEventListener("abort", finish);
       }
     });
     // Compression and proxy buffering would delay events.

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { startPlay } from "~contract/calls/play";
 import { createRoom, getRoom, sendRoomMessage } from "~contract/calls/rooms";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPlay } from "~contract/calls/play";
 import { createRoom, getRoom, listRegions } from "~contract/calls/rooms";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";

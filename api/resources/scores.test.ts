@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
-import { guestPlaying, startPlaysEarlier, submit, userPlaying } from "../../tests/fixtures/players";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
+import { guestPlaying, backdatePlays, submit, userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
 import * as schema from "../db/schema";
@@ -190,7 +190,7 @@ describe("scores", () => {
   it("takes scores of live plays only", async () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "sleepy");
-    await startPlaysEarlier(api, player.userId, 7 * 3600);
+    await backdatePlays(api, player.userId, 7 * 3600);
     expect(await failureOf(submit(player, challenge, 1))).toBe("400 no_active_play");
     await api.database.update(plays).set({ startedAt: new Date() }).where(eq(plays.userId, player.userId));
     expect(await failureOf(submit(player, challenge, 1))).toBe("400 score_out_of_range");

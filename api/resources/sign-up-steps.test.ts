@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeSignUpStep, getProfile } from "~contract/calls/profile";
 import type { Profile, SignUpStepName } from "~contract/entities/profile";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { signUpSteps, user } from "../db/schema";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listSimilarGames } from "~contract/calls/games";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember } from "../../tests/fixtures/members";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";

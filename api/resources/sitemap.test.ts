@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import type { SitemapType } from "~contract/entities/sitemap";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { challenges, feeds, games, gameTags, tags } from "../db/schema";

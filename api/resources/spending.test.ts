@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getGame, listGames } from "~contract/calls/games";
 import { getFullVersion } from "~contract/calls/in-game";
 import { getWallet, giveSticker, listPurchases, listStickers, purchaseItem, tipGame } from "~contract/calls/spending";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { allowTips, grantPixels, storeItem, storeSticker } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";

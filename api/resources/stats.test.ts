@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { globalSettings, statsEvents, user } from "../db/schema";
 

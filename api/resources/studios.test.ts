@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getStudio } from "~contract/calls/tags";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { userPlaying } from "../../tests/fixtures/players";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProfile } from "~contract/calls/profile";
 import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, TEST_SECRET, type TestApi } from "../../tests/setup/test-api";
 import { user } from "../db/schema";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePicture, getProfile, MAX_PICTURE_BYTES, putPicture } from "~contract/calls/profile";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { createApi } from "../app";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendFriendRequest } from "~contract/calls/friends";
 import { getUser } from "~contract/calls/profile";
 import { hoursFromNow, storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
-import { dataOf, failureOf } from "../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { storeBest } from "../../tests/fixtures/a-personal-best";
 import { countQueries } from "../../tests/fixtures/count-queries";
 import { aMember, type Member } from "../../tests/fixtures/members";

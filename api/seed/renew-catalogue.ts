@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { log } from "~observe/log";
-import { stopSignal } from "~observe/stopping";
+import { shutdownSignal } from "~observe/shutdown";
 import type { Database } from "../db/database";
 import { feedEntries } from "../db/schema/content";
 import { challenges } from "../db/schema/scores";
@@ -53,7 +53,7 @@ async function renewChallenges(database: Database, anchor: Date, now: Date): Pro
 
 export async function startRenewal(database: Database): Promise<void> {
   await renewCatalogue(database, new Date());
-  void renewWhileRunning(database, stopSignal());
+  void renewWhileRunning(database, shutdownSignal());
 }
 
 async function renewWhileRunning(database: Database, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { storeManyLikenesses } from "../../tests/fixtures/many-likenesses";
+import { storeManySimilarGames } from "../../tests/fixtures/many-similar-games";
 import { storeManyRows } from "../../tests/fixtures/many-rows";
 import { plansOf } from "../../tests/fixtures/query-plans";
 import { openTestDatabase } from "../../tests/setup/database";
@@ -115,7 +115,7 @@ describe("at a few thousand rows", () => {
     };
 
     beforeAll(async () => {
-      await storeManyLikenesses(context.database, game, ["cosy", "runner"]);
+      await storeManySimilarGames(context.database, game, ["cosy", "runner"]);
       plans = await plansOf(context.database, () => findSimilarGames(context, game));
     }, 60_000);
 

@@ -1,17 +1,17 @@
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { currentRequest } from "~observe/request-scope";
 import { API_BASE_URL, fetchApi } from "./api-access.server";
-import { createRequestApi } from "./for-request.server";
+import { createRequestApi } from "./request-api.server";
 
 const NOT_FOUND = 404;
 
 /** Resolves when the API returns a valid response to a call that every page makes. */
-export async function askApi(request: Request): Promise<void> {
+export async function checkApi(request: Request): Promise<void> {
   await createRequestApi(request, { isLive: true }).api(getGlobalSettings);
 }
 
 /** Resolves when the API's database responds; "unknown" for an API without a healthcheck. */
-export async function askApiForDatabase(): Promise<"ok" | "unknown"> {
+export async function checkApiDatabase(): Promise<"ok" | "unknown"> {
   const headers = new Headers();
   const asked = currentRequest();
   if (asked) headers.set("x-request-id", asked.requestId);

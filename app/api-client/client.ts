@@ -10,7 +10,7 @@ import { unexpectedCodeError, type UnexpectedResponseHandler } from "./unexpecte
 
 const URI_TOO_LONG = 414;
 
-export type CheckedData = { data: unknown; bytes: number };
+export type ValidatedData = { data: unknown; bytes: number };
 
 export type ApiClientOptions = Exchange & {
   baseUrl: string;
@@ -18,28 +18,28 @@ export type ApiClientOptions = Exchange & {
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
   onForbidden: () => Promise<unknown>;
-  remember: (call: Call, address: string, ask: () => Promise<CheckedData>) => Promise<CheckedData>;
-  rescue: (call: Call, address: string, error: unknown) => CheckedData | undefined;
+  remember: (call: Call, address: string, ask: () => Promise<ValidatedData>) => Promise<ValidatedData>;
+  rescue: (call: Call, address: string, error: unknown) => ValidatedData | undefined;
 };
 
 /** Returns a call's validated `data`. Rejects with ClientError, NetworkError, ServerError or InvalidResponseError. */
-export type Ask = AskOr<never>;
+export type CallApi = AskOr<never>;
 
-export type AskIfOffered = AskOr<null>;
+export type CallApiIfAvailable = AskOr<null>;
 
 type AskOr<Nothing> = <C extends Call>(
   call: C,
   ...args: keyof RequiredParts<C> extends never ? [CallArguments<C>?] : [CallArguments<C>]
 ) => Promise<CallData<C> | Nothing>;
 
-export type Api = Ask & {
-  within: (milliseconds: number) => Ask;
+export type Api = CallApi & {
+  within: (milliseconds: number) => CallApi;
 };
 
 /** Creates the client: builds the URL, sends the request, validates the response. */
 export function createApiClient(options: ApiClientOptions): Api {
   const askWithin =
-    (timeLeftMs: () => number): Ask =>
+    (timeLeftMs: () => number): CallApi =>
     async (call, ...[input]) => {
       const request = buildCallRequest(options, call, input ?? {});
       const { data } = await askInTime(call, request, startDeadline(timeLeftMs(), request), options);

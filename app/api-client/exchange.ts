@@ -1,6 +1,6 @@
 import { failureEnvelope, type ApiError } from "~contract/envelope";
-import { MAX_ANSWER_BYTES, readAnswerBody } from "./answer-body";
-import { parseAnswer } from "./answer-text";
+import { MAX_RESPONSE_BYTES, readResponseBody } from "./response-body";
+import { parseResponseJson } from "./response-json";
 import type { CallRequest } from "./call-request";
 import type { Deadline } from "./deadline";
 import { CodedServerError, InvalidResponseError, NetworkError, ServerError } from "./errors";
@@ -8,7 +8,7 @@ import { CodedServerError, InvalidResponseError, NetworkError, ServerError } fro
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** Retry policy: calls `attempt` until it resolves or a retry is useless; never after the signal is aborted. */
-export type Persist = <Result>(
+export type RetryPolicy = <Result>(
   request: CallRequest,
   attempt: () => Promise<Result>,
   signal: AbortSignal,
@@ -16,14 +16,14 @@ export type Persist = <Result>(
 
 export type Exchange = {
   fetch: Fetch;
-  persist: Persist;
+  persist: RetryPolicy;
   onResponse: (response: Response) => void;
 };
 
-export type Answer = { status: number; body: unknown; bytes: number };
+export type ApiResponse = { status: number; body: unknown; bytes: number };
 
 /** Sends a call and reads its whole response. Rejects with NetworkError, ServerError or InvalidResponseError. */
-export function exchange(request: CallRequest, deadline: Deadline, options: Exchange): Promise<Answer> {
+export function exchange(request: CallRequest, deadline: Deadline, options: Exchange): Promise<ApiResponse> {
   const attempt = () => {
     deadline.signal.throwIfAborted();
     return Promise.race([tryOnce(request, deadline.signal, options), deadline.passed]);
@@ -31,7 +31,7 @@ export function exchange(request: CallRequest, deadline: Deadline, options: Exch
   return options.persist(request, attempt, deadline.signal);
 }
 
-async function tryOnce(request: CallRequest, signal: AbortSignal, options: Exchange): Promise<Answer> {
+async function tryOnce(request: CallRequest, signal: AbortSignal, options: Exchange): Promise<ApiResponse> {
   const unreachable = (cause: unknown): never => {
     throw new NetworkError("the API cannot be reached", request, cause);
   };
@@ -43,11 +43,11 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
     cancelBody(response);
     throw new ServerError(status, request);
   }
-  const body = await readAnswerBody(response).catch(unreachable);
+  const body = await readResponseBody(response).catch(unreachable);
   if (status < 300 && request.isAnswerUnread) return { status, body: { data: null }, bytes: 0 };
-  if (!body) throw unreadable(status, `longer than ${String(MAX_ANSWER_BYTES)} bytes`, request);
+  if (!body) throw unreadable(status, `longer than ${String(MAX_RESPONSE_BYTES)} bytes`, request);
   try {
-    return { status, body: parseAnswer(body.text), bytes: body.bytes };
+    return { status, body: parseResponseJson(body.text), bytes: body.bytes };
   } catch {
     throw unreadable(status, "not JSON", request);
   }
@@ -65,8 +65,8 @@ async function readErrors(response: Response): Promise<readonly ApiError[]> {
     cancelBody(response);
     return [];
   }
-  const body = await readAnswerBody(response);
-  const parsed = body && failureEnvelope.safeParse(parseAnswer(body.text));
+  const body = await readResponseBody(response);
+  const parsed = body && failureEnvelope.safeParse(parseResponseJson(body.text));
   return parsed?.success ? parsed.data.errors : [];
 }
 

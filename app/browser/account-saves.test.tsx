@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { accountSaves, type SaveTrouble } from "./account-saves";
+import { accountSaves, type SaveProblem } from "./account-saves";
 import { guestSaves, readSave, unsentSaves, writeSave } from "./local-saves";
 
 type Posted = { gameId: string; slot: string; data: unknown; version?: number };
@@ -10,7 +10,7 @@ const GUEST = guestSaves(GAME);
 const posted: Posted[] = [];
 let answers: (object | Error)[];
 let stored: object;
-let troubles: (SaveTrouble | null)[];
+let troubles: (SaveProblem | null)[];
 
 beforeEach(() => {
   posted.length = 0;

@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { moveGuestSaves } from "./guest-saves-move";
 import { guestSaves, readSave, removeSave, unsentSaves, writeSave } from "./local-saves";
-import { fieldOf, portalAnswer, postToPortal } from "./portal-answer";
+import { fieldOf, fetchPortal, postToPortal } from "./portal-request";
 
-export type SaveTrouble =
+export type SaveProblem =
   /** Another device has saved in between; `keepMine` writes over it. */
   | { kind: "conflict"; keepMine: () => void }
   /** Not on the account; it is kept in this browser and goes along with the next save. */
@@ -54,7 +54,7 @@ function saveOutcome(answer: unknown): SaveOutcome {
  * is sent; what the account does not take for want of a network stays in this browser until it does. The guest's saves
  * that may become the account's go first.
  */
-export function accountSaves(player: Player, onTrouble: (trouble: SaveTrouble | null) => void): GameSaves {
+export function accountSaves(player: Player, onTrouble: (trouble: SaveProblem | null) => void): GameSaves {
   const saves = new AccountSaves(player, onTrouble);
   return { read: (slot) => saves.read(slot), write: (slot, data) => saves.write(slot, data) };
 }
@@ -63,9 +63,9 @@ class AccountSaves {
   readonly #slots = new Map<string, Slot>();
   readonly #player: Player;
   readonly #unsentKey: string;
-  readonly #onTrouble: (trouble: SaveTrouble | null) => void;
+  readonly #onTrouble: (trouble: SaveProblem | null) => void;
 
-  constructor(player: Player, onTrouble: (trouble: SaveTrouble | null) => void) {
+  constructor(player: Player, onTrouble: (trouble: SaveProblem | null) => void) {
     this.#player = player;
     this.#unsentKey = unsentSaves(player.userId, player.gameId);
     this.#onTrouble = onTrouble;
@@ -74,7 +74,7 @@ class AccountSaves {
   async read(name: string): Promise<unknown> {
     const { userId, gameId } = this.#player;
     await moveGuestSaves(userId);
-    const answer = await portalAnswer(paths.savedGame(gameId, name), {});
+    const answer = await fetchPortal(paths.savedGame(gameId, name), {});
     const slot = this.#slot(name);
     const version = fieldOf(answer, "version");
     if (typeof version === "number") slot.version = version;

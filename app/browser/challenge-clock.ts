@@ -2,27 +2,27 @@ import type { runningTimer } from "~/view-models/challenge-timer";
 
 const MINUTE_MS = 60_000;
 
-export type Stroke = { nowMs: number; word: typeof runningTimer };
+export type Tick = { nowMs: number; word: typeof runningTimer };
 
 type Follower = { endsAtMs: number; tell: () => void };
 
-export const followers = new Set<Follower>();
+export const subscribers = new Set<Follower>();
 
-let stroke: Stroke | null = null;
+let stroke: Tick | null = null;
 
-export const lastStroke = () => stroke;
+export const lastTick = () => stroke;
 
-export function strike(next: Stroke | null): void {
+export function tick(next: Tick | null): void {
   stroke = next;
-  followers.forEach(({ tell }) => tell());
+  subscribers.forEach(({ tell }) => tell());
 }
 
-export function followClock(endsAtMs: number | null, tell: () => void): () => void {
+export function subscribeToClock(endsAtMs: number | null, tell: () => void): () => void {
   if (endsAtMs === null) return () => undefined;
   const follower = { endsAtMs, tell };
-  followers.add(follower);
+  subscribers.add(follower);
   return () => {
-    followers.delete(follower);
+    subscribers.delete(follower);
   };
 }
 

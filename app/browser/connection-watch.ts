@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { PING_INTERVAL_MS, PING_LIMIT_MS } from "~/rules/connectivity";
 import { startPoll } from "./poll";
-import { fieldOf, portalAnswer } from "./portal-answer";
+import { fieldOf, fetchPortal } from "./portal-request";
 import { onTabReturn } from "./tab-return";
 
 type ConnectionListeners = {
@@ -16,10 +16,10 @@ export function watchConnection({ onOffline, onVersion }: ConnectionListeners): 
     intervalMs: PING_INTERVAL_MS,
     limitMs: PING_LIMIT_MS,
     ask: async (signal) => {
-      const isOffline = (await portalAnswer(paths.ping, { signal })) === undefined;
+      const isOffline = (await fetchPortal(paths.ping, { signal })) === undefined;
       if (isStopped) return;
       onOffline(isOffline);
-      if (!isOffline) onVersion(versionIn(await portalAnswer(paths.version, { signal })));
+      if (!isOffline) onVersion(versionIn(await fetchPortal(paths.version, { signal })));
     },
   });
   const loseConnection = () => {

@@ -1,5 +1,5 @@
 import { captureException, flush, getClient, init, setTag, setUser } from "@sentry/remix";
-import { scrubReport } from "~/rules/scrubbed-report";
+import { scrubReport } from "~/rules/scrub-report";
 import type { RootData } from "~/view-models/root-data";
 import { pageRequestId } from "./page-request-id";
 

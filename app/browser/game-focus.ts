@@ -6,7 +6,7 @@ export function focusGame(player: HTMLElement | null): void {
   frame?.contentWindow?.focus();
 }
 
-export function holdGameFocus(player: HTMLElement): () => void {
+export function keepGameFocus(player: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest("button, a"))) focusGame(player);
   };

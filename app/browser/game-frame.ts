@@ -1,5 +1,5 @@
 import type { FrameTrust } from "~/rules/frame-trust";
-import { spendMessage, type Allowance, type MessageKind } from "~/rules/message-rate";
+import { takeToken, type TokenBucket, type MessageKind } from "~/rules/message-rate";
 import { trustedMessage } from "~/rules/trusted-message";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 
@@ -28,9 +28,9 @@ export function connectGameFrame(
 }
 
 function countMessages(): (kind: MessageKind) => boolean {
-  const allowances = new Map<MessageKind, Allowance>();
+  const allowances = new Map<MessageKind, TokenBucket>();
   return (kind) => {
-    const allowance = spendMessage(kind, allowances.get(kind), performance.now());
+    const allowance = takeToken(kind, allowances.get(kind), performance.now());
     if (allowance) allowances.set(kind, allowance);
     return allowance !== null;
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { moveGuestSaves, tellRefusedSaves } from "./guest-saves-move";
+import { moveGuestSaves, takeRefusedSaves } from "./guest-saves-move";
 import { guestSaves, readSave, writeSave } from "./local-saves";
 
 const [PLAYER, GAME] = ["player-a", "game-a"];
@@ -38,9 +38,9 @@ describe("a guest's saves", () => {
     writeSave(guestSaves(GAME), "one", 1);
     for (let game = 0; game < 3; game++) await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
-    expect(tellRefusedSaves(PLAYER, "game-b")).toBe(false);
-    expect(tellRefusedSaves("player-b", GAME)).toBe(false);
-    expect([tellRefusedSaves(PLAYER, GAME), tellRefusedSaves(PLAYER, GAME)]).toEqual([true, false]);
+    expect(takeRefusedSaves(PLAYER, "game-b")).toBe(false);
+    expect(takeRefusedSaves("player-b", GAME)).toBe(false);
+    expect([takeRefusedSaves(PLAYER, GAME), takeRefusedSaves(PLAYER, GAME)]).toEqual([true, false]);
     await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
     expect(left("one")).toBe(1);
@@ -52,7 +52,7 @@ describe("a guest's saves", () => {
     await moveGuestSaves(PLAYER);
     await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
-    expect(tellRefusedSaves(PLAYER, GAME)).toBe(false);
+    expect(takeRefusedSaves(PLAYER, GAME)).toBe(false);
     expect(left("one")).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { allGuestSaves, guestSaves, removeSave } from "./local-saves";
-import { fieldOf, postToPortal } from "./portal-answer";
+import { fieldOf, postToPortal } from "./portal-request";
 import { readStored, writeStored } from "./storage";
 
 const REFUSED = "refused-saves";
@@ -40,7 +40,7 @@ async function moveAll(userId: string): Promise<void> {
   }
 }
 
-export function tellRefusedSaves(userId: string, gameId: string): boolean {
+export function takeRefusedSaves(userId: string, gameId: string): boolean {
   const untold = Object.entries(readRefused()).filter(
     ([key, isTold]) => !isTold && key.startsWith(markOf(userId, gameId, "")),
   );

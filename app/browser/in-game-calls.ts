@@ -1,18 +1,18 @@
 import { paths } from "~/paths";
 import type { ShownGame } from "~/rules/in-game-scope";
-import type { InGameAnswer } from "~/view-models/player";
+import type { InGameResponse } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
-import { fieldOf, postToPortal } from "./portal-answer";
+import { fieldOf, postToPortal } from "./portal-request";
 
 export type ApiCall = Extract<GameToPageMessage, { type: "API_CALL" }>;
 
-export const failedCall = (status: number, code: string): InGameAnswer => ({
+export const failedCall = (status: number, code: string): InGameResponse => ({
   status,
   body: JSON.stringify({ data: null, errors: [{ code }] }),
 });
 
 /** Sends a game's call with the player's session; the server refuses whatever is outside `shown`. */
-export async function askForGame({ method, path, body }: ApiCall, shown: ShownGame): Promise<InGameAnswer> {
+export async function callApiForGame({ method, path, body }: ApiCall, shown: ShownGame): Promise<InGameResponse> {
   const answer = await postToPortal(paths.inGame, { shown, method, path, body });
   const [status, text] = [fieldOf(answer, "status"), fieldOf(answer, "body")];
   const isAnswer = typeof status === "number" && typeof text === "string";

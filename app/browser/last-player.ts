@@ -1,4 +1,4 @@
-import { forgetPlayer } from "./forget-player";
+import { clearPlayerData } from "./clear-player-data";
 import { readStored, writeStored } from "./storage";
 
 const KEY = "last-player";
@@ -17,5 +17,5 @@ export function noteLastPlayer(userId: string | null): void {
   if (before === userId) return;
   current = userId;
   writeStored(KEY, JSON.stringify(userId));
-  if (before !== null) forgetPlayer();
+  if (before !== null) clearPlayerData();
 }

@@ -1,12 +1,12 @@
-import type { Measured } from "~/rules/stats-event";
+import type { StatsEventInput } from "~/rules/stats-event";
 import { visibleSeconds } from "~/rules/visible-seconds";
 import type { RootData } from "~/view-models/root-data";
 import { createClickDebounce } from "./click-debounce";
 import { consentText } from "./consent-text";
-import { clickedElement, clickOn, subjectOfPage } from "./measured-element";
+import { clickedElement, toClickEvent, subjectOfPage } from "./click-event";
 import { newId } from "./new-id";
 import { sendStatsEvent, type Impression } from "./send-stats-event";
-import { forgetVisitor } from "./visitor-record";
+import { removeVisitorRecord } from "./visitor-record";
 
 /** The search box of the top bar (docs/product/frame.md#search-box). */
 const SEARCH_BOX = ".top [role=search]";
@@ -31,7 +31,7 @@ export function createMeasurement(first: RootData): Measurement {
   const stopwatch = createStopwatch();
   const isCountedClick = createClickDebounce();
 
-  const send = (measured: Measured) => {
+  const send = (measured: StatsEventInput) => {
     if (consentText() === allowedBy) sendStatsEvent(root, page, measured);
   };
   const open = (pathname: string) => {
@@ -41,7 +41,7 @@ export function createMeasurement(first: RootData): Measurement {
   const heard = {
     click({ target }: Event) {
       const element = clickedElement(target);
-      if (element && isCountedClick(element, Date.now())) send(clickOn(element));
+      if (element && isCountedClick(element, Date.now())) send(toClickEvent(element));
     },
     submit({ target }: Event) {
       if (!(target instanceof HTMLFormElement) || !target.matches(SEARCH_BOX)) return;
@@ -77,7 +77,7 @@ export function createMeasurement(first: RootData): Measurement {
       for (const [name, hear] of listening) window.addEventListener(name, hear, { capture: true });
       return () => {
         for (const [name, hear] of listening) window.removeEventListener(name, hear, { capture: true });
-        if (consentText() !== allowedBy) forgetVisitor();
+        if (consentText() !== allowedBy) removeVisitorRecord();
       };
     },
   };

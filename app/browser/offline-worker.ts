@@ -4,18 +4,18 @@ export async function startOfflineWorker(): Promise<void> {
   const workers = workerContainer();
   // Where workers are blocked, `register` rejects and `ready` never resolves.
   await workers?.register(paths.serviceWorker).catch(() => undefined);
-  await tellOfflineWorker();
+  await notifyOfflineWorker();
 }
 
 /** Sends the worker this page's files, since some may have loaded before the worker was active. */
-export async function tellOfflineWorker(): Promise<void> {
+export async function notifyOfflineWorker(): Promise<void> {
   const workers = workerContainer();
   const registration = await workers?.ready;
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   registration?.active?.postMessage({ address: window.location.href.replace(/#.*/, ""), files });
 }
 
-export function offlineWorker(): Promise<unknown> {
+export function whenOfflineWorkerReady(): Promise<unknown> {
   const workers = workerContainer();
   return workers?.ready ?? new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { isMotionWanted } from "./motion-wanted";
+import { isMotionAllowed } from "./motion-allowed";
 
 type Router = typeof window.__remixRouter;
 type Target = string | { pathname?: string } | null;
@@ -15,7 +15,7 @@ export function startPageTransitions(): void {
   router.navigate = (to: Target | number, options?: Parameters<Router["navigate"]>[1]) =>
     typeof to === "number"
       ? plain.navigate(to)
-      : plain.navigate(to, { ...options, viewTransition: leadsAway(to) && isMotionWanted() });
+      : plain.navigate(to, { ...options, viewTransition: leadsAway(to) && isMotionAllowed() });
 }
 
 /** Filters, pagination and tabs change only a part of the page, without a transition. */

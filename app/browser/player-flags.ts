@@ -1,5 +1,5 @@
-import { keptFlag } from "./kept-flag";
+import { createStoredFlag } from "./stored-flag";
 
-export const useMuted = keptFlag("muted");
+export const useMuted = createStoredFlag("muted");
 
-export const useTheatre = keptFlag("theatre");
+export const useTheatre = createStoredFlag("theatre");

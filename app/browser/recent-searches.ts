@@ -16,16 +16,16 @@ export function onSearchesForgotten(listener: () => void): () => void {
   };
 }
 
-export function rememberSearch(search: string): void {
+export function addRecentSearch(search: string): void {
   writeStored(KEY, JSON.stringify(withSearch(readRecentSearches(), search)));
 }
 
-export function forgetSearch(search: string): void {
+export function removeRecentSearch(search: string): void {
   writeStored(KEY, JSON.stringify(withoutSearch(readRecentSearches(), search)));
   for (const listener of listeners) listener();
 }
 
-export function forgetAllSearches(): void {
+export function clearRecentSearches(): void {
   removeStored(KEY);
   for (const listener of listeners) listener();
 }

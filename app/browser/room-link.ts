@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
-import { fieldOf, postToPortal } from "./portal-answer";
+import { fieldOf, postToPortal } from "./portal-request";
 
 export type RoomLink = {
   send: (data: unknown) => void;

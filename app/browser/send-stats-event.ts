@@ -1,4 +1,4 @@
-import { toStatsEvent, type Measured } from "~/rules/stats-event";
+import { toStatsEvent, type StatsEventInput } from "~/rules/stats-event";
 import type { RootData } from "~/view-models/root-data";
 import { storedAttribution } from "./attribution";
 import { markSessionUsed } from "./session-record";
@@ -6,7 +6,11 @@ import { visitorId } from "./visitor-record";
 
 export type Impression = { pathname: string; impressionId: string };
 
-export function sendStatsEvent({ session, version, publicSettings }: RootData, page: Impression, measured: Measured) {
+export function sendStatsEvent(
+  { session, version, publicSettings }: RootData,
+  page: Impression,
+  measured: StatsEventInput,
+) {
   const { statsUrl, brandName, appEnv } = publicSettings;
   const event = toStatsEvent(
     {

@@ -1,4 +1,4 @@
-import { isFreshlyUsed, isSessionRecord, usedSession, type SessionRecord } from "~/rules/front-end-session";
+import { isRecentlyUsed, isSessionRecord, touchSession, type SessionRecord } from "~/rules/front-end-session";
 import { newId } from "./new-id";
 import { readStored, writeStored } from "./storage";
 
@@ -15,8 +15,8 @@ let current: SessionRecord | null = null;
 
 export function markSessionUsed(onNew?: () => void): SessionRecord {
   const nowMs = Date.now();
-  if (current !== null && isFreshlyUsed(current, nowMs)) return current;
-  const { record, change } = usedSession(
+  if (current !== null && isRecentlyUsed(current, nowMs)) return current;
+  const { record, change } = touchSession(
     readStored<SessionRecord | null>(SESSION_KEY, isSessionRecord, current),
     nowMs,
     newId,

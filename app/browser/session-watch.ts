@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
-import { sessionTransition, type SessionSeen, type SessionTransition } from "~/rules/session-transition";
+import { sessionTransition, type SessionSnapshot, type SessionTransition } from "~/rules/session-transition";
 import { noteLastPlayer } from "./last-player";
 import { startPoll } from "./poll";
-import { fieldOf, portalAnswer } from "./portal-answer";
+import { fieldOf, fetchPortal } from "./portal-request";
 
 /** Interval and deadline of the poll (docs/product/sessions.md#session-status). */
 const SESSION_CHECK_MS = 5_000;
@@ -12,23 +12,23 @@ const CHANNEL = "session";
 const RUNNING_GAME = '.player[data-state="started"]';
 
 export type SessionWatch = {
-  show: (shown: SessionSeen) => void;
+  show: (shown: SessionSnapshot) => void;
   stop: () => void;
 };
 
 /** Detects a sign-in or sign-out in another tab. Tabs notify each other, but only the server is trusted. */
 export function watchSession(onChange: (todo: Exclude<SessionTransition, "none">) => void): SessionWatch {
-  let shown: SessionSeen = { status: "loading", userId: null };
+  let shown: SessionSnapshot = { status: "loading", userId: null };
   let isStopped = false;
 
-  const compare = (found: SessionSeen | null) =>
+  const compare = (found: SessionSnapshot | null) =>
     sessionTransition(shown, found, document.querySelector(RUNNING_GAME) !== null);
   const poll = startPoll({
     intervalMs: SESSION_CHECK_MS,
     limitMs: SESSION_CHECK_MS,
     ask: async (signal) => {
       if (!navigator.onLine) return;
-      const found = sessionIn(await portalAnswer(paths.session, { signal }));
+      const found = sessionIn(await fetchPortal(paths.session, { signal }));
       // An account without an id does not identify the player.
       if (found && (found.userId !== null || found.status !== "authenticated")) noteLastPlayer(found.userId);
       const todo = compare(found);
@@ -80,7 +80,7 @@ function sessionChannel(hear: (data: unknown) => void): BroadcastChannel | null 
   }
 }
 
-function sessionIn(answer: unknown): SessionSeen | null {
+function sessionIn(answer: unknown): SessionSnapshot | null {
   const [status, userId] = [fieldOf(answer, "status"), fieldOf(answer, "userId")];
   if (status !== "authenticated" && status !== "guest" && status !== "signed-out") return null;
   return { status, userId: typeof userId === "string" ? userId : null };

@@ -1,6 +1,6 @@
 import { clockDelay } from "~/rules/clock-delay";
 import { runningTimer } from "~/view-models/challenge-timer";
-import { followers, strike } from "./challenge-clock";
+import { subscribers, tick } from "./challenge-clock";
 
 export function startChallengeClock(): () => void {
   let timer: number | undefined;
@@ -8,8 +8,8 @@ export function startChallengeClock(): () => void {
     window.clearTimeout(timer);
     if (document.hidden) return;
     const nowMs = Date.now();
-    strike({ nowMs, word: runningTimer });
-    const ends = Array.from(followers, ({ endsAtMs }) => endsAtMs);
+    tick({ nowMs, word: runningTimer });
+    const ends = Array.from(subscribers, ({ endsAtMs }) => endsAtMs);
     timer = window.setTimeout(run, clockDelay(ends, nowMs));
   };
   document.addEventListener("visibilitychange", run);
@@ -17,6 +17,6 @@ export function startChallengeClock(): () => void {
   return () => {
     window.clearTimeout(timer);
     document.removeEventListener("visibilitychange", run);
-    strike(null);
+    tick(null);
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_THEME, isThemeId } from "~/rules/theme-names";
 
 const WORN_ATTRIBUTES = ["data-theme", "data-mode", "style"] as const;
 
-export function chosenIn(form: HTMLFormElement): ThemeChoice {
+export function readThemeChoice(form: HTMLFormElement): ThemeChoice {
   const fields = new FormData(form);
   const theme = fields.get("theme");
   const mode = fields.get("mode");

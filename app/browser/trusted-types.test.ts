@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { guardHtml, isHarmlessHtml } from "./trusted-types";
+import { installTrustedTypesPolicy, isHarmlessHtml } from "./trusted-types";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,7 +8,7 @@ afterEach(() => {
 it("lets the portal's own worker be started, and no other address become code", () => {
   const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (url: string) => string | null }) => void>();
   vi.stubGlobal("trustedTypes", { createPolicy });
-  guardHtml();
+  installTrustedTypesPolicy();
   const [[name, rules] = []] = createPolicy.mock.calls;
   expect(name).toBe("default");
   expect(rules?.createScriptURL("/sw.js")).toBe("/sw.js");

@@ -20,7 +20,7 @@ export function isHarmlessHtml(html: string): boolean {
   return !ACTIVE.test(html);
 }
 
-export function guardHtml(): void {
+export function installTrustedTypesPolicy(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (isHarmlessHtml(html) ? html : null),
     createScriptURL: (url) => (url === paths.serviceWorker ? url : null),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetAllSearches, forgetSearch, onSearchesForgotten, readRecentSearches } from "./recent-searches";
+import { clearRecentSearches, removeRecentSearch, onSearchesForgotten, readRecentSearches } from "./recent-searches";
 
 const NONE: readonly string[] = [];
 /** useSyncExternalStore needs a stable snapshot. */
@@ -21,5 +21,5 @@ export function useRecentSearches(): RecentSearches {
     () => current,
     () => NONE,
   );
-  return { searches, forget: forgetSearch, forgetAll: forgetAllSearches };
+  return { searches, forget: removeRecentSearch, forgetAll: clearRecentSearches };
 }

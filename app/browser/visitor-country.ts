@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { idle } from "./idle";
-import { fieldOf } from "./portal-answer";
+import { fieldOf } from "./portal-request";
 
 let asked: Promise<string | null> | undefined;
 

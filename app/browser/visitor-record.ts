@@ -1,4 +1,4 @@
-import { isVisitorRecord, knownVisitor, type VisitorRecord } from "~/rules/visitor-record";
+import { isVisitorRecord, storedVisitor, type VisitorRecord } from "~/rules/visitor-record";
 import { newId } from "./new-id";
 import { readStored, removeStored, writeStored } from "./storage";
 
@@ -9,7 +9,7 @@ let current: VisitorRecord | null = null;
 
 /** docs/product/sessions.md#visitor */
 export function visitorId(): string {
-  const { record, isNew } = knownVisitor(
+  const { record, isNew } = storedVisitor(
     readStored<VisitorRecord | null>(VISITOR_KEY, isVisitorRecord, current),
     newId,
   );
@@ -18,7 +18,7 @@ export function visitorId(): string {
   return record.id;
 }
 
-export function forgetVisitor(): void {
+export function removeVisitorRecord(): void {
   current = null;
   removeStored(VISITOR_KEY);
 }

@@ -4,7 +4,7 @@ import { splitLocale } from "~/rules/locale-path";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales";
 import type { Translate } from "./text-keys";
 import { textsOf } from "./texts.server";
-import { wordParam } from "./translator";
+import { formatParam } from "./translator";
 
 const OPTIONS = {
   supportedLngs: [...LOCALES],
@@ -14,7 +14,7 @@ const OPTIONS = {
   keySeparator: false as const,
   nsSeparator: false as const,
   // React escapes markup; this isolates the text direction of a name.
-  interpolation: { escape: wordParam, useRawValueToEscape: true },
+  interpolation: { escape: formatParam, useRawValueToEscape: true },
 };
 
 /** The path alone decides the language. */

@@ -1,9 +1,9 @@
-import { showsSomething } from "~/rules/shown-name";
+import { isVisibleText } from "~/rules/fallback-name";
 import type { Translations } from "~contract/entities/identifiers";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
 
 /** Falls back to English, then to the untranslated value. */
 export function localizedText(value: string, translations: Translations, locale: Locale): string {
   const wordings = [translations[locale], translations[DEFAULT_LOCALE], value];
-  return wordings.find((wording) => wording !== undefined && showsSomething(wording)) ?? "";
+  return wordings.find((wording) => wording !== undefined && isVisibleText(wording)) ?? "";
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "./locales";
-import { packTexts } from "./packed-texts";
+import { packTexts } from "./pack-texts";
 import { TEXTS } from "./text-files.server";
 import { NAMESPACES, type Messages, type Namespace } from "./text-keys";
 

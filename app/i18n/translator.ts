@@ -13,9 +13,9 @@ export function createTranslator(language: string, messages: Messages): Translat
 }
 
 function fill(text: string, params: TextParams): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => wordParam(params[name] ?? placeholder));
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => formatParam(params[name] ?? placeholder));
 }
 
-export function wordParam(value: string | number): string {
+export function formatParam(value: string | number): string {
   return typeof value === "number" ? groupDigits(value) : isolateDirection(value);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 
 export function loader(args: LoaderFunctionArgs): never {
   pageContext(args);

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ChallengeList } from "~/components/catalogue/challenge-list";
 import { paths } from "~/paths";
-import { countsAsSignedOut } from "~/rules/section-visibility";
-import { askedChoice, askedPage, assertPageExists } from "~/server/asked-page.server";
+import { hasNoAccount } from "~/rules/section-visibility";
+import { choiceParam, pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, api, requestApi, locale, t, view, redirectTo } = context;
   const query = readQuery(context.url);
   const session = loadSession(args.context, requestApi);
-  if ((query.played ?? query.favorite) && countsAsSignedOut((await session).status)) {
+  if ((query.played ?? query.favorite) && hasNoAccount((await session).status)) {
     throw redirectTo(
       paths.challenges(locale, { timeFrame: context.url.searchParams.get("timeFrame") ?? undefined, sort: query.sort }),
     );
@@ -46,15 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function readQuery(url: URL): ChallengeListQuery {
   return {
-    timeFrame: askedChoice(url, "timeFrame", TIME_FRAMES) ?? "active",
-    sort: askedChoice(url, "sort", CHALLENGE_SORTS),
-    played: askedChoice(url, "played", ["true"]) && true,
-    favorite: askedChoice(url, "favorite", ["true"]) && true,
-    page: askedPage(url),
+    timeFrame: choiceParam(url, "timeFrame", TIME_FRAMES) ?? "active",
+    sort: choiceParam(url, "sort", CHALLENGE_SORTS),
+    played: choiceParam(url, "played", ["true"]) && true,
+    favorite: choiceParam(url, "favorite", ["true"]) && true,
+    page: pageParam(url),
   };
 }
 
-async function count(ask: Ask, { timeFrame, played, favorite }: ChallengeListQuery): Promise<number> {
+async function count(ask: CallApi, { timeFrame, played, favorite }: ChallengeListQuery): Promise<number> {
   return (await ask(listChallenges, { query: { timeFrame, played, favorite, pageSize: 1 } })).pagination.totalItems;
 }
 
@@ -64,7 +64,7 @@ export default function ChallengesRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Api } from "~/api-client/client";
 import { MonthlyChallenges } from "~/components/catalogue/monthly-challenges";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import type { LeaderboardPage } from "~/view-models/leaderboard";
@@ -16,7 +16,7 @@ const WINNERS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, api, locale, url, view, page: answer } = pageContext(args, ["catalogue", "challenge"]);
-  const page = askedPage(url);
+  const page = pageParam(url);
   const monthly = { locale, monthly: true };
   const [ended, ...current] = await Promise.all([
     ask(listChallenges, { query: { ...monthly, timeFrame: "ended", page, pageSize: ENDED_PAGE_SIZE } }),
@@ -50,7 +50,7 @@ export default function MonthlyChallengesRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

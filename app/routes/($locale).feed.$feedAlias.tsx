@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeedPage } from "~/components/catalogue/feed-page";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { toFeedDescription, toFeedPage } from "~/view-models/feed-page";
 import { getFeed } from "~contract/calls/configurations";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, locale, url, view, page: answer } = pageContext(args, ["catalogue"]);
-  const page = askedPage(url);
+  const page = pageParam(url);
   const alias = args.params["feedAlias"] ?? "";
   const found = await ask(getFeed, { params: { alias }, query: { locale, page } });
   assertPageExists(found.pagination);
@@ -21,7 +21,7 @@ export default function FeedRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -4,7 +4,7 @@ import type { loadFavorites } from "~/server/library-page.server";
 
 export { loadFavorites as loader } from "~/server/library-page.server";
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

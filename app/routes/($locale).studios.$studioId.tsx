@@ -4,9 +4,9 @@ import { StudioPage } from "~/components/catalogue/studio-page";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { isUuid } from "~/rules/uuid";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { secondary } from "~/server/secondary.server";
 import { toStudioDescription, toStudioPage } from "~/view-models/studio-page";
 import { listChallenges } from "~contract/calls/challenges";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, api, locale, url, view } = context;
   const { studioId = "" } = args.params;
   if (!isUuid(studioId)) throw notFound();
-  const page = askedPage(url);
+  const page = pageParam(url);
   const ofStudio = { locale, studioId: [studioId] };
   const [studio, games, challenges] = await Promise.all([
     ask(getStudio, { params: { studioId }, query: { locale } }),
@@ -44,7 +44,7 @@ export default function StudioRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { createRequestApi } from "~/api-client/for-request.server";
+import { createRequestApi } from "~/api-client/request-api.server";
 import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
 import { isLocale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
 import { breachToast } from "~/server/page-toast.server";
 import { secondary } from "~/server/secondary.server";
-import { followSession, loadSession } from "~/server/session.server";
+import { onSessionChange, loadSession } from "~/server/session.server";
 import type { SessionView } from "~/view-models/root-data";
 import { toSidebar } from "~/view-models/sidebar";
 import { getConfiguration, SIDEBAR_PAGE_SIZE } from "~contract/calls/configurations";
@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const sidebarFor = ({ status }: SessionView) => configuration && toSidebar(configuration, status, view);
   const frame = { sidebar: sidebarFor(session), toast: breachToast(shortcomings) };
-  followSession(args.context, (changed) => {
+  onSessionChange(args.context, (changed) => {
     frame.sidebar = sidebarFor(changed);
   });
   return json(frame);
 }
 
-export { refreshFrame as shouldRevalidate } from "~/rules/page-refresh";
+export { shouldRevalidateFrame as shouldRevalidate } from "~/rules/revalidation";
 
 export default function FrameLayout() {
   const { sidebar } = useLoaderData<typeof loader>();

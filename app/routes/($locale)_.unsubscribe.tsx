@@ -6,11 +6,11 @@ import { paths } from "~/paths";
 import { unsubscribeForm } from "~/server/forms/unsubscribe-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import {
   toUnsubscribe,
   UNSUBSCRIBE_ERRORS,
-  type UnsubscribeAnswer,
+  type UnsubscribeResult,
   type UnsubscribeView,
 } from "~/view-models/unsubscribe";
 import { getSubscription, putSubscription } from "~contract/calls/subscriptions";
@@ -39,27 +39,27 @@ async function viewOf({ api, ask }: PageContext, token: string | null): Promise<
 /** Accepts cross-origin posts of mail clients: the token is the only credential. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json, locale, redirectTo, url } = pageContext(args, [], { isForAnyOrigin: true });
-  const form = await requestBody(args.request, unsubscribeForm);
+  const form = await readRequestBody(args.request, unsubscribeForm);
   const token = url.searchParams.get("token") ?? "";
   try {
     const isSubscribed = "intent" in form && form.intent === "subscribe";
     await api(putSubscription, { body: { token, isSubscribed } });
     // Mail clients do not follow redirects.
-    return "intent" in form ? redirectTo(paths.unsubscribe(locale, token)) : json<UnsubscribeAnswer>({ ok: true });
+    return "intent" in form ? redirectTo(paths.unsubscribe(locale, token)) : json<UnsubscribeResult>({ ok: true });
   } catch (error) {
     const code = refusalCode(error, [...UNSUBSCRIBE_ERRORS, "subscription_token_invalid"], "unreachable");
-    if (code === "subscription_token_invalid") return json<UnsubscribeAnswer>({ ok: false }, { status: 400 });
-    return json<UnsubscribeAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+    if (code === "subscription_token_invalid") return json<UnsubscribeResult>({ ok: false }, { status: 400 });
+    return json<UnsubscribeResult>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }
 
 export default function UnsubscribePage() {
   const { unsubscribe } = useLoaderData<typeof loader>();
-  return <Unsubscribe unsubscribe={unsubscribe} answer={useActionData<UnsubscribeAnswer>()} />;
+  return <Unsubscribe unsubscribe={unsubscribe} answer={useActionData<UnsubscribeResult>()} />;
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
-export { AloneErrorBoundary as ErrorBoundary } from "~/components/error/alone-error-boundary";
+export { FramelessErrorBoundary as ErrorBoundary } from "~/components/error/frameless-error-boundary";

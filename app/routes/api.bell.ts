@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
 import { pageContext } from "~/server/page-context.server";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { checkSession } from "~/server/session.server";
 import { secondary } from "~/server/secondary.server";
 import { hasUnreadMessage } from "~/server/unread-messages.server";
-import type { BellAnswer } from "~/view-models/frame-answers";
+import type { BellResponse } from "~/view-models/frame-responses";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, answer } = pageContext(args);
   const { status } = await checkSession(requestApi);
-  if (status === "unknown") return answer<BellAnswer>({ hasUnread: null });
-  if (countsAsSignedOut(status)) return answer<BellAnswer>({ hasUnread: false });
+  if (status === "unknown") return answer<BellResponse>({ hasUnread: null });
+  if (hasNoAccount(status)) return answer<BellResponse>({ hasUnread: false });
   const hasUnread = await secondary(api, (ask) => hasUnreadMessage(ask).catch(withoutInbox));
-  return answer<BellAnswer>({ hasUnread });
+  return answer<BellResponse>({ hasUnread });
 }
 
 function withoutInbox(error: unknown): false {

@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { consentCookie, givenConsent } from "~/rules/cookie-consent";
 import { sitePath } from "~/rules/site-path";
-import { visitedSite } from "~/server/consent.server";
-import { requestBody } from "~/server/request-body.server";
+import { cookieSite } from "~/server/cookie-site.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { redirectWithToast } from "~/server/toast.server";
 
@@ -14,10 +14,10 @@ const consentForm = z.object({ marketing: z.enum(["yes", "no"]), target: z.strin
 
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
-  const { marketing, target } = await requestBody(request, consentForm);
+  const { marketing, target } = await readRequestBody(request, consentForm);
   const href = sitePath(target) ?? paths.home(DEFAULT_LOCALE);
   const t = translatorForPath(href);
-  const cookie = consentCookie(givenConsent(marketing === "yes"), visitedSite(request));
+  const cookie = consentCookie(givenConsent(marketing === "yes"), cookieSite(request));
   return redirectWithToast(
     href,
     { type: "success", message: t("cookies.saved") },

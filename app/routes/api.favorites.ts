@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import type { TextKey } from "~/i18n/text-keys";
-import { answerForm } from "~/server/form-answer.server";
+import { respondToForm } from "~/server/form-response.server";
 import { favoriteForm, type FavoriteForm } from "~/server/forms/favorite-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
-import type { FavoriteAnswer } from "~/view-models/favorite";
+import { readRequestBody } from "~/server/request-body.server";
+import type { FavoriteResult } from "~/view-models/favorite";
 import { addFavorite, removeFavorite } from "~contract/calls/library";
 
 const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "studio_not_found"] as const;
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const form = await requestBody(args.request, favoriteForm);
+  const form = await readRequestBody(args.request, favoriteForm);
   const answer = await change(context.api, form);
-  return answerForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer)) });
+  return respondToForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer)) });
 }
 
-function messageOf(answer: FavoriteAnswer): TextKey {
+function messageOf(answer: FavoriteResult): TextKey {
   if (!answer.ok) return "favorite.failed";
   return answer.favoriteId === null ? "favorite.removed" : "favorite.added";
 }
 
-async function change(api: Ask, form: FavoriteForm): Promise<FavoriteAnswer> {
+async function change(api: CallApi, form: FavoriteForm): Promise<FavoriteResult> {
   try {
     const favoriteId = form.favoriteId === undefined ? await add(api, form) : await remove(api, form.favoriteId);
     return { ok: true, favoriteId };
@@ -33,18 +33,18 @@ async function change(api: Ask, form: FavoriteForm): Promise<FavoriteAnswer> {
   }
 }
 
-async function add(api: Ask, { kind, id }: FavoriteForm): Promise<string> {
+async function add(api: CallApi, { kind, id }: FavoriteForm): Promise<string> {
   const body = { game: { gameId: id }, challenge: { challengeId: id }, studio: { studioId: id } }[kind];
   return (await api(addFavorite, { body })).favoriteId;
 }
 
 /** A favourite that another tab has removed counts as removed. */
-async function remove(api: Ask, favoriteId: string): Promise<null> {
+async function remove(api: CallApi, favoriteId: string): Promise<null> {
   await api(removeFavorite, { params: { favoriteId } }).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("favorite_not_found"))) throw error;
   });
   return null;
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

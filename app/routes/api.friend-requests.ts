@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { pageContext } from "~/server/page-context.server";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { checkSession } from "~/server/session.server";
-import type { FriendRequestsAnswer } from "~/view-models/frame-answers";
+import type { FriendRequestsResponse } from "~/view-models/frame-responses";
 import { listReceivedFriendRequests } from "~contract/calls/friends";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
 
@@ -21,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const nobodys = { requests: [], pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 } };
   const { status } = await checkSession(requestApi);
   if (status === "unknown") throw new Response(null, { status: 503, statusText: "Service Unavailable" });
-  if (countsAsSignedOut(status)) return answer<FriendRequestsAnswer>(nobodys);
+  if (hasNoAccount(status)) return answer<FriendRequestsResponse>(nobodys);
   const requests = ask(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
     if (error instanceof Response && error.status === 403) return nobodys;
     throw error;
   });
-  return answer<FriendRequestsAnswer>(await requests);
+  return answer<FriendRequestsResponse>(await requests);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readGridQuery } from "~/rules/grid-query";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { filterGrid } from "~/server/filtered-grid.server";
 import { loadFeed } from "~/server/home-feed.server";
 import { resourceContext } from "~/server/resource-context.server";
@@ -10,7 +10,7 @@ import { toHomeFeed, type HomeFeedView } from "~/view-models/home-feed";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, view, url, answer } = resourceContext(args);
   const [configuration, session] = await Promise.all([
-    loadFeed(requestApi, view.locale, askedPage(url)),
+    loadFeed(requestApi, view.locale, pageParam(url)),
     loadSession(args.context, requestApi),
   ]);
   if (configuration) assertPageExists(configuration.pagination);

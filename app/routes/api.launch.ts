@@ -5,7 +5,7 @@ import { offlineDocument } from "~/server/offline-games.server";
 import { resourceContext } from "~/server/resource-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
-import { toGameChallenge, toGameUser, type LaunchAnswer } from "~/view-models/player";
+import { toGameChallenge, toGameUser, type LaunchResponse } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { getLaunch } from "~contract/calls/play";
 
@@ -13,7 +13,7 @@ import { getLaunch } from "~contract/calls/play";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, answer } = resourceContext(args);
   const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));
-  if (!request.success) return answer<LaunchAnswer | null>(null);
+  if (!request.success) return answer<LaunchResponse | null>(null);
   const { gameId, challengeId, trackId } = request.data;
   const found = await secondary(api, (ask) =>
     Promise.all([
@@ -22,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
       loadSession(args.context, requestApi),
     ]),
   );
-  if (!found) return answer<LaunchAnswer | null>(null);
+  if (!found) return answer<LaunchResponse | null>(null);
   const [launch, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
-  return answer<LaunchAnswer | null>({
+  return answer<LaunchResponse | null>({
     launch: { ...launch, init, offlineDocument: offlineDocument(launch.launchUrl) },
     texts: textsOf(locale, ["preload"]),
   });

@@ -4,7 +4,7 @@ import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { loginBackTo } from "~/server/login-address.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { paymentOutcome, type PaymentOutcome } from "~/rules/payment-outcome";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { resourceContext } from "~/server/resource-context.server";
 import { secondary } from "~/server/secondary.server";
-import { toFoundPeople, type FoundAnswer } from "~/view-models/found-people";
+import { toFoundPeople, type PeopleSearchResponse } from "~/view-models/found-people";
 import { MAX_USERNAME_LENGTH } from "~contract/calls/profile";
 import { findPeople } from "~contract/calls/friends";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, url, view, answer } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_USERNAME_LENGTH + 1);
-  if (!requestApi.hasSession) return answer<FoundAnswer | null>(null);
+  if (!requestApi.hasSession) return answer<PeopleSearchResponse | null>(null);
   const found = await secondary(api, (ask) => ask(findPeople, { query: { search } }));
-  return answer<FoundAnswer | null>(found && { people: toFoundPeople(found.people, view) });
+  return answer<PeopleSearchResponse | null>(found && { people: toFoundPeople(found.people, view) });
 }

@@ -4,9 +4,9 @@ import { playRequest } from "~/server/game-requests.server";
 import { offlineDocument } from "~/server/offline-games.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { loadSession } from "~/server/session.server";
-import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayAnswer } from "~/view-models/player";
+import { PLAY_ERRORS, toGameChallenge, toGameUser, type PlayResult } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { startPlay } from "~contract/calls/play";
 import { getRoom } from "~contract/calls/rooms";
@@ -14,7 +14,7 @@ import { getRoom } from "~contract/calls/rooms";
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
-  const { gameId, challengeId, trackId, roomUrl, locale } = await requestBody(args.request, playRequest);
+  const { gameId, challengeId, trackId, roomUrl, locale } = await readRequestBody(args.request, playRequest);
   const query = { locale };
   try {
     const [play, challenge, session] = await Promise.all([
@@ -32,15 +32,15 @@ export async function action(args: ActionFunctionArgs) {
       challenge: challenge && toGameChallenge(challenge),
       room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
     };
-    return context.json<PlayAnswer>({
+    return context.json<PlayResult>({
       ok: true,
       play: { ...play, init, offlineDocument: offlineDocument(play.launchUrl) },
     });
   } catch (error) {
     const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");
-    return context.json<PlayAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+    return context.json<PlayResult>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { isReportWelcome, toPolicyReport } from "~/server/policy-report.server";
+import { consumeReportLimit, toPolicyReport } from "~/server/policy-report.server";
 import { readBytes } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { log } from "~observe/log";
@@ -11,7 +11,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   assertSameOrigin(request);
   const visitorAddress = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  if (!(await isReportWelcome(visitorAddress))) return new Response(null, { status: 204, headers: NO_STORE });
+  if (!(await consumeReportLimit(visitorAddress))) return new Response(null, { status: 204, headers: NO_STORE });
   const report = toPolicyReport(await readJson(request));
   if (!report) return new Response(null, { status: 400, headers: NO_STORE });
   log.warn(`A browser reports: ${JSON.stringify(report)}`);

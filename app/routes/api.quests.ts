@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { ClientError } from "~/api-client/errors";
-import { noted } from "~/browser/portal-answer";
-import { unreachableAnswer } from "~/browser/unreachable-answer";
+import { withResponseEvents } from "~/browser/portal-request";
+import { unreachableResponse } from "~/browser/unreachable-response";
 import { translatorForPath } from "~/i18n/i18next.server";
 import { textsOf } from "~/i18n/texts.server";
 import { refreshOverride } from "~/rules/refresh-override";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { sitePath } from "~/rules/site-path";
 import { env } from "~/server/env.server";
 import { claimForm } from "~/server/forms/claim-form.server";
 import { pageContext } from "~/server/page-context.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { resourceContext } from "~/server/resource-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
-import { noteSurvivedFailure } from "~/server/survived-failure.server";
-import { toQuestBoard, type ClaimAnswer, type QuestsAnswer } from "~/view-models/quest-board";
+import { reportHandledError } from "~/server/report-error.server";
+import { toQuestBoard, type ClaimResult, type QuestsResponse } from "~/view-models/quest-board";
 import { claimQuest, listQuests } from "~contract/calls/quests";
 import { getWallet } from "~contract/calls/spending";
 
@@ -31,27 +31,27 @@ export async function loader(args: LoaderFunctionArgs) {
       return { session, wallet: hasWallet ? await secondary(api, (ask) => ask(getWallet, ofWallet)) : null };
     }),
   ]);
-  if (!quests) return answer<QuestsAnswer | null>(null);
+  if (!quests) return answer<QuestsResponse | null>(null);
   const board = toQuestBoard(quests.collections, wallet, {
     ...view,
-    isSignedOut: countsAsSignedOut(session.status),
+    isSignedOut: hasNoAccount(session.status),
     newClaimKey: () => crypto.randomUUID(),
     refreshOverride: refreshOverride(url.search, env.APP_ENV),
   });
   // The wallet component needs one text of the account pages only.
   const texts = { ...textsOf(locale, ["quests"]), "wallet.balances": view.t("wallet.balances") };
-  return answer<QuestsAnswer | null>({ board, texts });
+  return answer<QuestsResponse | null>({ board, texts });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, json, redirectWithToast } = pageContext(args);
-  const { alias, claimKey, target } = await requestBody(args.request, claimForm);
+  const { alias, claimKey, target } = await readRequestBody(args.request, claimForm);
   const outcome = await api(claimQuest, { params: { alias }, query: {}, idempotencyKey: claimKey }).then(
-    (): ClaimAnswer => ({ isPaid: true }),
+    (): ClaimResult => ({ isPaid: true }),
     outcomeOf,
   );
   const page = sitePath(target);
-  if (page === null) return json<ClaimAnswer>(outcome, { status: outcome.isPaid ? 200 : 409 });
+  if (page === null) return json<ClaimResult>(outcome, { status: outcome.isPaid ? 200 : 409 });
   const t = translatorForPath(page);
   if (outcome.isPaid) return redirectWithToast(page, { type: "success", message: t("quests.claimed") });
   const message = t(outcome.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed");
@@ -59,9 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A claim made in another tab counts as success. */
-function outcomeOf(error: unknown): ClaimAnswer {
+function outcomeOf(error: unknown): ClaimResult {
   if (!(error instanceof ClientError)) {
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return { isPaid: false };
   }
   return { isPaid: error.has("quest_already_claimed"), isUnconfirmed: error.has("email_not_confirmed") };
@@ -69,8 +69,8 @@ function outcomeOf(error: unknown): ClaimAnswer {
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return noted(await serverAction<ClaimAnswer>());
+    return withResponseEvents(await serverAction<ClaimResult>());
   } catch {
-    return unreachableAnswer<ClaimAnswer>({ isPaid: false });
+    return unreachableResponse<ClaimResult>({ isPaid: false });
   }
 }

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
-import { answerForm } from "~/server/form-answer.server";
+import { respondToForm } from "~/server/form-response.server";
 import { ratingForm, type RatingForm } from "~/server/forms/rating-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
-import type { RatingAnswer } from "~/view-models/rating";
+import { readRequestBody } from "~/server/request-body.server";
+import type { RatingResult } from "~/view-models/rating";
 import { rateGame } from "~contract/calls/games";
 
 const ERRORS = ["sign_in_required", "game_not_found"] as const;
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const form = await requestBody(args.request, ratingForm);
+  const form = await readRequestBody(args.request, ratingForm);
   const answer = await rate(context.api, form);
   const message = (t: Translate) => (answer.ok ? t("game.rated", { rating: answer.rating }) : t("game.ratingFailed"));
-  return answerForm(context, { answer, target: form.target, message });
+  return respondToForm(context, { answer, target: form.target, message });
 }
 
-async function rate(api: Ask, { gameId, rating }: RatingForm): Promise<RatingAnswer> {
+async function rate(api: CallApi, { gameId, rating }: RatingForm): Promise<RatingResult> {
   try {
     await api(rateGame, { params: { gameId }, body: { rating } });
     return { ok: true, rating };
@@ -28,5 +28,5 @@ async function rate(api: Ask, { gameId, rating }: RatingForm): Promise<RatingAns
   }
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

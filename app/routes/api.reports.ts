@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
-import { answerForm } from "~/server/form-answer.server";
+import { respondToForm } from "~/server/form-response.server";
 import { reportForm, type ReportForm } from "~/server/forms/report-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
-import { REPORT_ERRORS, reportText, type ReportAnswer } from "~/view-models/report-answer";
+import { readRequestBody } from "~/server/request-body.server";
+import { REPORT_ERRORS, reportText, type ReportResult } from "~/view-models/report-result";
 import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const form = await requestBody(args.request, reportForm);
+  const form = await readRequestBody(args.request, reportForm);
   const answer = await report(context.api, form);
   const message = (t: Translate) => reportText(t, answer, MAX_REPORT_COMMENT_LENGTH);
-  return answerForm(context, { answer, target: form.target, message });
+  return respondToForm(context, { answer, target: form.target, message });
 }
 
-async function report(api: Ask, { gameId, trackId, reason, comment }: ReportForm): Promise<ReportAnswer> {
+async function report(api: CallApi, { gameId, trackId, reason, comment }: ReportForm): Promise<ReportResult> {
   if (reason === null) return { ok: false, error: "invalid_report_reason" };
   if (comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
   try {
@@ -28,5 +28,5 @@ async function report(api: Ask, { gameId, trackId, reason, comment }: ReportForm
   }
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openRoomEvents } from "~/api-client/room-events.server";
-import { endedAtStop } from "~/server/ended-at-stop.server";
-import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { stoppableStream } from "~/server/stoppable-stream.server";
+import { reportHandledError } from "~/server/report-error.server";
 import { roomEventsRequest } from "~/server/game-requests.server";
 
 /** Proxies the event stream of a room (docs/decisions/0032-room-messages.md). */
@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { status, body } = await openRoomEvents(request, asked.data.roomId);
     if (status !== 200) throw new Response(null, { status });
-    return new Response(body && endedAtStop(body), {
+    return new Response(body && stoppableStream(body), {
       headers: {
         "Content-Type": "text/event-stream",
         // A compressing proxy would buffer the events.
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   } catch (error) {
     if (error instanceof Response) throw error;
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     throw new Response(null, { status: 503, headers: { "Retry-After": "5" } });
   }
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { translatorFor } from "~/i18n/i18next.server";
 import { paths } from "~/paths";
@@ -8,10 +8,10 @@ import { sitePath } from "~/rules/site-path";
 import { roomForm, type RoomForm } from "~/server/game-requests.server";
 import { loginBackTo } from "~/server/login-address.server";
 import { pageContext } from "~/server/page-context.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
-import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { reportHandledError } from "~/server/report-error.server";
 import { getGame } from "~contract/calls/games";
 import { getLaunch } from "~contract/calls/play";
 import { getProfile } from "~contract/calls/profile";
@@ -22,7 +22,7 @@ const MOST_PLAYERS = 4;
 /** Opens or leaves a room (docs/decisions/0032-room-messages.md). */
 export async function action(args: ActionFunctionArgs) {
   const { api, requestApi, redirectTo, redirectWithToast } = pageContext(args);
-  const form = await requestBody(args.request, roomForm);
+  const form = await readRequestBody(args.request, roomForm);
   const page = sitePath(form.target) ?? "/";
   try {
     if (form.intent === "open") {
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectTo(page);
   } catch (error) {
     if (error instanceof ClientError && error.has("sign_in_required")) throw redirect(loginBackTo(page));
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     const t = translatorFor(splitLocale(page).locale);
     return redirectWithToast(page, { type: "error", message: t("room.failed") });
   }
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type OpenForm = RoomForm & { intent: "open" };
 
-async function open(api: Ask, { gameId }: OpenForm, ownRegion: string | null): Promise<string> {
+async function open(api: CallApi, { gameId }: OpenForm, ownRegion: string | null): Promise<string> {
   const params = { gameId };
   const [{ trackId }, regions, { maxPlayers }] = await Promise.all([
     api(getLaunch, { params, query: {} }),
@@ -55,7 +55,7 @@ async function open(api: Ask, { gameId }: OpenForm, ownRegion: string | null): P
   return (await api(createRoom, { params, body })).roomUrl;
 }
 
-async function leave(api: Ask, roomId: string): Promise<void> {
+async function leave(api: CallApi, roomId: string): Promise<void> {
   await api(leaveRoom, { params: { roomId } }).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("room_not_found"))) throw error;
   });

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { scoreRequest } from "~/server/game-requests.server";
 import { loadAbove } from "~/server/leaderboard.server";
 import { pageContext } from "~/server/page-context.server";
 import { isMissing, refusalCode, refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { scoreHash } from "~/server/score-hash.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
-import { SCORE_ERRORS, type OthersScore, type ScoreAnswer, type ScoreError } from "~/view-models/player";
+import { SCORE_ERRORS, type OtherPlayerError, type SubmitScoreResult, type ScoreError } from "~/view-models/player";
 import { getChallenge } from "~contract/calls/challenges";
 import { submitScore } from "~contract/calls/scores";
 import type { Challenge } from "~contract/entities/challenge";
@@ -17,10 +17,13 @@ import type { Challenge } from "~contract/entities/challenge";
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const { api, requestApi } = context;
-  const parts = await requestBody(args.request, scoreRequest);
+  const parts = await readRequestBody(args.request, scoreRequest);
   const { gameId, challengeId, trackId, score, playerId } = parts;
   if (playerId && (await loadSession(args.context, requestApi)).user?.userId !== playerId) {
-    return context.json<OthersScore>({ ok: false, error: "other_player" }, { status: refusalStatus("other_player") });
+    return context.json<OtherPlayerError>(
+      { ok: false, error: "other_player" },
+      { status: refusalStatus("other_player") },
+    );
   }
   try {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
@@ -30,14 +33,14 @@ export async function action(args: ActionFunctionArgs) {
       secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi),
     ]);
-    const isGuest = countsAsSignedOut(session.status);
+    const isGuest = hasNoAccount(session.status);
     const place = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
     const above = challenge && newBestScore ? await loadAbove(api, challenge) : null;
     const board = challenge && toAddress(challenge);
-    return context.json<ScoreAnswer>({ ok: true, score, newBestScore, isGuest, isHeld, ...place, above, board });
+    return context.json<SubmitScoreResult>({ ok: true, score, newBestScore, isGuest, isHeld, ...place, above, board });
   } catch (error) {
     const code = scoreError(error);
-    return context.json<ScoreAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+    return context.json<SubmitScoreResult>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }
 
@@ -53,5 +56,5 @@ function toAddress({ challengeId, challengeShortId, mangledName }: Challenge) {
   return { challengeId, challengeShortId, mangledName };
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { sidebarCookie } from "~/rules/sidebar-cookie";
 import { sitePath } from "~/rules/site-path";
-import { visitedSite } from "~/server/consent.server";
-import { requestBody } from "~/server/request-body.server";
+import { cookieSite } from "~/server/cookie-site.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { isSidebarOpen } from "~/server/sidebar-state.server";
 
@@ -12,8 +12,8 @@ const sidebarForm = z.object({ target: z.string().optional() });
 /** Fallback without scripts: with scripts the browser sets this cookie. */
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
-  const form = await requestBody(request, sidebarForm);
-  const headers = { "Set-Cookie": sidebarCookie(!isSidebarOpen(request), visitedSite(request)) };
+  const form = await readRequestBody(request, sidebarForm);
+  const headers = { "Set-Cookie": sidebarCookie(!isSidebarOpen(request), cookieSite(request)) };
   return redirect(sitePath(form.target) ?? "/", { headers });
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { resourceContext } from "~/server/resource-context.server";
 import { secondary } from "~/server/secondary.server";
-import { toSuggestions, type SuggestionsAnswer } from "~/view-models/suggestions";
+import { toSuggestions, type SuggestionsResponse } from "~/view-models/suggestions";
 import { MAX_SEARCH_LENGTH, suggestGames } from "~contract/calls/games";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url, view, answer } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);
   const found = await secondary(api, (ask) => ask(suggestGames, { query: { search, locale } }));
-  return answer<SuggestionsAnswer | null>(found && toSuggestions(found, view));
+  return answer<SuggestionsResponse | null>(found && toSuggestions(found, view));
 }

@@ -6,8 +6,8 @@ import { paths } from "~/paths";
 import { sitePath } from "~/rules/site-path";
 import { themeCookie, type ThemeChoice } from "~/rules/theme-choice";
 import { isThemeId, type ThemeId } from "~/rules/theme-names";
-import { visitedSite } from "~/server/consent.server";
-import { requestBody } from "~/server/request-body.server";
+import { cookieSite } from "~/server/cookie-site.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { assertSameOrigin } from "~/server/same-origin.server";
 import { redirectWithToast } from "~/server/toast.server";
 
@@ -20,7 +20,7 @@ const themeForm = z.object({
 
 export async function action({ request }: ActionFunctionArgs) {
   assertSameOrigin(request);
-  const form = await requestBody(request, themeForm);
+  const form = await readRequestBody(request, themeForm);
   const href = sitePath(form.target) ?? paths.themes(DEFAULT_LOCALE);
   const t = translatorForPath(href);
   return redirectWithToast(
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { type: "success", message: t("themes.saved") },
     {
       headers: {
-        "Set-Cookie": themeCookie(toChoice(form), visitedSite(request)),
+        "Set-Cookie": themeCookie(toChoice(form), cookieSite(request)),
         "Cache-Control": "private, no-store",
       },
     },

@@ -1,29 +1,29 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import type { TextKey } from "~/i18n/text-keys";
-import { answerForm } from "~/server/form-answer.server";
+import { respondToForm } from "~/server/form-response.server";
 import { voteForm, type VoteForm } from "~/server/forms/vote-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
-import type { VoteAnswer } from "~/view-models/vote";
+import { readRequestBody } from "~/server/request-body.server";
+import type { VoteResult } from "~/view-models/vote";
 import { voteForEntry, withdrawVote } from "~contract/calls/configurations";
 
 const ERRORS = ["sign_in_required", "version_conflict", "feed_not_found", "feed_entry_not_found"] as const;
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const form = await requestBody(args.request, voteForm);
+  const form = await readRequestBody(args.request, voteForm);
   const answer = await change(context.api, form);
-  return answerForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer, form)) });
+  return respondToForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer, form)) });
 }
 
-function messageOf(answer: VoteAnswer, { intent }: VoteForm): TextKey {
+function messageOf(answer: VoteResult, { intent }: VoteForm): TextKey {
   if (answer.ok) return `vote.${intent}Done`;
   return answer.error === "version_conflict" ? "vote.changed" : "favorite.failed";
 }
 
-async function change(api: Ask, { intent, feedId, entryId, feedVersion }: VoteForm): Promise<VoteAnswer> {
+async function change(api: CallApi, { intent, feedId, entryId, feedVersion }: VoteForm): Promise<VoteResult> {
   const params = { feedId, entryId };
   try {
     const state =
@@ -36,5 +36,5 @@ async function change(api: Ask, { intent, feedId, entryId, feedVersion }: VoteFo
   }
 }
 
-export { answerInAnyCase as clientAction } from "~/browser/answer-when-unreachable";
+export { scriptAction as clientAction } from "~/browser/client-actions";
 export { postOnly as loader } from "~/server/post-only.server";

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";
 import { socialCardPicture } from "~/server/social-card-store.server";
-import { noteSurvivedFailure } from "~/server/survived-failure.server";
+import { reportHandledError } from "~/server/report-error.server";
 import { socialCardVersion, toChallengeSocialCard, toGameSocialCard } from "~/view-models/social-card";
 import { getChallenge } from "~contract/calls/challenges";
 import { getGame } from "~contract/calls/games";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const headers = { "Content-Type": "image/jpeg", "Cache-Control": isCurrent ? KEPT : BRIEF };
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return redirect(card.coverUrl ?? "/images/social-card.jpg", { headers: { "Cache-Control": BRIEF } });
   }
 }

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { RefusedDocument } from "~/components/error/refused-document";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isRefusedStatus } from "~/rules/request-refusal";
-import { PLAIN_PAGE_POLICY } from "~/server/answer-headers.server";
-import { notFound } from "~/server/page-failure.server";
+import { isRejectedStatus } from "~/rules/request-limits";
+import { PLAIN_PAGE_POLICY } from "~/server/response-headers.server";
+import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { resourceContext } from "~/server/resource-context.server";
 import stylesheet from "~/styles/tailwind.css";
@@ -13,7 +13,7 @@ import stylesheet from "~/styles/tailwind.css";
 /** Page of requests that are refused before routing (docs/security.md#requests). */
 export function loader(args: LoaderFunctionArgs): Response {
   const status = Number(args.params["status"]);
-  if (!isRefusedStatus(status)) throw notFound();
+  if (!isRejectedStatus(status)) throw notFound();
   const { t, locale } = resourceContext(args);
   const isTooOften = status === 429;
   const headers = { "Cache-Control": "no-store", "X-Frame-Options": "DENY" };

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapFile } from "~/rules/sitemap-file";
-import { forMachines } from "~/server/for-machines.server";
+import { loadCrawlerData } from "~/server/crawler-data.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
-import { sitemapAnswer } from "~/server/sitemap-answer.server";
+import { sitemapResponse } from "~/server/sitemap-response.server";
 import { loadSitemapEntries } from "~/server/sitemap-source.server";
-import { STANDING_PAGES, toEntryUrls, toSitemapUrls, type SitemapUrl } from "~/view-models/sitemap-urls";
+import { STATIC_PAGES, toEntryUrls, toSitemapUrls, type SitemapUrl } from "~/view-models/sitemap-urls";
 import type { SitemapEntry, SitemapType } from "~contract/entities/sitemap";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -14,14 +14,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = sitemapFile(args.params["file"] ?? "");
   if (!file) throw notFound();
   const { type, page } = file;
-  if (type === "pages") return sitemapAnswer(standingUrls(publicSettings.siteUrl));
-  const entries = await forMachines(loadSitemapEntries(api, type, page));
+  if (type === "pages") return sitemapResponse(standingUrls(publicSettings.siteUrl));
+  const entries = await loadCrawlerData(loadSitemapEntries(api, type, page));
   if (entries.length === 0) throw notFound();
-  return sitemapAnswer(entryUrls(type, entries, publicSettings.siteUrl));
+  return sitemapResponse(entryUrls(type, entries, publicSettings.siteUrl));
 }
 
 function* standingUrls(siteUrl: string): Generator<SitemapUrl> {
-  for (const page of STANDING_PAGES) yield* toSitemapUrls(page, siteUrl);
+  for (const page of STATIC_PAGES) yield* toSitemapUrls(page, siteUrl);
 }
 
 function* entryUrls(type: SitemapType, entries: readonly SitemapEntry[], siteUrl: string): Generator<SitemapUrl> {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { sitePath } from "~/rules/site-path";
 import { env } from "~/server/env.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 
 const PERMANENT = 308;
 

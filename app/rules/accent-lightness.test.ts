@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brightenedFor, darkenedForWhite, outOfContrastGap } from "./accent-lightness";
+import { lightenForContrast, darkenForWhiteText, outsideContrastGap } from "./accent-lightness";
 import { contrastColour, contrastRatio, relativeLuminance, type ColourSlot } from "./theme-contrast";
 
 const slot = (h: number, s: number, l: number): ColourSlot => ({ h, s, l, a: 1 });
@@ -15,7 +15,7 @@ const everyAccent = [0, 25, 50, 75, 100].flatMap((s) =>
 describe("outOfContrastGap", () => {
   it("makes every accent readable by moving its lightness by at most 18 points", () => {
     for (const accent of everyAccent) {
-      const fitted = outOfContrastGap(accent);
+      const fitted = outsideContrastGap(accent);
       const label = contrastColour(fitted) === "white" ? WHITE : BLACK;
       expect(contrastRatio(label, fitted), JSON.stringify(accent)).toBeGreaterThanOrEqual(4.5);
       expect(Math.abs(fitted.l - accent.l), JSON.stringify(accent)).toBeLessThanOrEqual(18);
@@ -29,45 +29,45 @@ describe("outOfContrastGap", () => {
     ["black", BLACK],
     ["white", WHITE],
   ])("leaves alone what is %s", (_, accent) => {
-    expect(outOfContrastGap(accent)).toBe(accent);
+    expect(outsideContrastGap(accent)).toBe(accent);
   });
 
   it("goes to the nearer edge", () => {
-    expect(outOfContrastGap(slot(0, 0, 50)).l).toBeLessThan(50);
-    expect(outOfContrastGap(slot(0, 0, 68)).l).toBeGreaterThan(68);
+    expect(outsideContrastGap(slot(0, 0, 50)).l).toBeLessThan(50);
+    expect(outsideContrastGap(slot(0, 0, 68)).l).toBeGreaterThan(68);
   });
 
   it("goes darker where both edges are as near", () => {
-    expect(outOfContrastGap(slot(0, 0, 58.25)).l).toBe(46.25);
+    expect(outsideContrastGap(slot(0, 0, 58.25)).l).toBe(46.25);
   });
 });
 
 it("brightens only what cannot be read on a dark background", () => {
   const raised = slot(258, 19, 15.5);
-  expect(contrastRatio(brightenedFor(slot(348, 83, 48), raised, 4.5), raised)).toBeGreaterThanOrEqual(4.5);
+  expect(contrastRatio(lightenForContrast(slot(348, 83, 48), raised, 4.5), raised)).toBeGreaterThanOrEqual(4.5);
   const readable = slot(349, 100, 70);
-  expect(brightenedFor(readable, raised, 4.5)).toBe(readable);
+  expect(lightenForContrast(readable, raised, 4.5)).toBe(readable);
 });
 
 it("leaves alone what has exactly the ratio that is asked for", () => {
   const raised = slot(258, 19, 15.5);
   const red = slot(348, 83, 48);
-  expect(brightenedFor(red, raised, contrastRatio(red, raised))).toBe(red);
+  expect(lightenForContrast(red, raised, contrastRatio(red, raised))).toBe(red);
 });
 
 it("brightens black too, and nothing beyond white", () => {
-  expect(contrastRatio(brightenedFor(BLACK, slot(258, 19, 15.5), 4.5), slot(258, 19, 15.5))).toBeGreaterThanOrEqual(
-    4.5,
-  );
-  expect(brightenedFor(slot(0, 0, 50), slot(0, 0, 60), 21)).toEqual(WHITE);
+  expect(
+    contrastRatio(lightenForContrast(BLACK, slot(258, 19, 15.5), 4.5), slot(258, 19, 15.5)),
+  ).toBeGreaterThanOrEqual(4.5);
+  expect(lightenForContrast(slot(0, 0, 50), slot(0, 0, 60), 21)).toEqual(WHITE);
 });
 
 it("darkens white too", () => {
-  expect(relativeLuminance(darkenedForWhite(WHITE))).toBeLessThanOrEqual(0.183);
+  expect(relativeLuminance(darkenForWhiteText(WHITE))).toBeLessThanOrEqual(0.183);
 });
 
 it("darkens only what white cannot be read on", () => {
-  expect(relativeLuminance(darkenedForWhite(slot(50, 100, 50)))).toBeLessThanOrEqual(0.183);
+  expect(relativeLuminance(darkenForWhiteText(slot(50, 100, 50)))).toBeLessThanOrEqual(0.183);
   const dark = slot(347, 85, 40);
-  expect(darkenedForWhite(dark)).toBe(dark);
+  expect(darkenForWhiteText(dark)).toBe(dark);
 });

@@ -6,7 +6,7 @@ export const WHITE_TEXT_LUMINANCE = 0.183;
 const LIGHTNESS_STEP = 0.25;
 
 /** Moves an accent out of luminance 0.183 to 0.45, where the contrast rule picks white but white is unreadable. */
-export function outOfContrastGap(slot: ColourSlot): ColourSlot {
+export function outsideContrastGap(slot: ColourSlot): ColourSlot {
   if (!isInGap(slot)) return slot;
   const darker = moved(slot, -LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
   const brighter = moved(slot, LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
@@ -14,12 +14,12 @@ export function outOfContrastGap(slot: ColourSlot): ColourSlot {
 }
 
 /** Raises the lightness until the contrast with the background reaches the ratio. */
-export function brightenedFor(slot: ColourSlot, background: ColourSlot, ratio: number): ColourSlot {
+export function lightenForContrast(slot: ColourSlot, background: ColourSlot, ratio: number): ColourSlot {
   return moved(slot, LIGHTNESS_STEP, (candidate) => contrastRatio(candidate, background) >= ratio);
 }
 
 /** Lowers the lightness until white text is readable. */
-export function darkenedForWhite(slot: ColourSlot): ColourSlot {
+export function darkenForWhiteText(slot: ColourSlot): ColourSlot {
   return moved(slot, -LIGHTNESS_STEP, (candidate) => relativeLuminance(candidate) <= WHITE_TEXT_LUMINANCE);
 }
 

@@ -1,5 +1,5 @@
 import type { StatsEvent } from "~contract/entities/stats-event";
-import type { UsedSession } from "./front-end-session";
+import type { TouchedSession } from "./front-end-session";
 
 export type Attribution = NonNullable<StatsEvent["data"]["attribution"]>;
 
@@ -27,7 +27,7 @@ export function isAttributionRecord(value: unknown): value is AttributionRecord 
 }
 
 /** A new session clears the attribution, except on first load (docs/product/sessions.md#attribution). */
-export function isAttributionCleared(change: UsedSession["change"], isFirstLoad: boolean): boolean {
+export function isAttributionCleared(change: TouchedSession["change"], isFirstLoad: boolean): boolean {
   return change === "new" && !isFirstLoad;
 }
 

@@ -1,4 +1,4 @@
-import { brightenedFor, darkenedForWhite, outOfContrastGap } from "./accent-lightness";
+import { lightenForContrast, darkenForWhiteText, outsideContrastGap } from "./accent-lightness";
 import { contrastRatio, type ColourSlot } from "./theme-contrast";
 import { accentSlots, neutralSlots, NEUTRAL_STEPS, type Declarations, type Neutrals } from "./theme-slots";
 import type { BrandPalette } from "./brand-palette";
@@ -24,9 +24,9 @@ function fittedAccent(given: ColourSlot, colours: BrandPalette["colours"], raise
   const lighter = colours["primary-lighter"] ?? { ...given, l: Math.min(given.l + ACCENT_DISTANCE, 100) };
   const darker = colours["primary-darker"] ?? { ...given, l: Math.max(given.l - ACCENT_DISTANCE, 0) };
   return accentSlots({
-    primary: outOfContrastGap(given),
-    "primary-lighter": brightenedFor(lighter, raised, TEXT_RATIO),
-    "primary-darker": darkenedForWhite(darker),
+    primary: outsideContrastGap(given),
+    "primary-lighter": lightenForContrast(lighter, raised, TEXT_RATIO),
+    "primary-darker": darkenForWhiteText(darker),
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import { aCover } from "../../tests/fixtures/a-game";
-import { chooseCover, chooseVideo, filmsFor, imageCover16by9, imageCover4by3 } from "./cover-choice";
+import { chooseCover, chooseVideo, videosFor, imageCover16by9, imageCover4by3 } from "./cover-choice";
 
 function variant(variantKey: string, overrides: Partial<AssetVariant> = {}): AssetVariant {
   return { variantKey, url: `/${variantKey}`, mimeType: "image/webp", width: null, height: null, ...overrides };
@@ -71,7 +71,7 @@ describe("filmsFor", () => {
   const sizes = ["1280x720", "480x360", "640x360"];
   const all = [...sizes.map((size) => film(`webm-${size}`)), ...sizes.map((size) => film(`mp4-${size}`))];
   const keysFor = (place: "card" | "small" | "large", variants: AssetVariant[]) =>
-    filmsFor(place, variants).map(({ variantKey }) => variantKey);
+    videosFor(place, variants).map(({ variantKey }) => variantKey);
 
   it.each([
     ["card", "480x360"],

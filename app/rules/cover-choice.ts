@@ -50,7 +50,7 @@ export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio):
 }
 
 /** The best video of each format in order of preference; all videos if no size is known. */
-export function filmsFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
+export function videosFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
   const films = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
   const known = FILM_SIZES[place]
     .flatMap((size) => FILM_FORMATS.map((format) => `${format}-${size}`))
@@ -66,7 +66,7 @@ export function videoVariants(covers: readonly Pick<Cover, "type" | "variants">[
 
 /** The best video in large size, or null. */
 export function chooseVideo(covers: readonly Pick<Cover, "type" | "variants">[]): AssetVariant | null {
-  return filmsFor("large", videoVariants(covers))[0] ?? null;
+  return videosFor("large", videoVariants(covers))[0] ?? null;
 }
 
 type Film = Pick<Cover, "type" | "variants"> & {
@@ -75,7 +75,7 @@ type Film = Pick<Cover, "type" | "variants"> & {
 };
 
 /** URL of the video for link previews: the gallery's first, else a video cover. */
-export function chooseFilm(covers: readonly Cover[], gallery: readonly Film[] = []): string | undefined {
+export function choosePreviewVideo(covers: readonly Cover[], gallery: readonly Film[] = []): string | undefined {
   const trailer = gallery.find(({ type, url, thumbnailUrl }) => type === "VIDEO" && url && thumbnailUrl);
   const ofTrailer = trailer && (chooseVideo([trailer])?.url ?? trailer.url);
   const moving = covers.find(({ type, coverUrl }) => type === "VIDEO" && coverUrl !== null);

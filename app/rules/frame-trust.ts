@@ -7,7 +7,7 @@ type FrameHosts = {
 };
 
 /** postMessage cannot target an opaque origin, so "*"; a game is never sent secrets. */
-export const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
+export const OPAQUE_FRAME: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
 
 const FRAME_SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
@@ -16,7 +16,7 @@ export const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; cli
 /** Trust by the absolute launch URL; null for an unknown host. */
 export function frameTrust(launchUrl: string, { ownOrigins, gameOrigins }: FrameHosts): FrameTrust | null {
   const { origin } = new URL(launchUrl);
-  if (ownOrigins.includes(origin)) return OPAQUE;
+  if (ownOrigins.includes(origin)) return OPAQUE_FRAME;
   if (gameOrigins.includes(origin)) return { kind: "separate", origin, targetOrigin: origin };
   return null;
 }

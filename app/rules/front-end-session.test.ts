@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  isFreshlyUsed,
+  isRecentlyUsed,
   isSessionRecord,
   SESSION_LENGTH_MS,
   SESSION_RENEWAL_MS,
-  usedSession,
+  touchSession,
 } from "./front-end-session";
 
 const NOW = Date.UTC(2025, 10, 21, 12);
@@ -41,22 +41,22 @@ describe("usedSession", () => {
     ["over for a millisecond", -1, begun],
     ["over for a day", -86_400_000, begun],
   ])("a session that is %s", (_, remainingMs, expected) => {
-    expect(usedSession({ id: OLD_ID, expiry: NOW + remainingMs }, NOW, newId)).toEqual(expected);
+    expect(touchSession({ id: OLD_ID, expiry: NOW + remainingMs }, NOW, newId)).toEqual(expected);
   });
 
   it("begins where nothing is stored", () => {
-    expect(usedSession(null, NOW, newId)).toEqual(begun);
+    expect(touchSession(null, NOW, newId)).toEqual(begun);
   });
 
   it("asks for no id that it does not need", () => {
     const refuse = (): string => {
       throw new Error("No new id is needed.");
     };
-    expect(usedSession({ id: OLD_ID, expiry: NOW + 1 }, NOW, refuse).change).toBe("renewed");
+    expect(touchSession({ id: OLD_ID, expiry: NOW + 1 }, NOW, refuse).change).toBe("renewed");
   });
 });
 
 it("tells a session that was used within 30 seconds", () => {
-  expect(isFreshlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS + 1 }, NOW)).toBe(true);
-  expect(isFreshlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS }, NOW)).toBe(false);
+  expect(isRecentlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS + 1 }, NOW)).toBe(true);
+  expect(isRecentlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS }, NOW)).toBe(false);
 });

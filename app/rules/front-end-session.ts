@@ -7,7 +7,7 @@ export const SESSION_RENEWAL_MS = 870_000;
 
 export type SessionRecord = { id: string; expiry: number };
 
-export type UsedSession = { record: SessionRecord; change: "kept" | "renewed" | "new" };
+export type TouchedSession = { record: SessionRecord; change: "kept" | "renewed" | "new" };
 
 /** Validates the stored record's shape; it may have expired. */
 export function isSessionRecord(value: unknown): value is SessionRecord {
@@ -16,14 +16,14 @@ export function isSessionRecord(value: unknown): value is SessionRecord {
 }
 
 /** True if storage need not be read: the last use was under 30 seconds ago. */
-export function isFreshlyUsed(record: SessionRecord, nowMs: number): boolean {
+export function isRecentlyUsed(record: SessionRecord, nowMs: number): boolean {
   return record.expiry - nowMs > SESSION_RENEWAL_MS;
 }
 
 /** The session at `nowMs`: the stored one, renewed at most every 30 seconds, or a new one after its expiry. */
-export function usedSession(stored: SessionRecord | null, nowMs: number, newId: () => string): UsedSession {
+export function touchSession(stored: SessionRecord | null, nowMs: number, newId: () => string): TouchedSession {
   const expiry = nowMs + SESSION_LENGTH_MS;
   if (stored === null || stored.expiry < nowMs) return { record: { id: newId(), expiry }, change: "new" };
-  if (isFreshlyUsed(stored, nowMs)) return { record: stored, change: "kept" };
+  if (isRecentlyUsed(stored, nowMs)) return { record: stored, change: "kept" };
   return { record: { id: stored.id, expiry }, change: "renewed" };
 }

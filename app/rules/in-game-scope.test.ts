@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalOutOfScope } from "./in-game-scope";
+import { scopeErrorCode } from "./in-game-scope";
 
 const SHOWN = { gameId: "game", trackId: "track", challengeId: "challenge" };
 
@@ -15,11 +15,11 @@ it.each([
   [{ trackId: 7 }, "tack_not_found"],
   [{ gameId: null }, "game_not_found"],
 ])("answers a call about %o with %s", (named, refusal) => {
-  expect(refusalOutOfScope(named, SHOWN)).toBe(refusal);
+  expect(scopeErrorCode(named, SHOWN)).toBe(refusal);
 });
 
 it("knows no challenge of a page that shows none", () => {
   const shown = { ...SHOWN, challengeId: null };
-  expect(refusalOutOfScope({ gameId: "game", challengeId: "challenge" }, shown)).toBe("challenge_not_found");
-  expect(refusalOutOfScope({ gameId: "game" }, shown)).toBeNull();
+  expect(scopeErrorCode({ gameId: "game", challengeId: "challenge" }, shown)).toBe("challenge_not_found");
+  expect(scopeErrorCode({ gameId: "game" }, shown)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMessageKind, MESSAGE_BOUNDS, spendMessage, type Allowance, type MessageKind } from "./message-rate";
+import { isMessageKind, MESSAGE_RATE_LIMITS, takeToken, type TokenBucket, type MessageKind } from "./message-rate";
 
-const KINDS = Object.keys(MESSAGE_BOUNDS).filter(isMessageKind);
+const KINDS = Object.keys(MESSAGE_RATE_LIMITS).filter(isMessageKind);
 
 function taken(kind: MessageKind, momentsMs: readonly number[]): number {
-  let allowance: Allowance | undefined;
+  let allowance: TokenBucket | undefined;
   let count = 0;
   for (const nowMs of momentsMs) {
-    const next = spendMessage(kind, allowance, nowMs);
+    const next = takeToken(kind, allowance, nowMs);
     if (!next) continue;
     allowance = next;
     count++;
@@ -18,7 +18,7 @@ function taken(kind: MessageKind, momentsMs: readonly number[]): number {
 
 describe("the rate of a game's messages", () => {
   it.each(KINDS)("of the kind %s never exceeds its bound, whenever they come", (kind) => {
-    const { burst, perSecond } = MESSAGE_BOUNDS[kind];
+    const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
     const moments = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 500 });
     fc.assert(
       fc.property(moments, (unordered) => {
@@ -30,7 +30,7 @@ describe("the rate of a game's messages", () => {
   });
 
   it.each(KINDS)("lets whoever keeps to it say every %s", (kind) => {
-    const { burst, perSecond } = MESSAGE_BOUNDS[kind];
+    const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
     const steady = Array.from({ length: burst * 4 }, (_, index) => Math.ceil((index * 1000) / perSecond));
     expect(taken(kind, steady)).toBe(steady.length);
     expect(
@@ -43,12 +43,12 @@ describe("the rate of a game's messages", () => {
 
   it("comes back after a flood", () => {
     const flood = Array.from({ length: 20_000 }, (_, index) => index / 100);
-    expect(taken("SCORE", [...flood, 10_000, 10_001])).toBe(MESSAGE_BOUNDS.SCORE.burst + 2);
+    expect(taken("SCORE", [...flood, 10_000, 10_001])).toBe(MESSAGE_RATE_LIMITS.SCORE.burst + 2);
   });
 
   it("is not fooled by a clock that goes back", () => {
-    const late = spendMessage("SCORE", undefined, 5_000);
-    expect(spendMessage("SCORE", late ?? undefined, 1_000)?.left).toBe(MESSAGE_BOUNDS.SCORE.burst - 2);
+    const late = takeToken("SCORE", undefined, 5_000);
+    expect(takeToken("SCORE", late ?? undefined, 1_000)?.left).toBe(MESSAGE_RATE_LIMITS.SCORE.burst - 2);
   });
 
   it("knows no other kinds", () => {

@@ -2,12 +2,12 @@ import type { GameToPageMessage } from "~contract/game-messages";
 
 type Bound = { burst: number; perSecond: number };
 
-export type Allowance = { left: number; atMs: number };
+export type TokenBucket = { left: number; atMs: number };
 
 export type MessageKind = GameToPageMessage["type"];
 
 /** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
-export const MESSAGE_BOUNDS: Readonly<Record<MessageKind, Bound>> = {
+export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   LOAD_PROGRESS: { burst: 120, perSecond: 60 },
   GAME_READY: { burst: 5, perSecond: 1 },
   GAMEPLAY_START: { burst: 10, perSecond: 5 },
@@ -24,12 +24,12 @@ export const MESSAGE_BOUNDS: Readonly<Record<MessageKind, Bound>> = {
 };
 
 export function isMessageKind(type: unknown): type is MessageKind {
-  return typeof type === "string" && Object.hasOwn(MESSAGE_BOUNDS, type);
+  return typeof type === "string" && Object.hasOwn(MESSAGE_RATE_LIMITS, type);
 }
 
 /** The bucket after one message; null if it is empty. */
-export function spendMessage(kind: MessageKind, before: Allowance | undefined, nowMs: number): Allowance | null {
-  const { burst, perSecond } = MESSAGE_BOUNDS[kind];
+export function takeToken(kind: MessageKind, before: TokenBucket | undefined, nowMs: number): TokenBucket | null {
+  const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
   const regained = before ? (Math.max(0, nowMs - before.atMs) / 1000) * perSecond : burst;
   const left = Math.min(burst, (before?.left ?? 0) + regained);
   return left < 1 ? null : { left: left - 1, atMs: nowMs };

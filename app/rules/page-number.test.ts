@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isBehindLast, pageNumber } from "./page-number";
+import { isAfterLastPage, pageNumber } from "./page-number";
 
 it.each([
   ["", 0],
@@ -40,5 +40,5 @@ it.each([
   [{ currPage: 2, totalPages: 2 }, true],
   [{ currPage: 1, totalPages: 0 }, true],
 ])("knows whether %o lies behind the last page: %s", (page, expected) => {
-  expect(isBehindLast(page)).toBe(expected);
+  expect(isAfterLastPage(page)).toBe(expected);
 });

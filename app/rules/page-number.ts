@@ -10,6 +10,6 @@ export function pageNumber(search: URLSearchParams, name = "page"): number | nul
 type Paged = { currPage: number; totalPages: number };
 
 /** True after the last page, e.g. when its last row was removed; never for the first page. */
-export function isBehindLast({ currPage, totalPages }: Paged): boolean {
+export function isAfterLastPage({ currPage, totalPages }: Paged): boolean {
   return currPage > 0 && currPage >= totalPages;
 }

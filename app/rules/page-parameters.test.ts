@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { playerPaths } from "~/player-paths";
-import { partedQuery } from "./page-parameters";
+import { splitQuery } from "./page-parameters";
 
 describe("a query in two", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("a query in two", () => {
     ["/cookies/", "page=1", "", "page=1"],
     ["/no/such/page/", "page=1", "", "page=1"],
   ])("of %s?%s is %j and %j", (path, query, known, unknown) => {
-    expect(partedQuery(path, query)).toEqual({ known, unknown });
+    expect(splitQuery(path, query)).toEqual({ known, unknown });
   });
 
   it("knows whatever the portal's own addresses say", () => {
@@ -45,7 +45,7 @@ describe("a query in two", () => {
     ]);
     for (const address of addresses) {
       const [path = "", query = ""] = address.split("?");
-      expect(partedQuery(path, query)).toMatchObject({ unknown: "" });
+      expect(splitQuery(path, query)).toMatchObject({ unknown: "" });
     }
   });
 });

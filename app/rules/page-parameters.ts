@@ -33,7 +33,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
 ];
 
 /** Splits a query into the page's parameters, in fixed order, and unknown ones. */
-export function partedQuery(pathname: string, query: string): { known: string; unknown: string } {
+export function splitQuery(pathname: string, query: string): { known: string; unknown: string } {
   const path = splitLocale(pathname).path.replace(/\/+$/, "").toLowerCase();
   const names = PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   const given = new URLSearchParams(query);

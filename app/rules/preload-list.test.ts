@@ -4,15 +4,15 @@ import {
   addItem,
   hideItem,
   leaveItem,
-  newItem,
-  noteProgress,
+  createPreloadedItem,
+  updateProgress,
   removeItem,
   showItem,
   type PreloadedItem,
 } from "./preload-list";
 
 const anItem = (id: string, overrides: Partial<PreloadedItem> = {}): PreloadedItem => ({
-  ...newItem({ id, gameLink: `/games/${id}/`, thumbnail: null, challengeId: null }),
+  ...createPreloadedItem({ id, gameLink: `/games/${id}/`, thumbnail: null, challengeId: null }),
   ...overrides,
 });
 const idsOf = (items: readonly PreloadedItem[]) => items.map(({ id }) => id);
@@ -36,26 +36,26 @@ describe("adding", () => {
 
 describe("progress", () => {
   it("freezes a hidden item at 1, and not before", () => {
-    const half = noteProgress([anItem("a")], "a", { progress: 0.5, strategy: "preloading" });
+    const half = updateProgress([anItem("a")], "a", { progress: 0.5, strategy: "preloading" });
     expect(only(half)).toMatchObject({ loadingProgress: 0.5, frozen: false, loaded: false, cached: false });
-    const whole = noteProgress(half, "a", { progress: 1, strategy: "preloading" });
+    const whole = updateProgress(half, "a", { progress: 1, strategy: "preloading" });
     expect(only(whole)).toMatchObject({ loadingProgress: 1, frozen: true, loaded: true });
   });
 
   it("never freezes a game that is played", () => {
     const played = showItem([anItem("a")], "a");
-    expect(only(noteProgress(played, "a", { progress: 1, strategy: undefined }))).toMatchObject({ frozen: false });
+    expect(only(updateProgress(played, "a", { progress: 1, strategy: undefined }))).toMatchObject({ frozen: false });
   });
 
   it("caches what reports to be autoloading", () => {
     const report = { progress: 0.1, strategy: "autoloading" };
-    expect(only(noteProgress([anItem("a")], "a", report))).toMatchObject({ cached: true });
+    expect(only(updateProgress([anItem("a")], "a", report))).toMatchObject({ cached: true });
   });
 
   it("keeps what is known of the strategy where a report says nothing of it", () => {
     const report = { progress: 0.1, strategy: undefined };
-    expect(only(noteProgress([anItem("a", { cached: true })], "a", report))).toMatchObject({ cached: true });
-    expect(only(noteProgress([anItem("a")], "a", report))).toMatchObject({ cached: false });
+    expect(only(updateProgress([anItem("a", { cached: true })], "a", report))).toMatchObject({ cached: true });
+    expect(only(updateProgress([anItem("a")], "a", report))).toMatchObject({ cached: false });
   });
 });
 
@@ -87,7 +87,7 @@ describe("one of several", () => {
 
   it("changes alone", () => {
     const report = { progress: 0.5, strategy: undefined };
-    expect(noteProgress(items, "b", report)).toEqual([first, { ...anItem("b"), loadingProgress: 0.5 }, last]);
+    expect(updateProgress(items, "b", report)).toEqual([first, { ...anItem("b"), loadingProgress: 0.5 }, last]);
     expect(showItem(items, "b")).toEqual([first, { ...anItem("b"), hidden: false }, last]);
     expect(hideItem(showItem(items, "b"), "b")).toEqual(items);
   });
@@ -114,12 +114,12 @@ const steps = (limit: number) =>
         .record({ one: id, progress: fc.double({ min: 0, max: 1, noNaN: true }), isAuto: fc.boolean() })
         .map(({ one, progress, isAuto }): Step => {
           const strategy = isAuto ? "autoloading" : "preloading";
-          return (items) => noteProgress(items, one, { progress, strategy });
+          return (items) => updateProgress(items, one, { progress, strategy });
         }),
       id.map(
         (one): Step =>
           (items) =>
-            noteProgress(items, one, { progress: 1, strategy: undefined }),
+            updateProgress(items, one, { progress: 1, strategy: undefined }),
       ),
       id.map(
         (one): Step =>

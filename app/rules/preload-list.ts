@@ -20,7 +20,7 @@ type Items<Item extends PreloadedItem> = readonly Item[];
 const AUTOLOADING: LoadingStrategy = "autoloading";
 
 /** A hidden item at the start of loading. */
-export function newItem<About extends Pick<PreloadedItem, "id" | "gameLink" | "thumbnail" | "challengeId">>(
+export function createPreloadedItem<About extends Pick<PreloadedItem, "id" | "gameLink" | "thumbnail" | "challengeId">>(
   about: About,
 ): About & PreloadedItem {
   return { ...about, loadingProgress: 0, hidden: true, frozen: false, loaded: false, cached: false };
@@ -38,7 +38,7 @@ export function addItem<Item extends PreloadedItem>(items: Items<Item>, item: It
 }
 
 /** Freezes a hidden item at 1; marks autoloaded items as cached (docs/product/playing.md#preload-progress). */
-export function noteProgress<Item extends PreloadedItem>(
+export function updateProgress<Item extends PreloadedItem>(
   items: Items<Item>,
   id: string,
   { progress, strategy }: LoadReport,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countsAsSignedOut, isSectionVisible, type Viewer } from "./section-visibility";
+import { hasNoAccount, isSectionVisible, type Viewer } from "./section-visibility";
 
 const VIEWERS: Viewer[] = ["loading", "unknown", "authenticated", "guest", "signed-out"];
 
@@ -12,5 +12,5 @@ it.each([
 });
 
 it("counts guests as signed out, but nobody of whom nothing is known", () => {
-  expect(VIEWERS.filter(countsAsSignedOut)).toEqual(["guest", "signed-out"]);
+  expect(VIEWERS.filter(hasNoAccount)).toEqual(["guest", "signed-out"]);
 });

@@ -1,14 +1,14 @@
 import type { Viewer } from "./section-visibility";
 
-export type SessionSeen = { status: Viewer; userId: string | null };
+export type SessionSnapshot = { status: Viewer; userId: string | null };
 
 /** Reaction to a session change in another tab; "reload" clears account data (docs/product/sessions.md#log-out). */
 export type SessionTransition = "none" | "refresh" | "reload";
 
 /** Compares the tab with a session check (null: no response). Never reloads during a game. */
 export function sessionTransition(
-  shown: SessionSeen,
-  found: SessionSeen | null,
+  shown: SessionSnapshot,
+  found: SessionSnapshot | null,
   isPlaying: boolean,
 ): SessionTransition {
   if (found === null || found.status === "loading" || found.status === "unknown") return "none";

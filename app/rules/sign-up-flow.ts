@@ -1,23 +1,23 @@
 import type { Profile } from "~contract/entities/profile";
 
-export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
+export const FLOW_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
 
 const NEEDED_STEP = "USERNAME";
 
-export type AskedStepName = (typeof ASKED_STEPS)[number];
+export type FlowStepName = (typeof FLOW_STEPS)[number];
 export type FlowStep = {
-  name: AskedStepName;
+  name: FlowStepName;
   status: "done" | "skipped" | "open";
   canBeOpened: boolean;
   canBeSkipped: boolean;
 };
-export type SignUpFlow = { steps: FlowStep[]; current: AskedStepName | null };
+export type SignUpFlow = { steps: FlowStep[]; current: FlowStepName | null };
 
 type Step = Profile["signUpSteps"][number];
 
 /** A username set with the account is no step (docs/product/account.md#sign-up-steps). */
 export function signUpFlow(signUpSteps: readonly Step[], asked: string | null = null): SignUpFlow {
-  const found = ASKED_STEPS.flatMap((name) => {
+  const found = FLOW_STEPS.flatMap((name) => {
     const step = signUpSteps.find(({ stepName }) => stepName === name);
     return step && wasAskedFor(step, signUpSteps) ? [{ name, ...step }] : [];
   });

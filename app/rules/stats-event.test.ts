@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { STATS_EVENT_NAMES, statsEvent } from "~contract/entities/stats-event";
-import { toStatsEvent, type Measured, type MeasuringPage } from "./stats-event";
+import { toStatsEvent, type StatsEventInput, type StatsContext } from "./stats-event";
 
 const ID = "9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d";
-const page: MeasuringPage = {
+const page: StatsContext = {
   client: { userAgent: "A browser", name: "Subpixel", versionName: "1.0.0", environment: "production" },
   user: { id: null, visitorId: ID, sessionId: ID, impressionId: ID },
   attribution: { "utm-source": "letter" },
@@ -12,7 +12,11 @@ const page: MeasuringPage = {
 
 describe("a measurement", () => {
   it("says what happened, where, and in whose browser, and nothing else", () => {
-    const measured: Measured = { name: "click", element: { name: "play", type: "button" }, game: { gameId: ID } };
+    const measured: StatsEventInput = {
+      name: "click",
+      element: { name: "play", type: "button" },
+      game: { gameId: ID },
+    };
     expect(toStatsEvent(page, measured, 1_700_000_000_000)).toEqual({
       schemaVersion: "0.0.6",
       client: page.client,
@@ -27,8 +31,8 @@ describe("a measurement", () => {
     });
   });
 
-  it.each<[string, MeasuringPage, Measured]>([
-    ...STATS_EVENT_NAMES.map((name): [string, MeasuringPage, Measured] => [`named ${name}`, page, { name }]),
+  it.each<[string, StatsContext, StatsEventInput]>([
+    ...STATS_EVENT_NAMES.map((name): [string, StatsContext, StatsEventInput] => [`named ${name}`, page, { name }]),
     ["of somebody without a known origin", { ...page, attribution: null }, { name: "page-load" }],
     ["of a member", { ...page, user: { ...page.user, id: ID, version: "7" } }, { name: "end", seconds: 3.5 }],
     [

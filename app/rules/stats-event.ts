@@ -6,10 +6,10 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_PATH_LENGTH = 2_000;
 
 /** See docs/product/statistics.md#payload. */
-export type Measured = Pick<StatsEvent["event"], "name"> &
+export type StatsEventInput = Pick<StatsEvent["event"], "name"> &
   Pick<StatsEvent["data"], "searchTerm" | "element" | "tag" | "game" | "challenge" | "seconds">;
 
-export type MeasuringPage = {
+export type StatsContext = {
   client: StatsEvent["client"];
   user: StatsEvent["data"]["user"];
   attribution: StatsEvent["data"]["attribution"];
@@ -17,7 +17,7 @@ export type MeasuringPage = {
 };
 
 /** The event's payload; no query, since it may hold personal data. */
-export function toStatsEvent(page: MeasuringPage, { name, ...about }: Measured, nowMs: number): StatsEvent {
+export function toStatsEvent(page: StatsContext, { name, ...about }: StatsEventInput, nowMs: number): StatsEvent {
   const { client, user, attribution, pathname } = page;
   const { searchTerm } = about;
   return {

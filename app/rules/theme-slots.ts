@@ -15,7 +15,7 @@ export function cssColour({ h, s, l, a }: ColourSlot): string {
 }
 
 /** The contrast colour as CSS. */
-export function readableOn(slot: ColourSlot): string {
+export function cssTextColour(slot: ColourSlot): string {
   return contrastColour(slot) === "white" ? "#fff" : "#000";
 }
 
@@ -31,7 +31,7 @@ export function accentSlots(accent: Accent): Declarations {
     "--pri": cssColour(accent.primary),
     "--pri-l": cssColour(accent["primary-lighter"]),
     "--pri-d": cssColour(accent["primary-darker"]),
-    "--on-pri": readableOn(accent.primary),
+    "--on-pri": cssTextColour(accent.primary),
     "--pri-h": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri-l)",
     "--pri-x": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri)",
   };
@@ -39,7 +39,7 @@ export function accentSlots(accent: Accent): Declarations {
 
 /** Custom properties of the neutrals and the contrast colour of the last. */
 export function neutralSlots(neutral: Neutrals): Declarations {
-  return { ...colourSlots("n", neutral), "--on-n100": readableOn(neutral["100"]) };
+  return { ...colourSlots("n", neutral), "--on-n100": cssTextColour(neutral["100"]) };
 }
 
 /** All custom properties of a theme. */

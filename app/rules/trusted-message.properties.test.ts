@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameToPageMessage } from "~contract/game-messages";
 import type { FrameTrust } from "./frame-trust";
-import { isMessageKind, MESSAGE_BOUNDS } from "./message-rate";
+import { isMessageKind, MESSAGE_RATE_LIMITS } from "./message-rate";
 import { trustedMessage } from "./trusted-message";
 
 const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
 const FRAME = {};
-const KINDS = Object.keys(MESSAGE_BOUNDS);
+const KINDS = Object.keys(MESSAGE_RATE_LIMITS);
 const DEPTH = 20_000;
 
 const hear = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownVisitor } from "./visitor-record";
+import { storedVisitor } from "./visitor-record";
 
 const ID = "9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d";
 const NEW_ID = "01890a5d-ac96-774b-bcce-b302099a8057";
@@ -12,6 +12,6 @@ describe("knownVisitor", () => {
     ["is made anew where its id is none", { id: "1" }, { record: { id: NEW_ID }, isNew: true }],
     ["is made anew where it is a bare id", ID, { record: { id: NEW_ID }, isNew: true }],
   ])("%s", (_, stored, expected) => {
-    expect(knownVisitor(stored, () => NEW_ID)).toEqual(expected);
+    expect(storedVisitor(stored, () => NEW_ID)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ export function isVisitorRecord(value: unknown): value is VisitorRecord {
 }
 
 /** The stored visitor, or a new one if invalid (docs/product/sessions.md#visitor). */
-export function knownVisitor(stored: unknown, newId: () => string): { record: VisitorRecord; isNew: boolean } {
+export function storedVisitor(stored: unknown, newId: () => string): { record: VisitorRecord; isNew: boolean } {
   if (isVisitorRecord(stored)) return { record: { id: stored.id }, isNew: false };
   return { record: { id: newId() }, isNew: true };
 }

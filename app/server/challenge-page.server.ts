@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-query";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { loadChallengeLoading, loadSettings } from "./game-loading.server";
 import { namedTrack } from "./named-track.server";
 import { openAsDocument } from "./isolated-page.server";
@@ -33,7 +33,7 @@ export async function loadChallengePage(args: LoaderFunctionArgs) {
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
     game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
-      loadChallengeLoading(loadSettings(everybody), challenge, { game, url, isSignedOut: countsAsSignedOut(status) }),
+      loadChallengeLoading(loadSettings(everybody), challenge, { game, url, isSignedOut: hasNoAccount(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };

@@ -9,7 +9,7 @@ export function entityTag(...pieces: readonly (string | Uint8Array)[]): string {
   return `W/"${hash.digest("base64url").slice(0, TAG_LENGTH)}"`;
 }
 
-export function namesTag(header: string, tag: string): boolean {
+export function matchesTag(header: string, tag: string): boolean {
   return header.trim() === "*" || header.split(",").some((known) => isSameTag(known.trim(), tag));
 }
 

@@ -1,5 +1,5 @@
-import type { Ask } from "~/api-client/client";
-import { noteSurvivedFailure } from "./survived-failure.server";
+import type { CallApi } from "~/api-client/client";
+import { reportHandledError } from "./report-error.server";
 import { ClientError } from "~/api-client/errors";
 import type { Locale } from "~/i18n/locales";
 import type { GridQuery } from "~/rules/grid-query";
@@ -10,7 +10,7 @@ import type { Configuration } from "~contract/entities/configuration";
 const MOST_GAMES = 40;
 
 export async function filterGrid(
-  api: Ask,
+  api: CallApi,
   { sections, sectionFeedEntries }: Configuration,
   query: GridQuery | null,
   locale: Locale,
@@ -25,7 +25,7 @@ export async function filterGrid(
     return { query, games: (await api(listGames, { query: wanted })).games };
   } catch (error) {
     if (error instanceof ClientError) return { query, games: [] };
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return { query, games: null };
   }
 }

@@ -1,14 +1,14 @@
 import type { Api } from "~/api-client/client";
 import { roomIdOf } from "~/rules/room-url";
-import { countsAsSignedOut } from "~/rules/section-visibility";
-import type { FoundRoom } from "~/view-models/room";
+import { hasNoAccount } from "~/rules/section-visibility";
+import type { RequestedRoom } from "~/view-models/room";
 import type { SessionView } from "~/view-models/root-data";
 import { getRoom } from "~contract/calls/rooms";
 import type { GlobalSettings } from "~contract/entities/global-settings";
 import { isMissing } from "./refusal-code.server";
 import { secondary } from "./secondary.server";
 
-export async function loadRoom(api: Api, roomUrl: string | null): Promise<FoundRoom | null> {
+export async function loadRoom(api: Api, roomUrl: string | null): Promise<RequestedRoom | null> {
   if (roomUrl === null) return null;
   const room = await secondary(api, async (ask) => {
     try {
@@ -27,5 +27,5 @@ export async function mayOpenRooms(
   sessionFound: Promise<SessionView>,
 ): Promise<boolean> {
   const [settings, { status }] = await Promise.all([settingsFound, sessionFound]);
-  return !countsAsSignedOut(status) || settings?.allowGuestMultiplayerRoomCreation !== false;
+  return !hasNoAccount(status) || settings?.allowGuestMultiplayerRoomCreation !== false;
 }

@@ -1,6 +1,6 @@
-import type { RequestApi } from "~/api-client/for-request.server";
+import type { RequestApi } from "~/api-client/request-api.server";
 import type { Locale } from "~/i18n/locales";
-import { noteSurvivedFailure } from "./survived-failure.server";
+import { reportHandledError } from "./report-error.server";
 import { getConfiguration } from "~contract/calls/configurations";
 import type { Configuration } from "~contract/entities/configuration";
 import { warnOfUnknownSections } from "./unknown-sections.server";
@@ -19,7 +19,7 @@ export async function loadFeed({ api }: RequestApi, locale: Locale, page: number
     warnOfUnknownSections(configuration.sections);
     return configuration;
   } catch (error) {
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return null;
   }
 }

@@ -4,14 +4,14 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Socket } from "node:net";
 import { paths } from "~/paths";
-import { requestRefusal, type RefusedStatus } from "~/rules/request-refusal";
+import { rejectedStatus, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
 import { splitLocale } from "~/rules/locale-path";
 import { clientAddressOf } from "~contract/client-address";
-import { answerHeaders } from "./answer-headers.server";
+import { responseHeaders } from "./response-headers.server";
 import { env } from "./env.server";
-import { secondsToWait } from "./page-limit.server";
-import { passVisitorDoor } from "./visitor-door.server";
+import { consumePageLimit } from "./page-rate-limit.server";
+import { pageCacheMiddleware } from "./page-cache-middleware.server";
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
 
@@ -68,7 +68,7 @@ function secureAnswer(response: ServerResponse, address: string): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
     // Headers of a 304 would replace those of the page in the browser's cache.
-    const headers = args[0] === NOT_MODIFIED ? {} : answerHeaders(path);
+    const headers = args[0] === NOT_MODIFIED ? {} : responseHeaders(path);
     for (const [name, value] of Object.entries(headers)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
@@ -87,11 +87,11 @@ function takeTarget(request: IncomingMessage): boolean {
 
 function refuseOversized(request: IncomingMessage, response: ServerResponse): void {
   const { url = "/", headers, rawHeaders } = request;
-  const status = requestRefusal({ address: url, headerCount: rawHeaders.length / 2, headers });
+  const status = rejectedStatus({ address: url, headerCount: rawHeaders.length / 2, headers });
   if (status !== null) refuse(request, response, status);
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: RefusedStatus): void {
+function refuse(request: IncomingMessage, response: ServerResponse, status: RejectedStatus): void {
   const [path = "/"] = (request.url ?? "/").split("?");
   request.url = paths.refused(splitLocale(path).locale, status);
   request.method = "GET";
@@ -141,7 +141,7 @@ function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
       await refuseTooMany(request, response, files);
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     };
-    void passVisitorDoor(request, response, () => void goOn());
+    void pageCacheMiddleware(request, response, () => void goOn());
   });
 }
 
@@ -149,7 +149,7 @@ function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
 async function refuseTooMany(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>) {
   const [path = "/"] = (request.url ?? "/").split("?");
   if (files.has(path)) return;
-  const seconds = await secondsToWait(path, String(request.headers["x-forwarded-for"] ?? ""));
+  const seconds = await consumePageLimit(path, String(request.headers["x-forwarded-for"] ?? ""));
   if (seconds === null) return;
   response.setHeader("Retry-After", String(seconds));
   refuse(request, response, 429);

@@ -1,17 +1,17 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { refusalOutOfScope, type ShownGame } from "~/rules/in-game-scope";
+import { scopeErrorCode, type ShownGame } from "~/rules/in-game-scope";
 import { isDeeperThan } from "~/rules/json-depth";
-import type { InGameAnswer } from "~/view-models/player";
+import type { InGameResponse } from "~/view-models/player";
 import * as inGame from "~contract/calls/in-game";
 import * as inGameScores from "~contract/calls/in-game-scores";
 import { listRegions } from "~contract/calls/rooms";
 import { submitScore } from "~contract/calls/scores";
 import type { Call } from "~contract/define-call";
 import type { ErrorCode } from "~contract/error-codes";
-import { noteSurvivedFailure } from "./survived-failure.server";
+import { reportHandledError } from "./report-error.server";
 
-export type CallOfGame = { method: "GET" | "POST"; path: string; body?: string | undefined };
+export type InGameCall = { method: "GET" | "POST"; path: string; body?: string | undefined };
 
 type Values = Record<string, unknown>;
 type Parts = { call: Call; params: Record<string, string>; query: Record<string, string>; body: Values | undefined };
@@ -28,14 +28,14 @@ const OF_DEFAULT_CHALLENGE: readonly Call[] = [
 const MAX_BODY_DEPTH = 4;
 const UNREACHABLE_STATUS = 503;
 
-export async function askForGame(api: Ask, asked: CallOfGame, shown: ShownGame): Promise<InGameAnswer> {
+export async function callForGame(api: CallApi, asked: InGameCall, shown: ShownGame): Promise<InGameResponse> {
   const found = findCall(asked);
   if (!found) return failure(404, ["not_found"]);
   const parts = withShownTrack({ ...found, body: bodyOf(asked) }, shown);
   if (!parts) return failure(400, ["invalid_request_payload"]);
   const { call, params, query, body } = parts;
   const trackId = body?.["releaseTrackId"] ?? query["trackId"];
-  const refusal = refusalOutOfScope({ ...params, ...(trackId === undefined ? {} : { trackId }) }, shown);
+  const refusal = scopeErrorCode({ ...params, ...(trackId === undefined ? {} : { trackId }) }, shown);
   if (refusal) return failure(404, refusal === "tack_not_found" ? [refusal, "track_not_found"] : [refusal]);
   try {
     if (OF_DEFAULT_CHALLENGE.includes(call) && !(await isDefaultShown(api, shown))) {
@@ -45,12 +45,12 @@ export async function askForGame(api: Ask, asked: CallOfGame, shown: ShownGame):
     return { status: 200, body: JSON.stringify({ data, errors: [] }) };
   } catch (error) {
     if (error instanceof ClientError) return answer(error.status, error.errors);
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return failure(UNREACHABLE_STATUS, ["internal_error"]);
   }
 }
 
-function findCall({ method, path }: CallOfGame): Pick<Parts, "call" | "params" | "query"> | null {
+function findCall({ method, path }: InGameCall): Pick<Parts, "call" | "params" | "query"> | null {
   const { pathname, searchParams } = new URL(path, "http://game.invalid");
   for (const call of CALLS) {
     const pattern = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
@@ -67,7 +67,7 @@ function queryOf(call: Call, given: URLSearchParams): Record<string, string> {
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as Record<string, string>;
 }
 
-function bodyOf({ method, body = "" }: CallOfGame): Values | undefined | null {
+function bodyOf({ method, body = "" }: InGameCall): Values | undefined | null {
   if (method === "GET") return undefined;
   try {
     const value: unknown = JSON.parse(body);
@@ -86,19 +86,19 @@ function withShownTrack(
   return { call, params, body, query: "trackId" in call.query.shape ? { trackId, ...query } : query };
 }
 
-async function isDefaultShown(api: Ask, { gameId, trackId, challengeId }: ShownGame): Promise<boolean> {
+async function isDefaultShown(api: CallApi, { gameId, trackId, challengeId }: ShownGame): Promise<boolean> {
   const query = { trackId, page: 0, pageSize: 1 };
   const { challenge } = await api(inGameScores.listDefaultChallengeScores, { params: { gameId }, query });
   return challenge.challengeId === challengeId;
 }
 
-function failure(status: number, codes: readonly ErrorCode[]): InGameAnswer {
+function failure(status: number, codes: readonly ErrorCode[]): InGameResponse {
   return answer(
     status,
     codes.map((code) => ({ code })),
   );
 }
 
-function answer(status: number, errors: readonly unknown[]): InGameAnswer {
+function answer(status: number, errors: readonly unknown[]): InGameResponse {
   return { status, body: JSON.stringify({ data: null, errors }) };
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Api, Ask } from "~/api-client/client";
+import type { Api, CallApi } from "~/api-client/client";
 import { formatScore } from "~/i18n/format-score";
 import { LEADERBOARD_PAGE_SIZE } from "~/rules/leaderboard-page";
 import { scoreDistance } from "~/rules/score-distance";
-import { countsAsSignedOut } from "~/rules/section-visibility";
-import { askedChoice, askedPage, assertPageExists } from "./asked-page.server";
+import { hasNoAccount } from "~/rules/section-visibility";
+import { choiceParam, pageParam, assertPageExists } from "./page-param.server";
 import type { PageContext } from "./page-context.server";
 import { secondary } from "./secondary.server";
 import { loadSession } from "./session.server";
-import type { BoardViewer } from "~/view-models/empty-board";
+import type { LeaderboardViewer } from "~/view-models/empty-board";
 import { LEADERBOARD_SCOPES, type LeaderboardScope } from "~/view-models/leaderboard";
 import type { SessionView } from "~/view-models/root-data";
 import { listFriends } from "~contract/calls/friends";
@@ -27,10 +27,10 @@ const NOBODYS_BOARD: Board = {
 export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageContext, challenge: Challenge) {
   const { api, requestApi, url } = context;
   const { challengeId, personalBest } = challenge;
-  const page = askedPage(url);
-  const scope = askedChoice(url, "scope", LEADERBOARD_SCOPES) ?? "global";
+  const page = pageParam(url);
+  const scope = choiceParam(url, "scope", LEADERBOARD_SCOPES) ?? "global";
   const session = await loadSession(args.context, requestApi);
-  const isSignedOut = countsAsSignedOut(session.status);
+  const isSignedOut = hasNoAccount(session.status);
   const query = { page, pageSize: LEADERBOARD_PAGE_SIZE, ...(scope !== "global" && { scope }) };
   const [scores, above, viewer] = await Promise.all([
     isSignedOut && scope !== "global"
@@ -43,8 +43,12 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageCon
   return { scores, above, isGuest: isSignedOut, board: { scope, viewer } };
 }
 
-async function loadViewer(api: Api, { status, user }: SessionView, scope: LeaderboardScope): Promise<BoardViewer> {
-  const isSignedOut = countsAsSignedOut(status);
+async function loadViewer(
+  api: Api,
+  { status, user }: SessionView,
+  scope: LeaderboardScope,
+): Promise<LeaderboardViewer> {
+  const isSignedOut = hasNoAccount(status);
   const friends =
     scope === "friends" && !isSignedOut
       ? await secondary(api, (ask) => ask(listFriends, { query: { pageSize: 1 } }))
@@ -66,7 +70,7 @@ export async function loadAbove(api: Api, { challengeId, personalBest, criteria,
 }
 
 /** With one row per page, the page number is the position above. */
-async function loadPlaceAbove(ask: Ask, challengeId: string, own: Ranking): Promise<Ranking | null> {
+async function loadPlaceAbove(ask: CallApi, challengeId: string, own: Ranking): Promise<Ranking | null> {
   if (own.leaderboardPosition < 2) return null;
   const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
   const { scores } = await ask(listChallengeScores, { params: { challengeId }, query });

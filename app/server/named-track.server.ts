@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { isUuid } from "~/rules/uuid";
-import { notFound } from "./page-failure.server";
+import { notFound } from "./page-error.server";
 
 /** docs/product/addresses.md#tracks */
 export function namedTrack({ trackId }: Params): string | undefined {

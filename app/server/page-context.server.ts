@@ -1,20 +1,20 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Ask, AskIfOffered } from "~/api-client/client";
+import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import { isCallUnavailable } from "~/api-client/errors";
-import { createRequestApi, type RequestApi, type Shortcomings } from "~/api-client/for-request.server";
+import { createRequestApi, type RequestApi, type Degradation } from "~/api-client/request-api.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import type { Namespace } from "~/i18n/text-keys";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
-import { partedQuery } from "~/rules/page-parameters";
-import { isAnonymous, isPagePath } from "~/rules/visitor-page";
+import { splitQuery } from "~/rules/page-parameters";
+import { isAnonymous, isPagePath } from "~/rules/page-cache-key";
 import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
 import { ISOLATING_HEADER } from "./isolated-page.server";
-import { notFound, toPageError, type PageFailure } from "./page-failure.server";
-import { pageToast, refusalNote, withNotes } from "./page-toast.server";
+import { notFound, toPageError, type PageError } from "./page-error.server";
+import { pageToast, refusalNotice, withNotices } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { assertSameOrigin } from "./same-origin.server";
 import { reloadSession } from "./session.server";
@@ -69,8 +69,8 @@ export function pageContext(
   const refuse = (error: unknown): never => {
     throw toPageError(error, () => describeFailure(error, url, view, shortcomings), requestApi.retryAfter);
   };
-  const ask: Ask = (call, ...input) => api(call, ...input).catch(refuse);
-  const askIfOffered: AskIfOffered = (call, ...input) =>
+  const ask: CallApi = (call, ...input) => api(call, ...input).catch(refuse);
+  const askIfOffered: CallApiIfAvailable = (call, ...input) =>
     api(call, ...input).catch((error: unknown) => (isCallUnavailable(error) ? null : refuse(error)));
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
@@ -78,16 +78,18 @@ export function pageContext(
     const { status = 200 } = init;
     const headers = statusHeaders(request, requestApi, init);
     const toast = pageToast(shortcomings, t);
-    const notes = { ...refusalNote(shortcomings), ...(shortcomings.isLimited && { isLimited: true }) };
+    const notes = { ...refusalNotice(shortcomings), ...(shortcomings.isLimited && { isLimited: true }) };
     return data({ ...payload, meta, texts, toast, ...notes }, { status, headers });
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
     const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
     sayWhenToRetry(headers, status, requestApi);
-    return data(withNotes(payload, shortcomings), { status, headers });
+    return data(withNotices(payload, shortcomings), { status, headers });
   };
   const answer = <Payload>(payload: Payload) =>
-    Response.json(withNotes(payload, shortcomings), { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
+    Response.json(withNotices(payload, shortcomings), {
+      headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE),
+    });
   const toastAt = (href: string, toast: Toast) =>
     redirectWithToast(href, toast, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   const redirectTo = (href: string) =>
@@ -112,7 +114,7 @@ export function pageContext(
 
 /** Takes away what the page does not read, so that no page comes to depend on it: visitors' pages are kept without it. */
 function leaveOutUnknown(url: URL): void {
-  if (isPagePath(url.pathname)) url.search = partedQuery(url.pathname, url.search).known;
+  if (isPagePath(url.pathname)) url.search = splitQuery(url.pathname, url.search).known;
 }
 
 function requireLocale(param: string | undefined, url: URL): Locale {
@@ -124,17 +126,12 @@ function requireLocale(param: string | undefined, url: URL): Locale {
 }
 
 /** The document's head of a page that could not be made: it says nothing about what the page would have been. */
-function describeFailure(
-  error: unknown,
-  url: URL,
-  { locale, t }: ViewContext,
-  shortcomings: Shortcomings,
-): PageFailure {
+function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, shortcomings: Degradation): PageError {
   const { path } = splitLocale(url.pathname);
   const isUnavailable = isCallUnavailable(error);
   const title = t(isUnavailable ? "error.notOfferedHeading" : "error.failedTitle");
   const description = { title, description: t("site.description"), path, noindex: true };
-  const notes = { toast: pageToast(shortcomings, t), ...refusalNote(shortcomings) };
+  const notes = { toast: pageToast(shortcomings, t), ...refusalNotice(shortcomings) };
   return { meta: toPageMeta(description, locale, publicSettings), ...notes, isUnavailable };
 }
 

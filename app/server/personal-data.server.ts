@@ -1,9 +1,9 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { getPersonalData } from "~contract/calls/personal-data";
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
 
 /** Streams page by page to bound the memory; a page that fails aborts the download. */
-export function personalDataDocument(api: Ask, now: Date): ReadableStream<Uint8Array> {
+export function personalDataDocument(api: CallApi, now: Date): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const texts = documentTexts(api, now);
   return new ReadableStream({
@@ -18,7 +18,7 @@ export function personalDataDocument(api: Ask, now: Date): ReadableStream<Uint8A
   });
 }
 
-async function* documentTexts(api: Ask, now: Date): AsyncGenerator<string, undefined> {
+async function* documentTexts(api: CallApi, now: Date): AsyncGenerator<string, undefined> {
   yield `{\n  "exportedAt": ${JSON.stringify(now.toISOString())}`;
   for (const kind of PERSONAL_DATA_KINDS) {
     yield `,\n  ${JSON.stringify(kind)}: [`;
@@ -35,7 +35,7 @@ async function* documentTexts(api: Ask, now: Date): AsyncGenerator<string, undef
   return undefined;
 }
 
-async function* pagesOf(api: Ask, kind: PersonalDataKind) {
+async function* pagesOf(api: CallApi, kind: PersonalDataKind) {
   for (let page = 0; ; page += 1) {
     const { entries, hasMore } = await api(getPersonalData, { params: { kind }, query: { page } });
     yield entries;

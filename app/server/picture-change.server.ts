@@ -1,13 +1,13 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import type { DetailsAnswer } from "~/view-models/account-details";
+import type { DetailsResult } from "~/view-models/account-details";
 import { putPicture } from "~contract/calls/profile";
-import { failureOf } from "./details-failure.server";
+import { toDetailsError } from "./details-error.server";
 import { readPicture } from "./picture-upload.server";
 
 const PICTURE_PROBLEMS = ["invalid_picture", "picture_too_large"] as const;
 
-export async function savePicture(api: Ask, request: Request): Promise<DetailsAnswer | null> {
+export async function savePicture(api: CallApi, request: Request): Promise<DetailsResult | null> {
   const upload = await readPicture(request);
   if ("problem" in upload) return { ok: false, error: "refused", problems: { picture: upload.problem } };
   try {
@@ -15,6 +15,6 @@ export async function savePicture(api: Ask, request: Request): Promise<DetailsAn
     return null;
   } catch (error) {
     const problem = error instanceof ClientError ? PICTURE_PROBLEMS.find((code) => error.has(code)) : undefined;
-    return problem ? { ok: false, error: "refused", problems: { picture: problem } } : failureOf(error);
+    return problem ? { ok: false, error: "refused", problems: { picture: problem } } : toDetailsError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from "~contract/calls/profile";
-import { REQUEST_LIMITS } from "~/rules/request-refusal";
+import { REQUEST_LIMITS } from "~/rules/request-limits";
 import { readForm } from "./request-body.server";
 
 export type Upload = { bytes: Uint8Array<ArrayBuffer> } | { problem: "picture_missing" | "picture_too_large" };

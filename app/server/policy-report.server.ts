@@ -34,7 +34,7 @@ export function toPolicyReport(body: unknown): PolicyReport | null {
 const perVisitor = new RateLimiterMemory({ points: REPORTS_PER_VISITOR, duration: WINDOW_SECONDS });
 const altogether = new RateLimiterMemory({ points: REPORTS_ALTOGETHER, duration: WINDOW_SECONDS });
 
-export async function isReportWelcome(visitorAddress: string): Promise<boolean> {
+export async function consumeReportLimit(visitorAddress: string): Promise<boolean> {
   try {
     await perVisitor.consume(toNetwork(visitorAddress));
     await altogether.consume("all");

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
-import type { DetailsAnswer, FieldProblem } from "~/view-models/account-details";
+import type { DetailsResult, FieldProblem } from "~/view-models/account-details";
 
-export type Problems = NonNullable<DetailsAnswer["problems"]>;
+export type Problems = NonNullable<DetailsResult["problems"]>;
 
 const detailsField = z.enum(["username", "name", "description", "birthdate", "countryCode"]);
 

@@ -4,10 +4,10 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { SessionView } from "~/view-models/root-data";
-import { keepForm } from "./kept-form.server";
+import { saveForm } from "./saved-form.server";
 import { loginBackTo } from "./login-address.server";
 import type { PageContext } from "./page-context.server";
-import type { PageFailure } from "./page-failure.server";
+import type { PageError } from "./page-error.server";
 import { publicSettings } from "./public-settings.server";
 import { loadSession } from "./session.server";
 
@@ -26,10 +26,10 @@ export async function requireAccount(args: Args, page: PageContext): Promise<Ses
 
 /** Runs before the form is read. An unknown session is left to the next call, whose failure keeps the typed values. */
 export async function requireSignIn({ context, request }: ActionArgs, page: PageContext): Promise<void> {
-  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await keepForm(request));
+  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await saveForm(request));
 }
 
-export function leaveWhenSignedOut(error: unknown, page: PageContext): void {
+export function redirectWhenSignedOut(error: unknown, page: PageContext): void {
   if (error instanceof ClientError && error.has("sign_in_required")) throw throughLogin(page);
 }
 
@@ -46,7 +46,7 @@ function throughLogin({ url }: PageContext, cookie: string | null = null): Respo
 function accountUnavailable({ t, locale, url }: PageContext): Response {
   const { path } = splitLocale(url.pathname);
   const description = { title: t("account.unavailableHeading"), description: t("site.description"), path };
-  const failure: PageFailure = {
+  const failure: PageError = {
     meta: toPageMeta({ ...description, noindex: true }, locale, publicSettings),
     toast: null,
   };

@@ -1,12 +1,12 @@
 import { ClientError } from "~/api-client/errors";
-import { noteSurvivedFailure } from "./survived-failure.server";
+import { reportHandledError } from "./report-error.server";
 
 const STATUS_BY_CODE: Record<string, number> = { too_many_requests: 429, unreachable: 503 };
 const REFUSED_STATUS = 409;
 
 export function refusalCode<Code extends string>(error: unknown, known: readonly Code[], fallback: Code): Code {
   if (error instanceof ClientError) return known.find((code) => error.has(code)) ?? fallback;
-  noteSurvivedFailure(error);
+  reportHandledError(error);
   return fallback;
 }
 

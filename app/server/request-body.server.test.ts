@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { requestBody } from "./request-body.server";
+import { readRequestBody } from "./request-body.server";
 
 const schema = z.object({ name: z.string(), score: z.coerce.number().int() });
 
@@ -10,8 +10,12 @@ const post = (body: BodyInit, type?: string) =>
 describe("requestBody", () => {
   it("reads JSON and forms alike", async () => {
     const expected = { name: "a", score: 5 };
-    await expect(requestBody(post('{"name":"a","score":5}', "application/json"), schema)).resolves.toEqual(expected);
-    await expect(requestBody(post(new URLSearchParams({ name: "a", score: "5" })), schema)).resolves.toEqual(expected);
+    await expect(readRequestBody(post('{"name":"a","score":5}', "application/json"), schema)).resolves.toEqual(
+      expected,
+    );
+    await expect(readRequestBody(post(new URLSearchParams({ name: "a", score: "5" })), schema)).resolves.toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -22,7 +26,7 @@ describe("requestBody", () => {
     ["parts without a boundary", "name=a&score=5", "multipart/form-data"],
     ["JSON nested without end", `{"name":"a","score":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "application/json"],
   ])("answers 400 to %s", async (_, body, type) => {
-    await expect(requestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
+    await expect(readRequestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
   });
 
   it("reads the fields of the longest forms, and answers 400 to more", async () => {
@@ -38,11 +42,11 @@ describe("requestBody", () => {
       return form;
     };
     const expected = { name: "a", score: 5 };
-    await expect(requestBody(post(asForm(251)), schema)).resolves.toEqual(expected);
-    await expect(requestBody(post(asForm(252)), schema)).rejects.toMatchObject({ status: 400 });
+    await expect(readRequestBody(post(asForm(251)), schema)).resolves.toEqual(expected);
+    await expect(readRequestBody(post(asForm(252)), schema)).rejects.toMatchObject({ status: 400 });
     // The final boundary is counted as well.
-    await expect(requestBody(post(asParts(249)), schema)).resolves.toEqual(expected);
-    await expect(requestBody(post(asParts(250)), schema)).rejects.toMatchObject({ status: 400 });
+    await expect(readRequestBody(post(asParts(249)), schema)).resolves.toEqual(expected);
+    await expect(readRequestBody(post(asParts(250)), schema)).rejects.toMatchObject({ status: 400 });
   });
 
   it.each([
@@ -53,7 +57,7 @@ describe("requestBody", () => {
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${part("name", "a")}${part("score", "5")}--${boundary}--\r\n`;
     const request = post(body, `multipart/form-data; boundary=${written}`);
-    await expect(requestBody(request, schema)).rejects.toMatchObject({ status: 400 });
+    await expect(readRequestBody(request, schema)).rejects.toMatchObject({ status: 400 });
   });
 
   it("answers 413 to a body without end, and stops reading it", async () => {
@@ -68,7 +72,7 @@ describe("requestBody", () => {
     });
     const headers = { "content-type": "application/json" };
     const init = { method: "POST", body: endless, headers, duplex: "half" as const };
-    await expect(requestBody(new Request("https://a.test/", init), schema)).rejects.toMatchObject({ status: 413 });
+    await expect(readRequestBody(new Request("https://a.test/", init), schema)).rejects.toMatchObject({ status: 413 });
     expect(pieces).toBeLessThan(10);
     // Cancelling would close the connection before the response.
     expect(cancel).not.toHaveBeenCalled();

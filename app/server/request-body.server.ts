@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { isDeeperThan } from "~/rules/json-depth";
-import { REQUEST_LIMITS } from "~/rules/request-refusal";
+import { REQUEST_LIMITS } from "~/rules/request-limits";
 
 const MAX_DEPTH = 32;
 /** Each field costs more memory than its bytes. */
@@ -8,7 +8,7 @@ const MAX_FIELDS = 250;
 /** What browsers write: an ambiguous boundary could be counted in one way and parsed in another. */
 const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
 
-export async function requestBody<Schema extends z.ZodType>(
+export async function readRequestBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {

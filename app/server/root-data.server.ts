@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { createRequestApi, type RequestApi } from "~/api-client/for-request.server";
+import { createRequestApi, type RequestApi } from "~/api-client/request-api.server";
 import { requestLanguage, translatorFor } from "~/i18n/i18next.server";
 import { isLocale, DEFAULT_LOCALE } from "~/i18n/locales";
 import { packedTextsOf } from "~/i18n/texts.server";
@@ -11,7 +11,7 @@ import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
 import { breachToast } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
-import { followSession, loadSession, reloadSession } from "./session.server";
+import { onSessionChange, loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { loadTheme } from "./theme.server";
 import { takeToast } from "./toast.server";
@@ -45,7 +45,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     consent: consentOf(request.headers.get("cookie") ?? ""),
     version: buildVersion,
   };
-  followSession(context, (changed) => {
+  onSessionChange(context, (changed) => {
     rootData.session = changed;
   });
   // Set-Cookie makes a page uncacheable, so it comes with a toast only.

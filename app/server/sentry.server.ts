@@ -1,6 +1,6 @@
-import { scrubReport } from "~/rules/scrubbed-report";
+import { scrubReport } from "~/rules/scrub-report";
 import { currentRequest } from "~observe/request-scope";
-import { beforeExit } from "~observe/stopping";
+import { onShutdown } from "~observe/shutdown";
 import { buildVersion } from "./build-version.server";
 import { env } from "./env.server";
 
@@ -12,7 +12,7 @@ const KEPT_INTEGRATIONS = ["InboundFilters", "EventFilters", "LinkedErrors", "De
 
 let sentry: Promise<Sentry> | undefined;
 
-export async function reportError(error: unknown): Promise<void> {
+export async function sendToSentry(error: unknown): Promise<void> {
   if (!env.SENTRY_DSN) return;
   const asked = currentRequest();
   sentry ??= startSentry(env.SENTRY_DSN);
@@ -35,6 +35,6 @@ async function startSentry(dsn: string): Promise<Sentry> {
     integrations: (all) => all.filter(({ name }) => KEPT_INTEGRATIONS.includes(name)),
     beforeSend: scrubReport,
   });
-  beforeExit(() => module.flush(FLUSH_MS));
+  onShutdown(() => module.flush(FLUSH_MS));
   return module;
 }

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ClientError, InvalidResponseError, ServerError } from "~/api-client/errors";
-import type { RequestApi } from "~/api-client/for-request.server";
-import type { SessionAnswer } from "~/view-models/frame-answers";
+import type { RequestApi } from "~/api-client/request-api.server";
+import type { SessionResponse } from "~/view-models/frame-responses";
 import type { SessionView } from "~/view-models/root-data";
 import { getProfile } from "~contract/calls/profile";
 import type { CallData } from "~contract/define-call";
 import { getSessionStatus } from "~contract/calls/session";
 import { secondary } from "./secondary.server";
-import { noteUser } from "~observe/request-scope";
-import { noteSurvivedFailure } from "./survived-failure.server";
+import { setRequestUser } from "~observe/request-scope";
+import { reportHandledError } from "./report-error.server";
 
 /** Includes all retries (docs/product/sessions.md#session-status). */
 const SESSION_CHECK_MS = 5_000;
@@ -42,17 +42,17 @@ export async function reloadSession(context: AppLoadContext, requestApi: Request
 }
 
 /** Remix sends a loader's data after all loaders have finished, so it can still be changed. */
-export function followSession(context: AppLoadContext, follow: SessionFollower): void {
+export function onSessionChange(context: AppLoadContext, follow: SessionFollower): void {
   followers.set(context, [...(followers.get(context) ?? []), follow]);
 }
 
-export async function checkSession(requestApi: RequestApi): Promise<SessionAnswer> {
+export async function checkSession(requestApi: RequestApi): Promise<SessionResponse> {
   const status = await askForStatus(requestApi);
   if (!status) return { status: "unknown", userId: null };
   // Some APIs report guests as authenticated.
   if (status.guestAccount) return { status: "guest", userId: null };
   if (!status.isAuthenticated) return { status: "signed-out", userId: null };
-  if (status.userId) noteUser(status.userId);
+  if (status.userId) setRequestUser(status.userId);
   return { status: "authenticated", userId: status.userId ?? null };
 }
 
@@ -71,7 +71,7 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
     return await api.within(SESSION_CHECK_MS)(getSessionStatus);
   } catch (error) {
     if (isReached(error)) return NOBODY;
-    noteSurvivedFailure(error);
+    reportHandledError(error);
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
-import { boundCookieName, isCookieSecure } from "./bound-cookie.server";
+import { hostCookieName, isCookieSecure } from "./host-cookie.server";
 import { signingSecret } from "./signing-secret.server";
 
 // The default cookie of remix-toast is not really signed.
 const storage = createCookieSessionStorage({
   cookie: {
-    name: boundCookieName("toast"),
+    name: hostCookieName("toast"),
     path: "/",
     sameSite: "lax",
     httpOnly: true,

@@ -1,4 +1,4 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { BELL_PROBE } from "~/rules/bell-dot";
 import { listMessages } from "~contract/calls/messages";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
@@ -7,7 +7,7 @@ import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 const MOST_PAGES = 10;
 
 /** The inbox hides messages of unknown types, so older ones are checked, too. */
-export async function hasUnreadMessage(ask: Ask): Promise<boolean> {
+export async function hasUnreadMessage(ask: CallApi): Promise<boolean> {
   const { messages, pagination } = await ask(listMessages, { query: BELL_PROBE });
   if (messages.length > 0 || pagination.totalItems <= BELL_PROBE.pageSize) return messages.length > 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -18,7 +18,7 @@ export async function hasUnreadMessage(ask: Ask): Promise<boolean> {
   return false;
 }
 
-export async function countUnreadMessages(ask: Ask): Promise<number> {
+export async function countUnreadMessages(ask: CallApi): Promise<number> {
   let [shown, leftOut] = [0, 0];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { messages, pagination } = await unreadPage(ask, page);
@@ -31,5 +31,5 @@ export async function countUnreadMessages(ask: Ask): Promise<number> {
   return shown;
 }
 
-const unreadPage = (ask: Ask, page: number) =>
+const unreadPage = (ask: CallApi, page: number) =>
   ask(listMessages, { query: { read: false, page, pageSize: MAX_PAGE_SIZE } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { keptAddress, pageOfData, requestKind, shellOf } from "./request-kind";
+import { cacheKey, pageUrlOfData, requestKind, shellUrl } from "./request-kind";
 
 const SITE = "https://play.test";
 const kindOf = (path: string, { method = "GET", mode = "no-cors", hasRange = false } = {}) =>
@@ -40,14 +40,14 @@ it.each([
   ["/de.data?_routes=root", "/de/"],
   ["/search.data?search=owl&_routes=a", "/search/?search=owl"],
 ])("the data %s belong to %s", (data, page) => {
-  expect(pageOfData(SITE + data)).toBe(SITE + page);
+  expect(pageUrlOfData(SITE + data)).toBe(SITE + page);
 });
 
 it.each([
   ["/games/abc123/softfall/?autoPlay=true", "/games/abc123/softfall/"],
   ["/search/?search=owl#results", "/search/?search=owl"],
 ])("%s is kept as %s", (address, kept) => {
-  expect(keptAddress(SITE + address)).toBe(SITE + kept);
+  expect(cacheKey(SITE + address)).toBe(SITE + kept);
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ["/ru/", "/ru/_app/"],
   ["/russian-roulette/", "/_app/"],
 ])("the shell of %s is %s", (page, shell) => {
-  expect(shellOf(SITE + page, LOCALES)).toBe(SITE + shell);
+  expect(shellUrl(SITE + page, LOCALES)).toBe(SITE + shell);
 });

@@ -17,7 +17,7 @@ export function requestKind({ url, method, mode, hasRange }: AskedFor, origin: s
 }
 
 /** The page of a Remix data request: "/de.data?_routes=…" becomes "/de/". */
-export function pageOfData(address: string): string {
+export function pageUrlOfData(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   searchParams.delete("_routes");
   const search = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
@@ -25,7 +25,7 @@ export function pageOfData(address: string): string {
   return origin + path + search;
 }
 
-export function keptAddress(address: string): string {
+export function cacheKey(address: string): string {
   const url = new URL(address);
   url.hash = "";
   url.searchParams.delete("autoPlay");
@@ -33,7 +33,7 @@ export function keptAddress(address: string): string {
 }
 
 /** docs/product/addresses.md#application-shell */
-export function shellOf(address: string, locales: readonly string[]): string {
+export function shellUrl(address: string, locales: readonly string[]): string {
   const { origin, pathname } = new URL(address);
   const prefix = locales.find((locale) => pathname.startsWith(`/${locale}/`));
   return `${origin}${prefix === undefined ? "" : `/${prefix}`}/_app/`;

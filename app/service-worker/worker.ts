@@ -1,6 +1,6 @@
 import { LOCALES } from "~/i18n/locales";
-import { answers } from "./answers";
-import { keptFiles } from "./kept-files";
+import { createFetchHandlers } from "./fetch-handlers";
+import { createCacheStore } from "./cache-store";
 import { requestKind } from "./request-kind";
 import type { WorkerScope } from "./worker-scope";
 
@@ -8,8 +8,8 @@ declare const self: WorkerScope;
 /** Prepended by the route that serves this script. */
 declare const BUILD_VERSION: string;
 
-const kept = keptFiles(self.caches, BUILD_VERSION);
-const answer = answers({ scope: self, kept, locales: LOCALES });
+const kept = createCacheStore(self.caches, BUILD_VERSION);
+const answer = createFetchHandlers({ scope: self, kept, locales: LOCALES });
 
 // A new build takes over at once: pages are network-first and files are named by content hash.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));

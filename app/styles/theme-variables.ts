@@ -1,6 +1,6 @@
 import tokens from "../../design/tokens.json";
 import type { Mode } from "../rules/theme-choice";
-import { colourSlots, cssColour, readableOn, themeSlots, type Declarations } from "../rules/theme-slots";
+import { colourSlots, cssColour, cssTextColour, themeSlots, type Declarations } from "../rules/theme-slots";
 
 type Palette = (typeof tokens.themes.classic)["dark"];
 
@@ -17,7 +17,7 @@ function modeSlots(mode: Mode, palette: Palette): Declarations {
     "--shd": `0 12px 24px rgb(0 0 0 / ${mode === "dark" ? 0.4 : 0.16})`,
     "--err": cssColour(palette.error),
     "--wrn": cssColour(palette.warning),
-    "--on-wrn": readableOn(palette.warning),
+    "--on-wrn": cssTextColour(palette.warning),
     "--acc": mode === "dark" ? "var(--pri-l)" : "var(--pri-d)",
     ...colourSlots("", tokens.brand.glyph[mode]),
   };

@@ -5,7 +5,7 @@ import { aViewContext } from "../../tests/fixtures/a-view-context";
 import {
   deletionConfirmation,
   DETAILS_ERRORS,
-  keepTyped,
+  mergeEdits,
   toAccountDetails,
   toDetailsBase,
   type DetailsValues,
@@ -92,17 +92,17 @@ describe("toDetailsBase", () => {
 
 describe("keepTyped", () => {
   it("takes what the account says now where nothing was typed", () => {
-    expect(keepTyped(VALUES, VALUES, OTHERS)).toEqual(OTHERS);
+    expect(mergeEdits(VALUES, VALUES, OTHERS)).toEqual(OTHERS);
   });
 
   it("keeps everything that was typed", () => {
-    expect(keepTyped(OTHERS, VALUES, VALUES)).toEqual(OTHERS);
+    expect(mergeEdits(OTHERS, VALUES, VALUES)).toEqual(OTHERS);
   });
 
   it.each(Object.keys(VALUES))("keeps a typed %s and takes the rest", (field) => {
     const typed = Object.entries(VALUES).map(([name, value]) => [name, name === field ? `typed ${name}` : value]);
     const values = Object.fromEntries(typed) as DetailsValues;
-    expect(keepTyped(values, VALUES, OTHERS)).toEqual({ ...OTHERS, [field]: `typed ${field}` });
+    expect(mergeEdits(values, VALUES, OTHERS)).toEqual({ ...OTHERS, [field]: `typed ${field}` });
   });
 });
 

@@ -38,7 +38,7 @@ export const DETAILS_ERRORS = [
 export type DetailsError = (typeof DETAILS_ERRORS)[number];
 
 /** Response to a rejected change; an accepted one redirects to the page. */
-export type DetailsAnswer = {
+export type DetailsResult = {
   ok: false;
   error: DetailsError;
   problems?: Partial<Record<DetailsField, FieldProblem>>;
@@ -87,7 +87,7 @@ export function toDetailsBase(profile: Profile): DetailsBase {
 }
 
 /** After a conflict: edited fields keep the typed value, all others take the current one. */
-export function keepTyped(typed: DetailsValues, before: DetailsValues, now: DetailsValues): DetailsValues {
+export function mergeEdits(typed: DetailsValues, before: DetailsValues, now: DetailsValues): DetailsValues {
   const pick = <Field extends keyof DetailsValues>(field: Field): DetailsValues[Field] =>
     typed[field] === before[field] ? now[field] : typed[field];
   return {

@@ -22,7 +22,7 @@ export const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "isUsername", "isEmail"
 export type SecurityProblem =
   "email_invalid" | "email_unchanged" | "wrong_password" | (typeof PASSWORD_PROBLEMS)[number];
 
-export type SecurityAnswer = {
+export type SecurityResult = {
   ok: false;
   error: DetailsError;
   about: "email" | "password" | "other";

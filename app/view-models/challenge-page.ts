@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { chooseFilm } from "~/rules/cover-choice";
+import { choosePreviewVideo } from "~/rules/cover-choice";
 import { challengeState, type ChallengeState } from "~/rules/challenge-state";
 import { cleanDescription } from "~/rules/game-description";
 import { madeFor } from "~/rules/made-for";
@@ -11,7 +11,7 @@ import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCountdown, toTimeText, type CountdownView } from "./challenge-time";
 import { toCoverPicture } from "./cover-picture";
 import { toGameControls, type ControlGroupView } from "./game-controls";
-import type { BoardViewer } from "./empty-board";
+import type { LeaderboardViewer } from "./empty-board";
 import { toLeaderboard, type LeaderboardPage, type LeaderboardScope, type LeaderboardView } from "./leaderboard";
 import { toOwnStanding, type OwnStandingView } from "./own-standing";
 import type { PageDescription } from "./page-meta";
@@ -56,7 +56,7 @@ export type ChallengePageData = {
   /** The game's active challenges including this one; null when they failed to load. */
   ofGame: Challenge[] | null;
   isGuest: boolean;
-  board: { scope: LeaderboardScope; viewer: BoardViewer };
+  board: { scope: LeaderboardScope; viewer: LeaderboardViewer };
   /** The requested track; undefined for the default one. */
   trackId?: string | undefined;
   /** Empty when the game's details failed to load. */
@@ -147,6 +147,6 @@ export function toChallengeDescription(challenge: Challenge, view: ViewContext, 
     noindex: trackId !== undefined,
     structuredData: challengeData(challenge, view),
     card: toChallengeSocialCard(challenge),
-    video: chooseFilm([...challenge.covers, ...game.covers]),
+    video: choosePreviewVideo([...challenge.covers, ...game.covers]),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packTexts } from "~/i18n/packed-texts";
+import { packTexts } from "~/i18n/pack-texts";
 import { collectTexts } from "./collect-texts";
 
 const ROOT = { locale: "de", texts: packTexts({ "list.sort": "Sortieren nach", "feed.open": "Ansehen" }) };

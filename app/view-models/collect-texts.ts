@@ -1,4 +1,4 @@
-import { unpackTexts } from "~/i18n/packed-texts";
+import { unpackTexts } from "~/i18n/pack-texts";
 import type { Messages } from "~/i18n/text-keys";
 
 /** The layout's texts come with the root loader's data. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
-import { readDiscoverAddress } from "~/rules/discover-address";
+import { parseDiscoverQuery } from "~/rules/discover-query";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toActiveFilters } from "./discover-chips";
@@ -19,7 +19,7 @@ const NAMES = {
 };
 
 const chips = (query: string, locale: Locale = "en") =>
-  toActiveFilters(readDiscoverAddress(new URLSearchParams(query)).filters, NAMES, aViewContext({ locale }));
+  toActiveFilters(parseDiscoverQuery(new URLSearchParams(query)).filters, NAMES, aViewContext({ locale }));
 const labels = (query: string) => chips(query).map(({ label }) => label);
 const hrefs = (query: string) => chips(query).map(({ id, href }) => [id, href]);
 

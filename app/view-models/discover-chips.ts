@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { formatDay } from "~/i18n/format-date";
-import { toDiscoverAddress, type DiscoverFilters } from "~/rules/discover-address";
+import { toDiscoverQuery, type DiscoverFilters } from "~/rules/discover-query";
 import type { CountedTag } from "~contract/calls/tags";
 import type { Studio } from "~contract/entities/studio";
 import { titleOf, VALUE_TEXTS } from "./discover-form";
@@ -19,7 +19,7 @@ export function toActiveFilters(filters: DiscoverFilters, names: Names, view: Vi
     ({ id, label, without }) => ({
       id,
       label,
-      href: paths.discover(locale, toDiscoverAddress({ ...without, page: 0 })),
+      href: paths.discover(locale, toDiscoverQuery({ ...without, page: 0 })),
       removeLabel: t("discover.removeFilter", { name: label }),
     }),
   );

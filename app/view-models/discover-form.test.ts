@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
-import { readDiscoverAddress } from "~/rules/discover-address";
+import { parseDiscoverQuery } from "~/rules/discover-query";
 import type { CountedTag } from "~contract/calls/tags";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
@@ -22,7 +22,7 @@ type Made = { tags?: CountedTag[]; locale?: Locale; hasAccount?: boolean };
 
 function form(query: string, { tags = [], locale = "en", hasAccount = false }: Made = {}) {
   return toDiscoverForm(
-    readDiscoverAddress(new URLSearchParams(query)).filters,
+    parseDiscoverQuery(new URLSearchParams(query)).filters,
     { tags, hasAccount },
     aViewContext({ locale }),
   );

@@ -6,7 +6,7 @@ import {
   type ChallengeFilters,
   type DiscoverFilters,
   type GameFilters,
-} from "~/rules/discover-address";
+} from "~/rules/discover-query";
 import { isLabelTag } from "~/rules/game-tags";
 import type { CountedTag } from "~contract/calls/tags";
 import type { SelectView } from "./select";

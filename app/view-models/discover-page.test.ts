@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
-import { readDiscoverAddress } from "~/rules/discover-address";
+import { parseDiscoverQuery } from "~/rules/discover-query";
 import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
@@ -28,7 +28,7 @@ const findings = (found: Partial<DiscoverFindings> = {}): DiscoverFindings => ({
   hasAccount: false,
   ...found,
 });
-const filtersOf = (query: string) => readDiscoverAddress(new URLSearchParams(query)).filters;
+const filtersOf = (query: string) => parseDiscoverQuery(new URLSearchParams(query)).filters;
 const page = (query: string, found: Partial<DiscoverFindings> = {}, locale: Locale = "en") =>
   toDiscoverPage(filtersOf(query), findings(found), aViewContext({ locale }));
 

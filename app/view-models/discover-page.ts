@@ -1,7 +1,7 @@
 import { groupDigits } from "~/i18n/format-number";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isFiltered, toDiscoverAddress, type DiscoverFilters } from "~/rules/discover-address";
+import { isFiltered, toDiscoverQuery, type DiscoverFilters } from "~/rules/discover-query";
 import type { CountedTag } from "~contract/calls/tags";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
@@ -62,7 +62,7 @@ export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings
   const isEmpty = games.length + challenges.length === 0 && !found.isUnavailable;
   const text = filters.show === "games" ? "discover.gameCount" : "discover.challengeCount";
   return {
-    address: paths.discover(locale, toDiscoverAddress(filters)),
+    address: paths.discover(locale, toDiscoverQuery(filters)),
     action: paths.discover(locale),
     count: found.isUnavailable ? "" : t(text, { count, number: groupDigits(count) }),
     tabs: toTabs(filters, found, view),
@@ -72,7 +72,7 @@ export function toDiscoverPage(filters: DiscoverFilters, found: DiscoverFindings
     games: games.map((game) => toGameCard(game, view)),
     challenges: challenges.map((challenge) => toChallengeCard(challenge, view)),
     isUnavailable: found.isUnavailable,
-    pager: toPager(pagination, (page) => paths.discover(locale, toDiscoverAddress({ ...filters, page }))),
+    pager: toPager(pagination, (page) => paths.discover(locale, toDiscoverQuery({ ...filters, page }))),
     empty: isEmpty ? { last: active.at(-1) ?? null, popular: popular.map((game) => toGameCard(game, view)) } : null,
   };
 }

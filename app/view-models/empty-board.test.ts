@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { toEmptyBoard, type BoardViewer } from "./empty-board";
+import { toEmptyBoard, type LeaderboardViewer } from "./empty-board";
 import type { LeaderboardScope } from "./leaderboard";
 
 const ALL = "/challenges/brea01/one-breath-one-run/";
 
-function board(scope: LeaderboardScope, viewer: Partial<BoardViewer> = {}, locale: Locale = "en") {
+function board(scope: LeaderboardScope, viewer: Partial<LeaderboardViewer> = {}, locale: Locale = "en") {
   const asks = { isSignedOut: false, hasCountry: true, hasFriends: true, ...viewer };
   return toEmptyBoard({ scope, viewer: asks, allHref: ALL }, aViewContext({ locale }));
 }

@@ -4,11 +4,11 @@ import type { LeaderboardScope } from "./leaderboard";
 import type { ViewContext } from "./view-context";
 
 /** Null where it could not be loaded. */
-export type BoardViewer = { isSignedOut: boolean; hasCountry: boolean | null; hasFriends: boolean | null };
+export type LeaderboardViewer = { isSignedOut: boolean; hasCountry: boolean | null; hasFriends: boolean | null };
 
 export type EmptyBoardView = { text: string; action: { label: string; href: string | null } | null };
 
-type Asked = { scope: LeaderboardScope; viewer: BoardViewer; allHref: string };
+type Asked = { scope: LeaderboardScope; viewer: LeaderboardViewer; allHref: string };
 
 export function toEmptyBoard({ scope, viewer, allHref }: Asked, { t, locale }: ViewContext): EmptyBoardView {
   const say = (text: TextKey, label: TextKey, href: string | null) => ({

@@ -2,4 +2,4 @@ export const FAVORITE_KINDS = ["game", "challenge", "studio"] as const;
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-export type FavoriteAnswer = { ok: true; favoriteId: string | null } | { ok: false; error: string };
+export type FavoriteResult = { ok: true; favoriteId: string | null } | { ok: false; error: string };

@@ -7,12 +7,12 @@ import type { Game } from "~contract/entities/game";
 import { toContentBlock, type ActionView } from "./content-block";
 import { toCoverPicture } from "./cover-picture";
 import { assetAttribute, breakpointAttribute, feedAttribute, textAttribute } from "./feed-attributes";
-import { toFilmSources, type FilmSourceView } from "./film-sources";
+import { toVideoSources, type VideoSourceView } from "./video-sources";
 import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 /** Muted; replaces the picture from this window width. */
-export type BoxVideoView = { minWidth: number; sources: FilmSourceView[] };
+export type FeaturedVideoView = { minWidth: number; sources: VideoSourceView[] };
 
 export type FeaturedGameView = {
   id: string;
@@ -27,7 +27,7 @@ export type FeaturedGameView = {
   /** The game that the button starts; null when it leads elsewhere. */
   gameId: string | null;
   art: PictureView | null;
-  video: BoxVideoView | null;
+  video: FeaturedVideoView | null;
 };
 
 const ART_SIZE = { width: 640, height: 360 };
@@ -76,10 +76,10 @@ function toFeedAction({ attributes, customContentItemType }: FeedEntry, { locale
   return { label: textAttribute(attributes, "Button text", locale) ?? t("feed.open"), href: paths.feed(locale, alias) };
 }
 
-function toBoxVideo(attributes: FeedEntry["attributes"]): BoxVideoView | null {
+function toBoxVideo(attributes: FeedEntry["attributes"]): FeaturedVideoView | null {
   const video = assetAttribute(attributes, "Cover videos");
   if (!video) return null;
-  const sources = toFilmSources(video.variants);
+  const sources = toVideoSources(video.variants);
   return sources.length > 0 ? { minWidth: breakpointAttribute(attributes), sources } : null;
 }
 

@@ -8,7 +8,7 @@ import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList } from "./structured-data/item-list";
-import { listedChallenge, listedGame, listedTag, type Listed } from "./structured-data/listed";
+import { listedChallenge, listedGame, listedTag, type ListEntry } from "./structured-data/listed";
 import type { ViewContext } from "./view-context";
 
 export type FeedPageView = {
@@ -43,7 +43,7 @@ export function toFeedDescription({ feed, entries, pagination }: FeedPageData, v
 }
 
 /** Links of custom content may lead off the site and are left out. */
-function toListed({ game, challenge, tag }: FeedEntry, { locale }: ViewContext): Listed | null {
+function toListed({ game, challenge, tag }: FeedEntry, { locale }: ViewContext): ListEntry | null {
   if (game) return listedGame(game, locale);
   if (challenge) return listedChallenge(challenge, locale);
   return tag ? listedTag(tag, locale) : null;

@@ -3,11 +3,11 @@ import type { FoundPerson } from "~contract/entities/user";
 import type { PersonView } from "./friend-list";
 import type { ViewContext } from "./view-context";
 
-export type FoundView = PersonView & { action: "ask" | "accept" | null };
+export type FoundPersonView = PersonView & { action: "ask" | "accept" | null };
 
-export type FoundAnswer = { people: FoundView[] };
+export type PeopleSearchResponse = { people: FoundPersonView[] };
 
-export function toFoundPeople(people: readonly FoundPerson[], view: ViewContext): FoundView[] {
+export function toFoundPeople(people: readonly FoundPerson[], view: ViewContext): FoundPersonView[] {
   return people.map(({ userId, username, pictureUrl, friendship }) => ({
     ...{ userId, username, pictureUrl },
     href: paths.user(view.locale, username),
@@ -15,7 +15,10 @@ export function toFoundPeople(people: readonly FoundPerson[], view: ViewContext)
   }));
 }
 
-function standingOf(friendship: FoundPerson["friendship"], { t }: ViewContext): Pick<FoundView, "note" | "action"> {
+function standingOf(
+  friendship: FoundPerson["friendship"],
+  { t }: ViewContext,
+): Pick<FoundPersonView, "note" | "action"> {
   switch (friendship) {
     case "NONE":
       return { note: "", action: "ask" };

@@ -5,7 +5,7 @@ import type { Pagination } from "~contract/entities/pagination";
 import type { ScoreInChallenge } from "~contract/entities/user";
 import { presenceText } from "./presence";
 import { toPager, type PagerView } from "./pager";
-import type { FoundView } from "./found-people";
+import type { FoundPersonView } from "./found-people";
 import { toFriendScores, type FriendScoreView } from "./friend-score";
 import type { ViewContext } from "./view-context";
 
@@ -25,11 +25,11 @@ export const FRIEND_ERRORS = [
 
 export type FriendError = (typeof FRIEND_ERRORS)[number];
 
-export type FriendAnswer = {
+export type FriendResult = {
   ok: false;
   error: FriendError;
   /** People whose names begin with the unknown one. */
-  found?: FoundView[];
+  found?: FoundPersonView[];
 };
 
 export type PersonView = {

@@ -2,7 +2,7 @@ import { formatDay } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import { paths } from "~/paths";
 import { cardOffer } from "~/rules/card-offer";
-import { filmsFor, videoVariants } from "~/rules/cover-choice";
+import { videosFor, videoVariants } from "~/rules/cover-choice";
 import type { Game } from "~contract/entities/game";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
@@ -36,7 +36,7 @@ export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCar
     href: paths.game(locale, game),
     studioName: game.studio.name,
     cover: toCoverPicture(game.covers, "4:3"),
-    filmUrls: filmsFor("card", videoVariants(game.covers)).map(({ url }) => url),
+    filmUrls: videosFor("card", videoVariants(game.covers)).map(({ url }) => url),
     isMultiplayer: game.multiplayer,
     playerCount: game.multiplayer ? playerCount(game) : null,
     freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatDay(freeUntil, locale) }),

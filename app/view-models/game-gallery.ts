@@ -1,5 +1,5 @@
 import type { GameDetails } from "~contract/entities/game-details";
-import { toFilmSources, type FilmSourceView } from "./film-sources";
+import { toVideoSources, type VideoSourceView } from "./video-sources";
 import { toPicture, type PictureView } from "./picture";
 
 export type GalleryItemView = {
@@ -8,7 +8,7 @@ export type GalleryItemView = {
   thumbnail: PictureView;
   full: PictureView;
   /** Files of a video; empty when only its URL is known. */
-  films: FilmSourceView[];
+  films: VideoSourceView[];
 };
 
 const THUMBNAIL = { width: 640, height: 360 };
@@ -19,6 +19,6 @@ export function toGameGallery(gallery: GameDetails["gallery"]): GalleryItemView[
     if (!url || !thumbnailUrl) return [];
     const thumbnail = toPicture({ url: thumbnailUrl, variants }, THUMBNAIL);
     const full = toPicture({ url: type === "IMAGE" ? url : thumbnailUrl, variants }, THUMBNAIL);
-    return [{ kind: type, url, thumbnail, full, films: type === "VIDEO" ? toFilmSources(variants) : [] }];
+    return [{ kind: type, url, thumbnail, full, films: type === "VIDEO" ? toVideoSources(variants) : [] }];
   });
 }

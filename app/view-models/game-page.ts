@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
-import { chooseFilm } from "~/rules/cover-choice";
+import { choosePreviewVideo } from "~/rules/cover-choice";
 import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
 import { madeFor } from "~/rules/made-for";
@@ -15,7 +15,7 @@ import { toGameFacts, type FactView } from "./game-facts";
 import { toGameGallery, type GalleryItemView } from "./game-gallery";
 import type { PageDescription } from "./page-meta";
 import { mainChallenge, type PlayerView } from "./player";
-import { toRoom, type FoundRoom, type RoomView } from "./room";
+import { toRoom, type RequestedRoom, type RoomView } from "./room";
 import { toSafeHtml, type SafeHtml } from "./safe-html";
 import { toSimilarGames, type SimilarGameView } from "./similar-games";
 import { toGameSocialCard } from "./social-card";
@@ -60,7 +60,7 @@ export type GamePageData = {
   challenges: Challenge[] | null;
   similarGames: SimilarGame[];
   start: Pick<PlayerView, "isAutoPlay" | "roomUrl" | "loading">;
-  room: FoundRoom | null;
+  room: RequestedRoom | null;
   mayOpenRoom: boolean;
   /** The requested track; undefined for the default one. */
   trackId?: string | undefined;
@@ -143,6 +143,6 @@ export function toGameDescription(game: GameDetails, view: ViewContext, trackId?
     noindex: trackId !== undefined,
     structuredData: gameData(game, view),
     card: toGameSocialCard(game),
-    video: chooseFilm(game.covers, game.gallery),
+    video: choosePreviewVideo(game.covers, game.gallery),
   };
 }

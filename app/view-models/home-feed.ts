@@ -13,7 +13,7 @@ import { toFeaturedGames, type FeaturedGamesView } from "./sections/featured-gam
 import { toGameMaker, type GameMakerView } from "./sections/game-maker";
 import { toGameRow, type GameRowView } from "./sections/game-row";
 import { toExpandableFeed, type ExpandableFeedView } from "./sections/expandable-feed";
-import { toGamesGrid, type FilteredGrid, type GamesGridView, type GridAsked } from "./sections/games-grid";
+import { toGamesGrid, type FilteredGrid, type GamesGridView, type GridRequest } from "./sections/games-grid";
 import { toPopup, type PopupView } from "./sections/popup";
 import type { SectionSource } from "./sections/section-source";
 import { toTags, type TagsView } from "./sections/tags";
@@ -92,7 +92,7 @@ function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, Fe
 }
 
 /** Sidebar sections are not part of the feed. */
-function toContent(source: SectionSource, asked: GridAsked): SectionContent | null {
+function toContent(source: SectionSource, asked: GridRequest): SectionContent | null {
   const type = source.section.sectionType;
   switch (type) {
     case "FEATURED_GAMES_HEADER":

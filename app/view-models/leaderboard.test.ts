@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import type { Ranking } from "~contract/entities/ranking";
 import { aRanking } from "../../tests/fixtures/a-challenge";
-import type { BoardViewer } from "./empty-board";
+import type { LeaderboardViewer } from "./empty-board";
 import { toLeaderboard, type LeaderboardScope } from "./leaderboard";
 import type { ViewContext } from "./view-context";
 
@@ -21,9 +21,15 @@ const rankings = (from: number, count: number): Ranking[] =>
     });
   });
 
-const KNOWN: BoardViewer = { isSignedOut: false, hasCountry: true, hasFriends: true };
+const KNOWN: LeaderboardViewer = { isSignedOut: false, hasCountry: true, hasFriends: true };
 
-type Asked = { own?: Ranking | null; page?: number; players?: number; scope?: LeaderboardScope; viewer?: BoardViewer };
+type Asked = {
+  own?: Ranking | null;
+  page?: number;
+  players?: number;
+  scope?: LeaderboardScope;
+  viewer?: LeaderboardViewer;
+};
 
 function board(scores: Ranking[], asked: Asked = {}) {
   const { own = null, page = 0, players = 30, scope = "global", viewer = KNOWN } = asked;

@@ -6,7 +6,7 @@ import { pageOfPosition } from "~/rules/leaderboard-page";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Ranking } from "~contract/entities/ranking";
-import { toEmptyBoard, type BoardViewer, type EmptyBoardView } from "./empty-board";
+import { toEmptyBoard, type LeaderboardViewer, type EmptyBoardView } from "./empty-board";
 import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
 
@@ -53,14 +53,14 @@ export type LeaderboardView = {
 
 export type LeaderboardPage = { scores: Ranking[]; pagination: Pagination };
 
-export type LeaderboardAsked = {
+export type LeaderboardRequest = {
   scope: LeaderboardScope;
   /** The scope "global" has the plain URL. */
   hrefOf: (scope: LeaderboardScope, page: number) => string;
-  viewer: BoardViewer;
+  viewer: LeaderboardViewer;
 };
 
-type LeaderboardContext = LeaderboardAsked & {
+type LeaderboardContext = LeaderboardRequest & {
   challenge: Pick<Challenge, "type" | "players">;
   /** Null for visitors and guests, who are not ranked. */
   own: Ranking | null;

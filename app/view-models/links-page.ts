@@ -26,7 +26,7 @@ export const LINKS_ERRORS = [
 export type LinksError = (typeof LINKS_ERRORS)[number];
 
 /** `wrong` are the indexes of invalid fields, `fields` what was sent. */
-export type LinksAnswer = { ok: false; error: LinksError; fields?: string[]; wrong?: number[] };
+export type LinksResult = { ok: false; error: LinksError; fields?: string[]; wrong?: number[] };
 
 type LinksData = { bioLinks: readonly string[]; partners: readonly Partner[] | null; most: number };
 

@@ -24,7 +24,7 @@ export type MessageView = {
 
 export const MESSAGE_ERRORS = ["message_not_found", "too_many_requests", "unreachable"] as const;
 export type MessageError = (typeof MESSAGE_ERRORS)[number];
-export type MessageAnswer = { ok: false; error: MessageError };
+export type MessageResult = { ok: false; error: MessageError };
 
 export type InboxView = {
   messages: MessageView[];

@@ -2,7 +2,7 @@ import { formatDate } from "~/i18n/format-date";
 import { formatPrice } from "~/i18n/format-price";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import { paymentAddress } from "~/rules/payment-address";
+import { allowedPaymentUrl } from "~/rules/payment-url";
 import type { Order, OrderStatus } from "~contract/entities/order";
 import { toCoverPicture } from "./cover-picture";
 import type { PictureView } from "./picture";
@@ -39,6 +39,6 @@ export function toOrder(order: Order, paymentOrigins: readonly string[], view: V
     state: t(STATE_TEXTS[status]),
     price: formatPrice({ amount: price, currency }),
     date: formatDate(createdAt, view),
-    payHref: status === "PENDING" ? paymentAddress(paymentUrl, paymentOrigins) : null,
+    payHref: status === "PENDING" ? allowedPaymentUrl(paymentUrl, paymentOrigins) : null,
   };
 }

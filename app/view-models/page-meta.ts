@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES, SOCIAL_LOCALE_TAGS, type Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
 import { CARD_SIZE, socialCardHref, type SocialCard } from "./social-card";
-import { toDocument, type DescribedPage, type StructuredData } from "./structured-data/structured-data";
+import { toDocument, type StructuredDataContext, type StructuredData } from "./structured-data/structured-data";
 
 export type NewsFeed = { title: string; path: string };
 
@@ -89,7 +89,7 @@ function newsFeeds(feeds: readonly NewsFeed[], locale: Locale, siteUrl: string):
 function structuredData(page: PageDescription, locale: Locale, site: Site & { canonical: string }): MetaDescriptor[] {
   const { canonical, brandName, siteUrl } = site;
   const absolute = (href: string) => new URL(href, siteUrl).href;
-  const described: DescribedPage = { canonical, brandName, locale, absolute };
+  const described: StructuredDataContext = { canonical, brandName, locale, absolute };
   return (page.structuredData ?? []).map((describe) => ({ "script:ld+json": toDocument(describe(described)) }));
 }
 

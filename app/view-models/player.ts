@@ -57,14 +57,14 @@ export type GameLaunch = {
 };
 
 /** GET /api/launch/, for preloading; null when the API does not respond. */
-export type LaunchAnswer = { launch: GameLaunch; texts: Messages };
+export type LaunchResponse = { launch: GameLaunch; texts: Messages };
 
 export type StartedPlay = GameLaunch & { gamePlayId: string };
 
-export type PlayAnswer = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };
+export type PlayResult = { ok: true; play: StartedPlay } | { ok: false; error: PlayError };
 
 /** A guest's position is the one the score would take; null when unknown. */
-export type TakenScore = {
+export type AcceptedScore = {
   score: number;
   newBestScore: boolean;
   leaderboardPosition: number | null;
@@ -77,13 +77,13 @@ export type TakenScore = {
   board?: ChallengeAddress | null | undefined;
 };
 
-export type ScoreAnswer = ({ ok: true } & TakenScore) | { ok: false; error: ScoreError };
+export type SubmitScoreResult = ({ ok: true } & AcceptedScore) | { ok: false; error: ScoreError };
 
 /** Status and unparsed body of the API's response to a game's call. */
-export type InGameAnswer = { status: number; body: string };
+export type InGameResponse = { status: number; body: string };
 
 /** The score belongs to another player than the signed-in one. */
-export type OthersScore = { ok: false; error: "other_player" };
+export type OtherPlayerError = { ok: false; error: "other_player" };
 
 /** The challenge that plays on the game's own page count for: active, default rules, no time limit. */
 export function mainChallenge(challenges: readonly Challenge[]): Challenge | null {

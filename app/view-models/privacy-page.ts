@@ -23,7 +23,7 @@ export const PRIVACY_PARTS: readonly PrivacyPart[] = [
 export const PRIVACY_ERRORS = ["version_conflict", "too_many_requests", "unreachable"] as const;
 export type PrivacyError = (typeof PRIVACY_ERRORS)[number];
 
-export type PrivacyAnswer = { ok: false; error: PrivacyError; choices: PrivacyChoices; version?: string };
+export type PrivacyResult = { ok: false; error: PrivacyError; choices: PrivacyChoices; version?: string };
 
 export type PrivacyPageView = {
   /** The account version that the choices were read from. */

@@ -8,7 +8,7 @@ import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import { toFriends, type PersonView } from "./friend-list";
 import { presenceText } from "./presence";
-import { toShownGames, type ShownGamesView } from "./shown-games";
+import { toProfileGames, type ProfileGamesView } from "./profile-games";
 import type { ViewContext } from "./view-context";
 
 export type AboutView = {
@@ -26,7 +26,7 @@ export type ProfilePageView = {
   publicHref: string | null;
   bestScores: BestScoreView[] | null;
   friends: PersonView[] | null;
-  games: ShownGamesView;
+  games: ProfileGamesView;
   homeHref: string;
   /** Open sign-up steps; null when there are none. */
   finish: { open: number; href: string } | null;
@@ -44,7 +44,7 @@ export function toProfilePage({ profile, publicProfile, friends }: ProfileParts,
     publicHref: username === null ? null : paths.user(view.locale, username),
     bestScores: bestScores && toBestScores(bestScores, view),
     friends: friends && toFriends(friends, view),
-    games: toShownGames(publicProfile, view),
+    games: toProfileGames(publicProfile, view),
     homeHref: paths.home(view.locale),
     finish: toFinish(profile, view),
   };

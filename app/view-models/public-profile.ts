@@ -6,7 +6,7 @@ import type { PageDescription } from "./page-meta";
 import { toAbout, type AboutView } from "./profile-page";
 import { toStanding, type StandingView } from "./standing";
 import type { SessionView } from "./root-data";
-import { toShownGames, type ShownGamesView } from "./shown-games";
+import { toProfileGames, type ProfileGamesView } from "./profile-games";
 import type { ViewContext } from "./view-context";
 
 export type Relation = "own" | "visitor" | "unknown" | NonNullable<PublicProfile["friendship"]>;
@@ -20,7 +20,7 @@ export type PublicProfileView = {
   standing: StandingView;
   /** Null when hidden from the viewer. */
   bestScores: BestScoreView[] | null;
-  games: ShownGamesView;
+  games: ProfileGamesView;
   homeHref: string;
 };
 
@@ -34,7 +34,7 @@ export function toPublicProfile(profile: PublicProfile, session: SessionView, vi
     about: toAbout(profile, view),
     standing: toStanding(profile, view),
     bestScores: bestScores && toBestScores(bestScores, view),
-    games: toShownGames(profile, view),
+    games: toProfileGames(profile, view),
     homeHref: paths.home(view.locale),
   };
 }

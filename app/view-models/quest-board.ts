@@ -25,9 +25,9 @@ export type QuestBoardView = {
   longTerm: QuestGroupView | null;
 };
 
-export type QuestsAnswer = { board: QuestBoardView; texts: Messages };
+export type QuestsResponse = { board: QuestBoardView; texts: Messages };
 
-export type ClaimAnswer = { isPaid: boolean; /** Pending until the address is confirmed. */ isUnconfirmed?: boolean };
+export type ClaimResult = { isPaid: boolean; /** Pending until the address is confirmed. */ isUnconfirmed?: boolean };
 
 type Wallet = { balances: { currency: PixelCurrency; balance: number }[] };
 

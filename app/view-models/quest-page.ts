@@ -26,7 +26,7 @@ export type QuestPageView = {
   pager: PagerView | null;
 };
 
-export type CodeAnswer = { ok: false; error: CodeError; code: string };
+export type CodeResult = { ok: false; error: CodeError; code: string };
 
 export const CODE_ERRORS = [
   "code_already_used",

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/locales";
 import { sendRoomMessage } from "~contract/calls/rooms";
 import type { Room } from "~contract/entities/room";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { ROOM_MESSAGE_ERRORS, toRoom, type FoundRoom } from "./room";
+import { ROOM_MESSAGE_ERRORS, toRoom, type RequestedRoom } from "./room";
 
 const ROOM_ID = "7e9f1a3b-5c6d-4e8f-9a0b-1c2d3e4f5a01";
 const ROOM_URL = `https://api.example.org/gg/rooms/${ROOM_ID}`;
@@ -22,7 +22,7 @@ function aRoom(...usernames: (string | null)[]): Room {
   };
 }
 
-const roomOf = (found: FoundRoom | null, locale: Locale = "en") =>
+const roomOf = (found: RequestedRoom | null, locale: Locale = "en") =>
   toRoom({ found, gameLink: GAME_LINK, mayOpen: true }, aViewContext({ locale }));
 
 describe("toRoom", () => {

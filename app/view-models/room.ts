@@ -6,10 +6,10 @@ import type { ViewContext } from "./view-context";
 
 export const ROOM_MESSAGE_ERRORS = ["message_too_large", "room_not_found", "too_many_requests", "unreachable"] as const;
 
-export type RoomMessageAnswer = { ok: true } | { ok: false; error: (typeof ROOM_MESSAGE_ERRORS)[number] };
+export type RoomMessageResult = { ok: true } | { ok: false; error: (typeof ROOM_MESSAGE_ERRORS)[number] };
 
 /** Null when the room is gone, undefined when unknown. */
-export type FoundRoom = { roomUrl: string; room: Room | null | undefined };
+export type RequestedRoom = { roomUrl: string; room: Room | null | undefined };
 
 export type RoomView =
   | {
@@ -25,7 +25,7 @@ export type RoomView =
       players: string | null;
     };
 
-type RoomPage = { found: FoundRoom | null; gameLink: string; mayOpen: boolean };
+type RoomPage = { found: RequestedRoom | null; gameLink: string; mayOpen: boolean };
 
 export function toRoom({ found, gameLink, mayOpen }: RoomPage, { t, locale }: ViewContext): RoomView {
   if (!found) return { state: "none", mayOpen };

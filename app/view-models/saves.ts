@@ -10,6 +10,6 @@ export const SAVE_ERRORS = [
 
 export type SaveError = (typeof SAVE_ERRORS)[number];
 
-export type SaveAnswer = { ok: true; data: unknown; version: number } | { ok: false; error: SaveError };
+export type SaveResponse = { ok: true; data: unknown; version: number } | { ok: false; error: SaveError };
 
-export type WrittenSaveAnswer = { ok: true; version: number } | { ok: false; error: SaveError };
+export type SaveResult = { ok: true; version: number } | { ok: false; error: SaveError };

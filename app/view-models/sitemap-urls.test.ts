@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { STANDING_PAGES, toEntryUrls, toSitemapUrls } from "./sitemap-urls";
+import { STATIC_PAGES, toEntryUrls, toSitemapUrls } from "./sitemap-urls";
 
 const SITE = "https://play.example.org";
 const AT = "2026-11-01T10:00:00Z";
@@ -55,7 +55,7 @@ describe("toEntryUrls", () => {
 
 describe("the standing pages", () => {
   it("are those that are no part of the catalogue", () => {
-    expect(STANDING_PAGES.map((pathIn) => pathIn("de"))).toEqual([
+    expect(STATIC_PAGES.map((pathIn) => pathIn("de"))).toEqual([
       "/de/",
       "/de/discover/",
       "/de/challenges/",

@@ -35,7 +35,7 @@ const PATHS: Record<SitemapType, (entry: SitemapEntry) => PathIn> = {
       paths.feed(locale, key),
 };
 
-export const STANDING_PAGES: readonly PathIn[] = [
+export const STATIC_PAGES: readonly PathIn[] = [
   paths.home,
   (locale) => paths.discover(locale),
   (locale) => paths.challenges(locale),

@@ -20,8 +20,8 @@ export const SPEND_ERRORS = [
 
 export type SpendError = (typeof SPEND_ERRORS)[number];
 
-export type SpendAnswer = { ok: true; done: TextKey; params: TextParams } | { ok: false; error: SpendError };
+export type SpendResult = { ok: true; done: TextKey; params: TextParams } | { ok: false; error: SpendError };
 
-export function spendText(t: Translate, answer: SpendAnswer): string {
+export function spendText(t: Translate, answer: SpendResult): string {
   return answer.ok ? t(answer.done, answer.params) : t(`support.error.${answer.error}`);
 }

@@ -15,7 +15,7 @@ export type SuggestionView = {
 };
 
 /** GET /api/suggestions/; null when the API does not respond. */
-export type SuggestionsAnswer = {
+export type SuggestionsResponse = {
   label: string;
   /** Announced to screen readers. */
   status: string;
@@ -29,7 +29,7 @@ type Suggestions = CallData<typeof suggestGames>;
 export function toSuggestions(
   { games, challenges, tags, studios }: Suggestions,
   context: ViewContext,
-): SuggestionsAnswer {
+): SuggestionsResponse {
   const { locale, t } = context;
   const rows: SuggestionView[] = [
     ...games.map((game) => ({

@@ -5,7 +5,7 @@ export type UnsubscribeView = { status: "missing" | "invalid" } | { status: "sub
 
 export const UNSUBSCRIBE_ERRORS = ["too_many_requests", "unreachable"] as const;
 
-export type UnsubscribeAnswer = { ok: boolean; error?: (typeof UNSUBSCRIBE_ERRORS)[number] };
+export type UnsubscribeResult = { ok: boolean; error?: (typeof UNSUBSCRIBE_ERRORS)[number] };
 
 export function toUnsubscribe({ isSubscribed, maskedEmail }: Subscription): UnsubscribeView {
   return { status: isSubscribed ? "subscribed" : "stopped", email: maskedEmail };

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { signUpFlow, type AskedStepName, type FlowStep } from "~/rules/sign-up-flow";
+import { signUpFlow, type FlowStepName, type FlowStep } from "~/rules/sign-up-flow";
 import type { Profile } from "~contract/entities/profile";
-import type { AccountDetailsView, DetailsAnswer } from "./account-details";
+import type { AccountDetailsView, DetailsResult } from "./account-details";
 import type { ViewContext } from "./view-context";
 
 export type WelcomeStepView = Pick<FlowStep, "name" | "status"> & { isCurrent: boolean; href: string | null };
@@ -9,14 +9,14 @@ export type WelcomeStepView = Pick<FlowStep, "name" | "status"> & { isCurrent: b
 export type WelcomeView = {
   name: string;
   steps: WelcomeStepView[];
-  current: { name: AskedStepName; position: number; canBeSkipped: boolean; proposal: string } | null;
+  current: { name: FlowStepName; position: number; canBeSkipped: boolean; proposal: string } | null;
   today: string;
   limits: AccountDetailsView["limits"];
   /** The page the visitor came from, otherwise the home page. */
   onwardHref: string;
 };
 
-export type WelcomeAnswer = Pick<DetailsAnswer, "ok" | "error" | "problems"> & { typed?: string };
+export type WelcomeResult = Pick<DetailsResult, "ok" | "error" | "problems"> & { typed?: string };
 
 type Asked = { step: string | null; target: string | null };
 

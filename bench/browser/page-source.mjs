@@ -1,6 +1,6 @@
 import { createServer, request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { withoutScripts } from "../../app/service-worker/kept-files.ts";
+import { withoutScripts } from "../../app/service-worker/cache-store.ts";
 
 /** Caching proxy in front of a portal. It recompresses pages with and without scripts, so only the scripts differ. */
 export async function servePages(portalUrl, { hasScripts }) {

@@ -5,7 +5,7 @@ import type { Database } from "~api/db/database";
 import { challengeStatistics, games, gameTags, personalBests, session, tags, user } from "~api/db/schema";
 import { friendships } from "~api/db/schema";
 import { gameId as demoGameId } from "~api/seed/demo-games";
-import { dataOf } from "../../tests/fixtures/api-answers";
+import { dataOf } from "../../tests/fixtures/api-responses";
 import type { TestVisitor } from "../../tests/setup/test-api";
 
 export type Subject = {

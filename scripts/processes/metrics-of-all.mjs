@@ -1,4 +1,4 @@
-import { serveFigures } from "../../observe/metrics-endpoint.mjs";
+import { startMetricsEndpoint } from "../../observe/metrics-endpoint.mjs";
 
 const DEFAULT_HOST = "127.0.0.1";
 
@@ -6,7 +6,7 @@ export async function serveMetrics({ METRICS_PORT, METRICS_HOST }) {
   if (!METRICS_PORT) return null;
   const { default: client } = await import("prom-client");
   const registry = new client.AggregatorRegistry();
-  return serveFigures({
+  return startMetricsEndpoint({
     port: Number(METRICS_PORT),
     host: METRICS_HOST || DEFAULT_HOST,
     contentType: registry.contentType,

@@ -4,7 +4,7 @@ import type { Person, World } from "./world";
 
 export type QueryValue = string | number | boolean | string[];
 
-export type Ask = {
+export type CaseRequest = {
   as: Person;
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
@@ -12,7 +12,7 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-type MakeAsk = (world: World) => Ask | Promise<Ask>;
+type MakeAsk = (world: World) => CaseRequest | Promise<CaseRequest>;
 
 /** A successful request and one per error code; codes that follow from the contract need none (generic-refusals.ts). */
 export type CallCase = {

@@ -3,12 +3,12 @@ import { CALLS_BY_SUBJECT } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import type { ErrorCode } from "~contract/error-codes";
-import { ask, codesOf, namedIn } from "./ask";
-import type { Ask, CallCase } from "./call-case";
+import { callApi, codesOf, namedFieldsIn } from "./call-api";
+import type { CaseRequest, CallCase } from "./call-case";
 import { CASES } from "./cases";
-import { genericRefusal, isRecord } from "./generic-refusals";
+import { genericErrorRequest, isRecord } from "./generic-errors";
 import { probesOf, requiredFieldsOf, type Probe } from "./parameter-limits";
-import { forgetRates, makeWorld, type World } from "./world";
+import { resetRateLimits, makeWorld, type World } from "./world";
 
 // Against the real API: a valid response, each error code, and each parameter at and beyond its limits, for every call.
 describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
@@ -16,7 +16,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
   beforeAll(async () => {
     world = await makeWorld();
   });
-  beforeEach(() => forgetRates(world));
+  beforeEach(() => resetRateLimits(world));
 
   describe.each(calls.map((call) => [call.name, call] as const))("%s", (name, call) => {
     const found = CASES.find((candidate) => candidate.call.name === name);
@@ -26,7 +26,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     }
 
     it("answers as promised", async () => {
-      const answer = await ask(call, await found.example(world));
+      const answer = await callApi(call, await found.example(world));
       expect(codesOf(answer)).toEqual([]);
       expect(answer.status).toBe(200);
       expect(call.data.safeParse(answer.data).error?.issues ?? []).toEqual([]);
@@ -35,7 +35,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     if (call.errorCodes.length > 0) {
       it.each(call.errorCodes)("can answer %s", async (code) => {
         const asked = await refusalOf(found, code, world);
-        const answer = await ask(call, asked);
+        const answer = await callApi(call, asked);
         expect(codesOf(answer)).toEqual(toldWith(call, code));
         expect(answer.status).toBe(statusOf(code));
         expect(answer.data).toBeNull();
@@ -44,7 +44,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
 
     if (call.access === "signed-in") {
       it("takes a guest for signed out", async () => {
-        const answer = await ask(call, { ...(await found.example(world)), as: world.guest });
+        const answer = await callApi(call, { ...(await found.example(world)), as: world.guest });
         expect(codesOf(answer)).toEqual(["sign_in_required"]);
       });
     }
@@ -52,18 +52,18 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     if ("pageSize" in call.query.shape) {
       it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("takes a page size of %i", async (pageSize) => {
         const asked = await found.example(world);
-        expect((await ask(call, { ...asked, query: { ...asked.query, page: 0, pageSize } })).status).toBe(200);
+        expect((await callApi(call, { ...asked, query: { ...asked.query, page: 0, pageSize } })).status).toBe(200);
       });
     }
 
     const probes = probesOf(call).map((probe) => [describeProbe(probe), probe] as const);
     if (probes.length > 0) {
       it.each(probes)("%s", async (_title, probe) => {
-        const answer = await ask(call, withProbe(await found.example(world), probe));
-        if (probe.isAllowed) expect(namedIn(answer)).not.toContain(probe.name);
+        const answer = await callApi(call, withProbe(await found.example(world), probe));
+        if (probe.isAllowed) expect(namedFieldsIn(answer)).not.toContain(probe.name);
         else {
           expect([400, 404]).toContain(answer.status);
-          if (answer.status === 400) expect(namedIn(answer)).toContain(probe.name);
+          if (answer.status === 400) expect(namedFieldsIn(answer)).toContain(probe.name);
         }
       });
     }
@@ -74,9 +74,9 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
         const asked = await found.example(world);
         if (!isRecord(asked.body)) throw new Error(`The example of ${name} has no body.`);
         const body = Object.fromEntries(Object.entries(asked.body).filter(([key]) => key !== field));
-        const answer = await ask(call, { ...asked, body });
+        const answer = await callApi(call, { ...asked, body });
         expect(answer.status).toBe(400);
-        expect(namedIn(answer)).toEqual([field]);
+        expect(namedFieldsIn(answer)).toEqual([field]);
       });
     }
 
@@ -84,9 +84,9 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
       it("happens once for each Idempotency-Key", async () => {
         const headers = { "idempotency-key": `once-${name}-${String(Math.random())}` };
         const asked = { ...(await found.example(world)), headers };
-        const first = await ask(call, asked);
+        const first = await callApi(call, asked);
         expect(first.status).toBe(200);
-        expect(await ask(call, asked)).toEqual(first);
+        expect(await callApi(call, asked)).toEqual(first);
       });
     }
   });
@@ -97,13 +97,13 @@ it("has a case for each call and none for others", () => {
   expect(CASES.map(({ call }) => call.name).sort()).toEqual(names.sort());
 });
 
-async function refusalOf(found: CallCase, code: ErrorCode, world: World): Promise<Ask> {
-  const asked = (await found.refusals?.[code]?.(world)) ?? (await genericRefusal(found, code, world));
+async function refusalOf(found: CallCase, code: ErrorCode, world: World): Promise<CaseRequest> {
+  const asked = (await found.refusals?.[code]?.(world)) ?? (await genericErrorRequest(found, code, world));
   if (!asked) throw new Error(`No case makes ${found.call.name} answer ${code}.`);
   return asked;
 }
 
-function withProbe(asked: Ask, { part, name, value }: Probe): Ask {
+function withProbe(asked: CaseRequest, { part, name, value }: Probe): CaseRequest {
   const current = asked[part];
   return { ...asked, [part]: { ...(isRecord(current) ? current : {}), [name]: value } };
 }

@@ -67,18 +67,18 @@ async function confirmed(api: TestApi, player: TestPlayer): Promise<TestPlayer> 
 }
 
 /** For calls that delete or rename their caller. */
-export async function passerBy(world: World): Promise<TestPlayer> {
-  return confirmed(world.api, await unconfirmed(world));
+export async function disposableUser(world: World): Promise<TestPlayer> {
+  return confirmed(world.api, await unconfirmedUser(world));
 }
 
-export async function unconfirmed({ api, game }: World): Promise<TestPlayer> {
-  await forgetRates({ api });
+export async function unconfirmedUser({ api, game }: World): Promise<TestPlayer> {
+  await resetRateLimits({ api });
   const username = `Passer_${String(Math.floor(Math.random() * 1e9))}`;
   return userPlaying(api, { gameId: game }, { username });
 }
 
 /** Table-driven tests exceed the rate limits. */
-export async function forgetRates({ api }: Pick<World, "api">): Promise<void> {
+export async function resetRateLimits({ api }: Pick<World, "api">): Promise<void> {
   await api.database.delete(rateLimit);
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALLS_BY_SUBJECT } from "~contract/all-calls";
 import { guestPlaying } from "../fixtures/players";
-import { ask, codesOf, type Answer } from "./ask";
+import { callApi, codesOf, type CaseResponse } from "./call-api";
 import { CASES } from "./cases";
 import { rowsOfUser } from "./rows-of-user";
-import { forgetRates, makeWorld, passerBy, type Person, type World } from "./world";
+import { resetRateLimits, makeWorld, disposableUser, type Person, type World } from "./world";
 import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
 
 // Calls run in order with one user's ids, by another user and a guest: the changes of one call are there for the next.
@@ -14,15 +14,15 @@ for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
     let stranger: Person;
     beforeAll(async () => {
       world = await makeWorld();
-      stranger = await passerBy(world);
+      stranger = await disposableUser(world);
     });
-    beforeEach(() => forgetRates(world));
+    beforeEach(() => resetRateLimits(world));
 
     const wrongUsers = async (name: string, owner: Person): Promise<Record<"other" | "guest", Person>> => {
       const { api, game, guest } = world;
       const isEnd = ENDS_ITS_CALLER.includes(name);
       const newGuest = isEnd || owner === guest ? await guestPlaying(api, { gameId: game }) : guest;
-      return { other: isEnd ? await passerBy(world) : stranger, guest: newGuest };
+      return { other: isEnd ? await disposableUser(world) : stranger, guest: newGuest };
     };
 
     it.each(calls.map((call) => [call.name, call] as const))("%s", async (name, call) => {
@@ -34,8 +34,8 @@ for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
       const before = await rowsOfUser(world, owner);
       const { other, guest } = await wrongUsers(name, asked.as);
       const answers = {
-        other: await ask(call, { ...asked, as: other }),
-        guest: await ask(call, { ...asked, as: guest }),
+        other: await callApi(call, { ...asked, as: other }),
+        guest: await callApi(call, { ...asked, as: guest }),
       };
       const guestOutcome = call.access === "signed-in" ? "403 sign_in_required" : (outcome.guest ?? outcome.other);
       expect({ other: wordsOf(answers.other), guest: wordsOf(answers.guest) }).toEqual({
@@ -53,7 +53,7 @@ it("has an outcome for each call and none for others", () => {
   expect(Object.keys(OUTCOMES).sort()).toEqual(names.sort());
 });
 
-function wordsOf(answer: Answer): string {
+function wordsOf(answer: CaseResponse): string {
   return [String(answer.status), ...codesOf(answer)].join(" ");
 }
 

@@ -1,5 +1,5 @@
 import { findCatalogue } from "./catalogue";
-import { sidewaysScroll } from "./page-checks";
+import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
 
 test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ page }) => {
@@ -8,7 +8,7 @@ test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ 
     await page.setViewportSize({ width, height: 800 });
     for (const address of ["/de/", `/ru${game}`, `/de${challenge}`, tag]) {
       await page.goto(address);
-      expect(await sidewaysScroll(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { axeFindings } from "./axe";
-import { sidewaysScroll } from "./page-checks";
+import { horizontalOverflow } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { giveConsent, signUp } from "./sign-up";
@@ -168,5 +168,5 @@ async function newestLink(folder: string, name: string, goal: string): Promise<s
 async function expectGoodPage(page: Page, what: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await axeFindings(page), what).toEqual([]);
-  expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page), what).toBeLessThanOrEqual(0);
 }

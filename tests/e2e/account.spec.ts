@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "./axe";
-import { sidewaysScroll } from "./page-checks";
+import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 
@@ -69,7 +69,7 @@ test("axe finds nothing on the account's pages, and nothing scrolls sideways", {
       expect(await axeFindings(page), locale + address).toEqual([]);
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await sidewaysScroll(page), `${locale + address} at ${String(width)}`).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), `${locale + address} at ${String(width)}`).toBeLessThanOrEqual(0);
       }
     }
   }

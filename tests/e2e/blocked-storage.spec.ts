@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 import { challengePath, gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
@@ -38,11 +38,11 @@ test("nothing is thrown on the main pages of a visitor whose browser keeps nothi
   await giveConsent(page, portal, true);
   for (const address of PAGES) {
     await page.goto(address);
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(consoleErrors, address).toEqual([]);
   }
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await page.locator("header summary.q-b").click();
   await expect(page.locator(".qp").getByRole("heading", { name: "Daily" })).toBeVisible();
@@ -57,13 +57,13 @@ test("a player without storage plays a game, keeps a favourite and logs out", as
   await signUp(page, portal, isMobile ? "phone_unstored" : "unstored");
   await giveConsent(page, portal, true);
   await page.goto(gamePath("softfall"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.locator("main .ghead button.fav").click();
   await expect(page.locator("main .ghead button.fav")).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Play Softfall" }).click();
   await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
   await page.goto("/profile/friends/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const logOut = page.locator('form[action="/api/logout/"]');
   await logOut.first().evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(logOut).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
-import { comeAlive } from "./come-alive";
-import { notedShifts, noteShifts } from "./note-shifts";
+import { waitForHydration } from "./wait-for-hydration";
+import { recordedLayoutShifts, recordLayoutShifts } from "./record-layout-shifts";
 import { expect, test } from "./portal";
 
 const YEAR_SECONDS = 31_536_000;
@@ -19,7 +19,7 @@ const worn = (page: Page) => page.locator("html").evaluate(({ dataset }) => [dat
 test.describe("the cookie banner", () => {
   test("is in the first HTML, covers no footer and moves nothing", async ({ page }) => {
     expect(await firstHtml(page, "/")).toContain("Only necessary");
-    await noteShifts(page);
+    await recordLayoutShifts(page);
     await page.goto("/");
     await expect(banner(page)).toBeInViewport({ ratio: 1 });
     const boxes = await Promise.all(
@@ -34,7 +34,7 @@ test.describe("the cookie banner", () => {
       const top = (await banner(page).boundingBox())?.y ?? 0;
       return (footer?.y ?? 0) + (footer?.height ?? 0) - top;
     };
-    expect((await notedShifts(page)).moved).toBeLessThan(0.01);
+    expect((await recordedLayoutShifts(page)).moved).toBeLessThan(0.01);
     await expect.poll(covered).toBeLessThanOrEqual(1);
   });
 
@@ -44,7 +44,7 @@ test.describe("the cookie banner", () => {
   ] as const) {
     test(`takes "${name}" for an answer for 365 days, and stays on the page`, async ({ page }) => {
       await page.goto("/themes/?from=test");
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.evaluate(() => scrollTo(0, 200));
       await banner(page).getByRole("button", { name }).click();
       await expect(page.getByText("Your choice about cookies is saved.")).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("the cookie banner", () => {
   test("can be answered anew from the footer, by the keyboard alone", { tag: "@wide" }, async ({ page }) => {
     // Earlier pages load more content before their end.
     await page.goto("/?page=2");
-    await comeAlive(page);
+    await waitForHydration(page);
     await banner(page).getByRole("button", { name: "Only necessary" }).click();
     await expect(banner(page)).toBeHidden();
     const link = page.locator("footer").getByRole("link", { name: "Cookies" });
@@ -93,7 +93,7 @@ test.describe("the cookie banner", () => {
 test.describe("the theme picker", () => {
   test("tries a theme on the whole page and takes it back on leaving", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(await axeFindings(page)).toEqual([]);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await background();
@@ -111,7 +111,7 @@ test.describe("the theme picker", () => {
 
   test("keeps a saved theme, worn from the first HTML on, until it is reset", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.getByText("Vaporwave", { exact: true }).click();
     await page.getByText("Dark", { exact: true }).click();
     await page.getByRole("button", { name: "Save" }).click();
@@ -121,7 +121,7 @@ test.describe("the theme picker", () => {
     expect(html).toMatch(/<html[^>]+data-theme="vaporwave"[^>]*data-mode="dark"/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*vaporwave/);
     await page.goto("/?page=2");
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(await worn(page)).toEqual(["vaporwave", "dark"]);
     await page.locator("footer").getByRole("link", { name: "Themes" }).click();
     await page.getByRole("button", { name: "Back to the default" }).click();
@@ -148,12 +148,12 @@ test.describe("the browser's language", () => {
   test.use({ locale: "de-DE" });
 
   test("is offered, never forced, and leads to the same page", async ({ page }) => {
-    await noteShifts(page);
+    await recordLayoutShifts(page);
     await page.goto("/themes/?from=test");
     const offer = page.getByRole("complementary", { name: "Sprache" });
     await expect(offer).toBeInViewport({ ratio: 1 });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    expect((await notedShifts(page)).moved).toBeLessThan(0.01);
+    expect((await recordedLayoutShifts(page)).moved).toBeLessThan(0.01);
     expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator("footer").getByRole("link", { name: "Cookies" }).click({ trial: true });

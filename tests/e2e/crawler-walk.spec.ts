@@ -1,4 +1,4 @@
-import type { CrawledPage } from "./crawled-page";
+import type { CrawledPage } from "./crawl-page";
 import { expect, test } from "./portal";
 import { walkSite, type WalkedPage } from "./site-walk";
 

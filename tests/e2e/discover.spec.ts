@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 
 async function showFilters(page: Page, isPhone: boolean) {
@@ -9,7 +9,7 @@ async function showFilters(page: Page, isPhone: boolean) {
 
 test("filters games as soon as a box is ticked, and back again", async ({ page, isMobile }) => {
   await page.goto("/discover/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await showFilters(page, isMobile);
   const box = page.getByRole("checkbox", { name: /^Cosy/ });
   await box.check();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
-import { sidewaysScroll } from "./page-checks";
+import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
 import { giveConsent } from "./sign-up";
 
@@ -67,7 +67,7 @@ for (const colorScheme of ["dark", "light"] as const) {
         expect(await axeFindings(page), address).toEqual([]);
         for (const width of [320, 390, 1440]) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await sidewaysScroll(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+          expect(await horizontalOverflow(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
         }
       }
     },

@@ -1,7 +1,7 @@
 import {
-  cutTexts,
+  clippedTexts,
   runningAnimations,
-  sidewaysScroll,
+  horizontalOverflow,
   smallTargets,
   spreadText,
   takeOtherErrors,
@@ -33,10 +33,10 @@ for (const viewer of ["visitor", "player"] as const) {
       const unnamed = await unnamedControls(page);
       const small = await smallTargets(page, LEAST_TARGET);
       const moving = await runningAnimations(page);
-      const cut = await cutTexts(page);
+      const cut = await clippedTexts(page);
       const sideways: string[] = [];
       const measure = async (look: string) => {
-        const scroll = await sidewaysScroll(page);
+        const scroll = await horizontalOverflow(page);
         if (scroll > 0) sideways.push(`${look}: ${String(scroll)} px`);
       };
       for (const width of WIDTHS) {
@@ -46,7 +46,7 @@ for (const viewer of ["visitor", "player"] as const) {
       await page.setViewportSize({ width: 390, height: HEIGHT });
       await spreadText(page);
       await measure("spread");
-      const cutWhenSpread = await cutTexts(page);
+      const cutWhenSpread = await clippedTexts(page);
       const all = { unnamed, small, moving, cut, sideways, cutWhenSpread };
       const broken = Object.entries(all).filter(([, list]) => list.length > 0);
       if (broken.length > 0) found[address] = Object.fromEntries(broken);

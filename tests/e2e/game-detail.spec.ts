@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
@@ -14,7 +14,7 @@ async function openGame(page: Page, portal: Portal): Promise<string> {
 
 test("the gallery opens in a lightbox that the keyboard leads through", async ({ page, portal }) => {
   await openGame(page, portal);
-  await comeAlive(page);
+  await waitForHydration(page);
   const thumbnail = page.getByRole("link", { name: "Picture 2 of 4" });
   await thumbnail.focus();
   await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test("the gallery opens in a lightbox that the keyboard leads through", async ({
 test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal, isMobile }) => {
   const film = page.waitForResponse(/\/film\/.+\.(mp4|webm)$/);
   await openGame(page, portal);
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Video 1 of 4" }).click();
   const video = page.getByRole("dialog", { name: "Gallery" }).locator("video");
   await expect(video).toHaveJSProperty("preload", "none");
@@ -57,7 +57,7 @@ test("a phone asks for the smallest film that fills its window", async ({ page, 
   page.on("request", (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
   await page.setViewportSize({ width: 390, height: 844 });
   await openGame(page, portal);
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Video 1 of 4" }).click();
   const video = page.getByRole("dialog", { name: "Gallery" }).locator("video");
   await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
@@ -102,7 +102,7 @@ test(
 test("a player rates and keeps the game, and finds both again", async ({ page, portal, isMobile }) => {
   await signUp(page, portal, isMobile ? "phone_rater" : "rater");
   await openGame(page, portal);
-  await comeAlive(page);
+  await waitForHydration(page);
   const stars = page.getByRole("group", { name: "Your rating" });
   const kept = ["ratings", "favorites"].map((part) =>
     page.waitForResponse((answer) => answer.url().includes(`/api/${part}`)),

@@ -1,5 +1,5 @@
 import { expect, test } from "./portal";
-import { playToScore, seatScript } from "./scripted-game";
+import { playToScore, attachScript } from "./scripted-game";
 import { challengePath, gamePath } from "./seeded-addresses";
 import { touchOffset } from "./touch-session";
 
@@ -43,7 +43,7 @@ for (const slug of SLUGS) {
     async ({ page, isMobile, consoleErrors }) => {
       test.setTimeout(LONGEST_TEST_MS);
       if (isMobile) await touchOffset(page.context());
-      const { onWord } = await seatScript(page);
+      const { onWord } = await attachScript(page);
       await page.goto(PLACES[slug]);
       const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
       expect(score).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { HOSTILE_TEXTS } from "../faults/hostile-content/hostile-texts";
 import { ID } from "../faults/samples/entities";
-import { comeAlive } from "./come-alive";
-import { pageProblems, watchScripts } from "./hostile-page";
+import { waitForHydration } from "./wait-for-hydration";
+import { pageProblems, recordViolations } from "./hostile-page";
 import { withHostilePortal } from "./hostile-portal";
 
 /** Every kind of page with content; the API responds alike to any id. */
@@ -69,7 +69,7 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
     problems.push(`a dialog says ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await watchScripts(page);
+  await recordViolations(page);
   await withHostilePortal(async (url, api) => {
     // External pictures do not exist.
     await page.route(
@@ -93,7 +93,7 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   // Starting from an empty page makes each URL a navigation of its own.
   await page.goto("about:blank");
   const answer = await page.goto(address);
-  await comeAlive(page);
+  await waitForHydration(page);
   const status = answer?.status() === 200 ? [] : [`answers ${String(answer?.status())}`];
   return [...status, ...(await pageProblems(page))];
 }

@@ -5,7 +5,7 @@ import { unnamedControls } from "./page-checks";
 const REPORTS = "hostileReports";
 
 /** Records CSP violations and errors during hydration. */
-export async function watchScripts(page: Page): Promise<void> {
+export async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const reports: string[] = [];
     Reflect.set(window, name, reports);

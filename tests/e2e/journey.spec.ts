@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 
 test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page, browser, portal }) => {
@@ -41,7 +41,7 @@ async function readWithoutScripts(browser: Browser, url: string): Promise<void> 
 }
 
 async function playUntilScored(page: Page): Promise<string> {
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");

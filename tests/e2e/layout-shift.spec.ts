@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
-import { haltBefore } from "./halting-portal";
-import { notedShifts, noteShifts } from "./note-shifts";
+import { startStallingProxy } from "./stalling-proxy";
+import { recordedLayoutShifts, recordLayoutShifts } from "./record-layout-shifts";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
@@ -15,21 +15,21 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 async function expectUnmoved(page: Page): Promise<void> {
-  const { moved, shifts } = await notedShifts(page);
+  const { moved, shifts } = await recordedLayoutShifts(page);
   expect(moved, `${page.url()}: ${shifts}`).toBeLessThan(UNSEEN);
 }
 
 test("nothing moves while pages load and come alive", async ({ page, portal }, { project }) => {
   const { game } = await findCatalogue(page);
-  await noteShifts(page);
+  await recordLayoutShifts(page);
   for (const path of ["/", game]) await expectStill(page, path);
   await signUp(page, portal, `stands_still_${project.name}`);
   for (const path of ["/", game, "/profile/"]) await expectStill(page, path);
 });
 
 test("nothing moves when the end of the top bar comes late", async ({ page, portal }) => {
-  await noteShifts(page);
-  const { url, stop } = await haltBefore(portal.url, '<span class="ib" role="link"');
+  await recordLayoutShifts(page);
+  const { url, stop } = await startStallingProxy(portal.url, '<span class="ib" role="link"');
   await page.goto(url, { waitUntil: "load" });
   await expectUnmoved(page);
   stop();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { findCatalogue } from "./catalogue";
 import { expect, test, type Portal } from "./portal";
 import { challengeId, gamePath } from "./seeded-addresses";
@@ -20,7 +20,7 @@ async function openKept(
   { game, note }: { game?: string; note?: string } = {},
 ): Promise<void> {
   await page.goto(path);
-  await comeAlive(page);
+  await waitForHydration(page);
   const isKept = (part: string) =>
     page.evaluate(async (wanted) => {
       for (const name of await caches.keys()) {
@@ -35,7 +35,7 @@ async function openKept(
 }
 
 async function playOffline(page: Page): Promise<void> {
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
   await expect(page.getByText("You are playing without a connection.")).toBeVisible();
@@ -117,7 +117,7 @@ test("a score of a play that loses its network goes later by itself", { tag: "@w
   const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
   await openKept(page, "/");
   await page.goto(challenge);
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
@@ -139,7 +139,7 @@ test("a game that is not kept says that it needs a connection", async ({ page, c
     for (const name of (await caches.keys()).filter((one) => one.startsWith("games "))) await caches.delete(name);
   });
   await goOffline(page);
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.getByText("This game needs a connection.")).toBeVisible();
   await context.setOffline(false);
@@ -152,7 +152,7 @@ test("each of our games runs as one document", { tag: "@wide" }, async ({ page, 
   await context.setOffline(true);
   for (const game of GAMES) {
     await page.goto(gamePath(game));
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: /^Play/ }).first().click();
     await expect(page.getByText("You are playing without a connection.")).toBeVisible();
     await expect(page.locator(".gslot .pstate"), game).toHaveCount(0, { timeout: 30_000 });

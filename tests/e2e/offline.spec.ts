@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 import { gamePath } from "./seeded-addresses";
 import { signUp } from "./sign-up";
@@ -14,7 +14,7 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 /** Waits until the service worker has cached the page and its language's shell. */
 async function openKept(page: Page, path: string, shell = "/_app/"): Promise<void> {
   await page.goto(path);
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect.poll(() => kept(page, path)).toBe(true);
   await expect.poll(() => kept(page, shell)).toBe(true);
 }
@@ -37,7 +37,7 @@ test("visited pages stay, come alive and lead to each other; the others say that
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.locator("main h2").first()).toBeVisible();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText(/You are offline/)).toBeVisible({ timeout: NOTICED_MS });
   await page.locator(`main a[href^="${game}"]`).first().click();
   await expect(page.locator("h1")).toHaveText("Lantern Run");
@@ -62,7 +62,7 @@ test("what is kept is what everybody sees, and never a player's own pages", asyn
   await signUp(page, portal, name);
   await openKept(page, game);
   await page.goto("/profile/");
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(await kept(page, "/profile/")).toBe(false);
   const texts = await page.evaluate(async () => {
     const found: string[] = [];

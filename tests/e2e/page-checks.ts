@@ -36,7 +36,7 @@ export function runningAnimations(page: Page): Promise<string[]> {
   );
 }
 
-export function sidewaysScroll(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -53,7 +53,7 @@ export function spreadText(page: Page): Promise<void> {
 }
 
 /** Clipped texts, except scrollable ones and intended ellipses. */
-export function cutTexts(page: Page): Promise<string[]> {
+export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

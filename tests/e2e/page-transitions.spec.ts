@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 import { gamePath } from "./seeded-addresses";
 
@@ -41,7 +41,7 @@ async function follow(page: Page, path: string): Promise<void> {
 test("a chosen card grows into the player; the way back keeps the place", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await card(page).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
@@ -67,7 +67,7 @@ test("a chosen card grows into the player; the way back keeps the place", async 
 test("from a game to one like it only the chosen card grows", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto(game);
-  await comeAlive(page);
+  await waitForHydration(page);
   const similar = page.locator(".card .t a").first();
   const href = await similar.getAttribute("href");
   await similar.click();
@@ -78,7 +78,7 @@ test("from a game to one like it only the chosen card grows", async ({ page }) =
 
 test("a transition that the next one cuts short is no error", async ({ page }) => {
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   for (const path of ["/discover/", "/challenges/", "/", "/discover/"]) await follow(page, path);
   await expect(page).toHaveURL("/discover/");
   await expect(page.locator("h1")).toHaveText("Discover");
@@ -87,7 +87,7 @@ test("a transition that the next one cuts short is no error", async ({ page }) =
 test("nothing moves for who asked for less motion, nor where a part of the page changes", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto("/discover/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.locator("form select").first().selectOption({ index: 1 }, { force: true });
   await expect(page).toHaveURL(/\/discover\/\?/);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,4 @@
-import { sidewaysScroll } from "./page-checks";
+import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
 
 const PAGES = [
@@ -16,7 +16,7 @@ test("nothing on them scrolls sideways, down to 320 pixels", async ({ page }) =>
     await page.setViewportSize({ width, height: 800 });
     for (const address of PAGES) {
       await page.goto(address);
-      expect(await sidewaysScroll(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${address} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -10,7 +10,7 @@ import { ownSettings } from "./own-portal";
 import { gamePath } from "./seeded-addresses";
 import { startServer, stopServer } from "./server-process";
 import { signUp } from "./sign-up";
-import { ask, visit, workersOf } from "./worker-processes";
+import { sendRequest, startLoad, workersOf } from "./worker-processes";
 
 type Portal = { url: string; metricsUrl: string; server: ChildProcess; lines: () => string[] };
 
@@ -92,7 +92,7 @@ test("what changes in the database is seen at both, whichever process answers", 
 test("a process that is killed or told to stop is missed by nobody", async () => {
   test.slow();
   await expect.poll(() => workersOf(one.server)).toHaveLength(2);
-  const load = visit(["/", "/discover/", gamePath("softfall"), "/api/ping/"].map((address) => one.url + address));
+  const load = startLoad(["/", "/discover/", gamePath("softfall"), "/api/ping/"].map((address) => one.url + address));
   for (const signal of ["SIGKILL", "SIGTERM"] as const) {
     const before = workersOf(one.server);
     process.kill(before[0] ?? 0, signal);
@@ -112,7 +112,7 @@ test("new connections go to every process, whose figures are on one port", async
     new RegExp(`route="/",status="2xx",process="${process}"`),
   ];
   await expect(async () => {
-    await Promise.all(Array.from({ length: 8 }, () => ask(`${one.url}/`, false)));
+    await Promise.all(Array.from({ length: 8 }, () => sendRequest(`${one.url}/`, false)));
     const text = await (await request.get(one.metricsUrl)).text();
     for (const figure of [...figuresOf("1"), ...figuresOf("2")]) expect(text).toMatch(figure);
   }).toPass();

@@ -1,5 +1,5 @@
 import { request as openRequest } from "node:http";
-import { PAGES_PER_MINUTE } from "~/rules/request-refusal";
+import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
 import { withPortal } from "./own-portal";
 import { expect, test } from "./portal";
 
@@ -77,7 +77,7 @@ test("pages for one address are bounded, but not those from memory, files and th
       return { status: answer.status, wait: answer.headers.get("retry-after") };
     };
     await expect.poll(async () => (await fetch(`${url}/cookies/`)).headers.get("age")).not.toBeNull();
-    const tries = Array.from({ length: PAGES_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
+    const tries = Array.from({ length: PAGE_RATE_LIMIT_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
     // Requests the cached page in between: it can only be refreshed while the limit allows rendering.
     while (tries.length > 0) await Promise.all(["/cookies/", ...tries.splice(0, 30)].map(statusOf));
     const refused = await statusOf("/discover/?search=something-new");

@@ -1,11 +1,11 @@
 import { expect, type Frame, type Page } from "@playwright/test";
 import { SCRIPTED_SHELL } from "../../scripts/capture/scripted-page";
-import { comeAlive } from "./come-alive";
-import { HAND_MAPS } from "./hand-maps";
-import { createFingers, createKeyboardHands, type Hands, type Wish } from "./hands";
+import { waitForHydration } from "./wait-for-hydration";
+import { INPUT_MAPS } from "./input-maps";
+import { createTouchInput, createKeyboardInput, type InputDevice, type InputRequest } from "./input-devices";
 
-type GameName = keyof typeof HAND_MAPS;
-type Word = { wish: Wish } | { began: true } | { endedWith: number | null };
+type GameName = keyof typeof INPUT_MAPS;
+type Word = { wish: InputRequest } | { began: true } | { endedWith: number | null };
 
 const GAME_STARTS_MS = 30_000;
 const BEGINS_MS = 2_000;
@@ -16,7 +16,7 @@ const MOST_RUNS = 3;
 type Listener = (word: Word) => Promise<void>;
 
 /** Call before the page is opened. */
-export async function seatScript(page: Page): Promise<{ onWord: (listener: Listener) => void }> {
+export async function attachScript(page: Page): Promise<{ onWord: (listener: Listener) => void }> {
   let listener: Listener = () => Promise.resolve();
   await page.exposeBinding("scriptedHands", (_, word: Word) => listener(word));
   await page.route("**/play/kit/shell.js", (route) =>
@@ -47,11 +47,11 @@ export async function playToScore(
   name: GameName,
   { isTouch, onWord }: { isTouch: boolean; onWord: (listener: Listener) => void },
 ): Promise<number> {
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   const frame = await gameFrame(page);
-  const map = HAND_MAPS[name];
-  const hands = isTouch ? await createFingers(page, frame, map) : createKeyboardHands(page, map);
+  const map = INPUT_MAPS[name];
+  const hands = isTouch ? await createTouchInput(page, frame, map) : createKeyboardInput(page, map);
   for (let run = 0; run < MOST_RUNS; run++) {
     const score = await playRun(page, hands, onWord);
     if (score) return score;
@@ -70,7 +70,7 @@ async function gameFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-async function playRun(page: Page, hands: Hands, onWord: (listener: Listener) => void): Promise<number | null> {
+async function playRun(page: Page, hands: InputDevice, onWord: (listener: Listener) => void): Promise<number | null> {
   const run: { hasBegun: boolean; ending: { score: number | null } | null; failure: unknown } = {
     ...{ hasBegun: false, ending: null, failure: null },
   };

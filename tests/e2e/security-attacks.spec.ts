@@ -1,15 +1,15 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
-import { comeAlive } from "./come-alive";
-import { openOtherSite, type OtherSite } from "./other-site";
+import { waitForHydration } from "./wait-for-hydration";
+import { startAttackerSite, type AttackerSite } from "./attacker-site";
 import { expect, test, type Portal } from "./portal";
 import { signUp } from "./sign-up";
 
 const PASSWORD = "seven lanterns in a row";
 const LOGIN = "/embedded/api/session/login?target=%2F";
 
-let site: OtherSite;
+let site: AttackerSite;
 test.beforeAll(async () => {
-  site = await openOtherSite();
+  site = await startAttackerSite();
 });
 test.afterAll(() => {
   site.close();
@@ -108,7 +108,7 @@ test("a stolen session: out of scripts' reach, new at each login, dead after log
   expect(await profileWith(thief, portal, planted)).toBe(403);
 
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain("session");
   expect(await page.content()).not.toContain(stolen?.split(".")[0]);
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { CANARY, CANARY_SECRETS } from "../fixtures/canary-secrets";
 import { observe } from "../observatory/score";
 import { startHttpsProxy, type HttpsProxy } from "../setup/https-proxy";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test as base } from "./portal";
 import { gamePath } from "./seeded-addresses";
 
@@ -123,7 +123,7 @@ test("cookies are bound to this host and out of scripts' reach", async ({ page, 
 
 test("a foreign script does not run, and the browser's report is taken", async ({ page, consoleErrors }) => {
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const answered = page.waitForResponse((response) => response.url().includes("/api/policy-reports/"));
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", '<img src="/nothing.png" alt="" onerror="window.name = \'taken\'">');

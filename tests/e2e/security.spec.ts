@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { findCatalogue } from "./catalogue";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 
 test("pages enforce a policy with a fresh nonce and hand out no secrets", async ({ page, request }) => {
@@ -36,7 +36,7 @@ test("assets come precompressed and stay for a year", async ({ page, request }) 
 test("a game's frame cannot reach the portal", async ({ page, consoleErrors }) => {
   const { game } = await findCatalogue(page);
   await page.goto(game);
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /Play/ }).first().click();
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("canvas")).toBeVisible();

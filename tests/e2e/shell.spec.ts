@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 
@@ -118,7 +118,7 @@ test("a late navigation shows, and the next page takes the focus and is announce
 test("the drawer closes on Escape and gives the focus back", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide screens have no drawer");
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await menuOf(page).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -131,7 +131,7 @@ test("the drawer closes on Escape and gives the focus back", async ({ page, isMo
 test("the keyboard opens the sidebar over the page, follows it and pins it", async ({ page, isMobile }) => {
   test.skip(isMobile, "narrow screens have no sidebar");
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const side = page.locator("#sidebar");
   const main = page.locator("main");
   const box = async () => [
@@ -156,7 +156,7 @@ test("the keyboard opens the sidebar over the page, follows it and pins it", asy
 test("two quick clicks on a button are one", async ({ page, isMobile }) => {
   test.skip(isMobile, "narrow screens have no sidebar");
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const button = page.getByRole("button", { name: "Toggle sidebar" });
   await button.dblclick();
   await expect(page.locator("main")).toHaveCSS("margin-left", "216px");

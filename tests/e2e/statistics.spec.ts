@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { test as base, expect } from "./portal";
 import { gameId, gamePath } from "./seeded-addresses";
 import { giveConsent } from "./sign-up";
@@ -42,10 +42,10 @@ test("without consent nothing is sent, and no code for it is loaded", async ({ p
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(gamePath("lantern-run"));
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await page.goto("/discover/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await hide(page);
   await page.goto("about:blank");
   expect(scripts.filter((url) => url.includes("measuring") || url.startsWith(stats.url))).toEqual([]);
@@ -84,14 +84,14 @@ test("with consent a visit is told from its first page to its end", async ({ pag
 
 test("consent counts from when it is given to when it is withdrawn, without a reload", async ({ page, stats }) => {
   await page.goto("/cookies/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => named(stats, "page-load").length).toBe(1);
   await page.getByRole("button", { name: "Only necessary" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("visitor"))).toBeNull();
   const { length } = stats.events;
   await page.goto("/discover/");
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(stats.events).toHaveLength(length);
 });
 

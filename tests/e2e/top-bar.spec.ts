@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 
 const NARROW = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ test.describe("at 1440 px", () => {
 
   test("the search box suggests, is steered by keys alone and clears on the next page", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("lant");
@@ -33,7 +33,7 @@ test.describe("at 1440 px", () => {
 
   test("a term leads to the search page, page 0", async ({ page }) => {
     await page.goto("/de/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.keyboard.type("Lantern");
     await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ test.describe("at 1440 px", () => {
 
   test("the quests open, ask visitors to sign up and lose their marker", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(quests(page)).toContainText("New");
     await quests(page).click();
     const panel = page.locator(".qp");
@@ -57,7 +57,7 @@ test.describe("at 1440 px", () => {
 
   test("the bar of a visitor has no bell to ring and a way to log in", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole("link", { name: "Messages" })).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator("header").getByRole("link", { name: "Log in" }).filter({ visible: true })).toBeVisible();
   });
@@ -68,7 +68,7 @@ test.describe("at 390 px", () => {
 
   test("the search is an overlay that closes and gives the focus back", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     const icon = page.getByRole("link", { name: "Search", exact: true });
     await icon.click();
     await expect(field(page)).toBeFocused();
@@ -81,7 +81,7 @@ test.describe("at 390 px", () => {
 
   test("the search is opened, filled in and sent by touch and the keyboard's Enter key", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     const icon = page.getByRole("link", { name: "Search", exact: true });
     await icon.tap();
     await expect(field(page)).toBeFocused();
@@ -100,7 +100,7 @@ test.describe("at 390 px", () => {
 
   test("the quests are a sheet at the bottom", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
+    await waitForHydration(page);
     await quests(page).click();
     const panel = page.locator(".qp");
     await expect(panel.getByRole("heading", { name: "Daily" })).toBeVisible();

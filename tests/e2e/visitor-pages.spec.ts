@@ -1,4 +1,4 @@
-import { comeAlive } from "./come-alive";
+import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
@@ -21,7 +21,7 @@ test("visitors share one page, each under a policy of their own, and it comes al
 
   const answer = await page.goto("/discover/");
   expect(answer?.headers()["age"]).toBeDefined();
-  await comeAlive(page);
+  await waitForHydration(page);
 });
 
 test("who comes back to a page that has not changed is sent no page", async ({ page, portal }) => {
@@ -37,7 +37,7 @@ test("who comes back to a page that has not changed is sent no page", async ({ p
       );
     })
     .toEqual([HEADERS_ONLY_BYTES]);
-  await comeAlive(page);
+  await waitForHydration(page);
 });
 
 test("who signs in is given their own page, and nobody else is", async ({ page, browser, portal }) => {

@@ -15,7 +15,7 @@ const VISITORS = 4;
 const PATIENCE_MS = 30_000;
 
 /** Retries a failed request once on a new connection, as browsers and proxies do. */
-export function visit(addresses: string[]): Load {
+export function startLoad(addresses: string[]): Load {
   let isOver = false;
   let answered = 0;
   const failed: string[] = [];
@@ -24,7 +24,7 @@ export function visit(addresses: string[]): Load {
     for (let turn = offset; !isOver; turn += 1) {
       const address = addresses[turn % addresses.length] ?? "";
       try {
-        await ask(address, agent).catch(() => ask(address, false));
+        await sendRequest(address, agent).catch(() => sendRequest(address, false));
         answered += 1;
       } catch (error) {
         failed.push(`${address}: ${String(error)}`);
@@ -42,7 +42,7 @@ export function visit(addresses: string[]): Load {
   };
 }
 
-export function ask(address: string, agent: Agent | false): Promise<void> {
+export function sendRequest(address: string, agent: Agent | false): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = get(address, { agent, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
       answer.once("error", reject);

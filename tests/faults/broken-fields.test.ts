@@ -4,9 +4,15 @@ import { ALL_CALLS } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
 import { anApiClient } from "../fixtures/an-api-client";
 import { ENTITIES, EXTENDED } from "./entity-names";
-import { mutationsOf, type Harm, type Mutation } from "./mutations";
+import { mutationsOf, type MutationKind, type Mutation } from "./mutations";
 import { fieldsLackingIn } from "./complete-samples";
-import { BLAMED_ON_THE_WHOLE, MAY_BE_ANYTHING, MAY_BE_MISSING, MAY_BE_NULL, ONLY_ITS_OWN } from "./optional-fields";
+import {
+  REPORTED_ON_ENTITY,
+  MAY_BE_ANYTHING,
+  MAY_BE_MISSING,
+  MAY_BE_NULL,
+  REQUIRED_IN_EXTENSION,
+} from "./optional-fields";
 import { SAMPLES } from "./samples";
 
 /** "accepted", or the field that the error names. */
@@ -29,14 +35,14 @@ function expectedOf({ path, field, harm }: Mutation, call: Call): string {
   const [entity = "", name = ""] = [field.slice(0, field.lastIndexOf(".")), field.slice(field.lastIndexOf(".") + 1)];
   if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";
   const list = harm === "null" ? MAY_BE_NULL : harm === "missing" ? MAY_BE_MISSING : {};
-  const extended = ONLY_ITS_OWN.includes(field) ? "" : (EXTENDED[entity] ?? "");
+  const extended = REQUIRED_IN_EXTENSION.includes(field) ? "" : (EXTENDED[entity] ?? "");
   const mayBe = [entity, extended].flatMap((known) => list[known]?.split(" ") ?? []);
   if (mayBe.includes(name) || (entity === "Translations" && harm === "missing")) return "accepted";
-  const isWhole = harm !== "of a wrong type" && BLAMED_ON_THE_WHOLE.includes(field);
+  const isWhole = harm !== "of a wrong type" && REPORTED_ON_ENTITY.includes(field);
   return `names ${isWhole ? path.slice(0, path.lastIndexOf(".")) : path}`;
 }
 
-function isFree(field: string, harm: Harm): boolean {
+function isFree(field: string, harm: MutationKind): boolean {
   return harm !== "missing" && MAY_BE_ANYTHING.includes(field);
 }
 

@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 const JSON_HEAD = { "content-type": "application/json" };
 
 /** Streams with backpressure, a mebibyte in memory at most. */
-export function endless(mebibytes: number, status = 200): RequestListener {
+export function endlessBody(mebibytes: number, status = 200): RequestListener {
   const piece = Buffer.alloc(MEBIBYTE, "a");
   return (_, response) => {
     response.writeHead(status, JSON_HEAD);
@@ -35,7 +35,7 @@ export async function gzipBomb(mebibytes: number): Promise<Buffer> {
   return Buffer.concat(packed);
 }
 
-export function dripping(body: string, everyMs: number): RequestListener {
+export function slowDrip(body: string, everyMs: number): RequestListener {
   return (_, response) => {
     response.writeHead(200, JSON_HEAD);
     let sent = 0;
@@ -51,14 +51,14 @@ export function dripping(body: string, everyMs: number): RequestListener {
 }
 
 /** Raw bytes on the socket, then a disconnect. */
-export function cutAfter(said: string): RequestListener {
+export function disconnectAfter(said: string): RequestListener {
   return ({ socket }) => {
     if (said === "") return void socket.resetAndDestroy();
     socket.write(said, () => setTimeout(() => socket.resetAndDestroy(), 20));
   };
 }
 
-export function silentAfter(...pieces: string[]): RequestListener {
+export function hangAfter(...pieces: string[]): RequestListener {
   return (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, JSON_HEAD);
     response.flushHeaders();
@@ -67,14 +67,14 @@ export function silentAfter(...pieces: string[]): RequestListener {
 }
 
 /** A body that is not gzip although the header says so; head and body are separate packets. */
-export const mislabelled: RequestListener = (_, response) => {
+export const wrongContentEncoding: RequestListener = (_, response) => {
   response.writeHead(200, { ...JSON_HEAD, "content-encoding": "gzip" });
   response.flushHeaders();
   setTimeout(() => response.end('{"data":{},"errors":[]}'), 20);
 };
 
 /** A wrong Content-Length. */
-export function promising(bytes: number, body: string): RequestListener {
+export function wrongContentLength(bytes: number, body: string): RequestListener {
   return (_, response) => {
     response.writeHead(200, { ...JSON_HEAD, "content-length": String(bytes) });
     response.write(body, () => setTimeout(() => response.destroy(), 20));

@@ -35,9 +35,9 @@ beforeAll(async () => {
   await database.insert(friendRequests).values({ requestId: crypto.randomUUID(), ...request });
   cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { handle } = await createPortalHandler();
-  const { withNewContainment } = await import("~/api-client/containment.server");
+  const { withNewApiState } = await import("~/api-client/api-state.server");
   visit = (path) =>
-    withNewContainment(async () => {
+    withNewApiState(async () => {
       const response = await handle(new Request(TEST_SITE_URL + path, { headers: { cookie } }));
       return { status: response.status, html: await response.text() };
     });

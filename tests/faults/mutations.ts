@@ -1,14 +1,14 @@
 import { ENTITIES, KINDS } from "./entity-names";
 
-export const HARMS = ["missing", "null", "of a wrong type"] as const;
-export type Harm = (typeof HARMS)[number];
+export const MUTATION_KINDS = ["missing", "null", "of a wrong type"] as const;
+export type MutationKind = (typeof MUTATION_KINDS)[number];
 
 export type Mutation = {
   /** The path that the client's error must name, e.g. "data.games.0.title". */
   path: string;
   /** Named as in docs/product/entities.md, e.g. "Game.title". */
   field: string;
-  harm: Harm;
+  harm: MutationKind;
   body: unknown;
 };
 
@@ -18,7 +18,7 @@ type Node = { value: unknown; path: Path; field: string };
 export function mutationsOf(call: string, data: unknown): Mutation[] {
   const body = { data, errors: [] };
   return nodesIn(data, ["data"], ENTITIES[call] ?? call, "Envelope.data").flatMap((node) =>
-    HARMS.filter((harm) => harm !== "missing" || typeof node.path.at(-1) === "string").map((harm) => ({
+    MUTATION_KINDS.filter((harm) => harm !== "missing" || typeof node.path.at(-1) === "string").map((harm) => ({
       path: node.path.join("."),
       field: node.field,
       harm,
@@ -47,7 +47,7 @@ function entityAt(parent: string, key: string): string {
   return ENTITIES[`${parent}.${key}`] ?? ENTITIES[key] ?? `${parent} ${key}`;
 }
 
-function harmed(body: object, { value, path }: Node, harm: Harm): unknown {
+function harmed(body: object, { value, path }: Node, harm: MutationKind): unknown {
   // Clones, because samples share objects.
   const copy: unknown = JSON.parse(JSON.stringify(body));
   if (harm === "missing") Reflect.deleteProperty(holderOf(copy, path), path.at(-1) ?? "");

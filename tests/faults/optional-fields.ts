@@ -81,12 +81,12 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
 };
 
 /** Required here although the extended entity does not require it. */
-export const ONLY_ITS_OWN: readonly string[] = ["Game details.favoriteId"];
+export const REQUIRED_IN_EXTENSION: readonly string[] = ["Game details.favoriteId"];
 
 export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];
 
 /** Exactly one is required (docs/product/content.md#feed-entry), so the error names the entry, not the field. */
-export const BLAMED_ON_THE_WHOLE: readonly string[] = [
+export const REPORTED_ON_ENTITY: readonly string[] = [
   "Feed entry.challenge",
   "Feed entry.game",
   "Feed entry.tag",

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { brotliPage, gzippedPage, keepPage, plainPage } from "~/server/kept-page.server";
-import { takeKeptForm } from "~/server/kept-form.server";
+import { brotliPage, gzippedPage, toCachedPage, plainPage } from "~/server/cached-page.server";
+import { takeSavedForm } from "~/server/saved-form.server";
 import { newNonce } from "~/server/nonce.server";
 import { takeToast } from "~/server/toast.server";
 import { readSubscription, signSubscription } from "~api/identity/subscription-token";
@@ -15,7 +15,7 @@ it("a page that was taken apart is whole with another nonce, in each encoding", 
   const pieces = fc.array(textOf("<p>", "nonce", '"', "é", "x".repeat(99)), { minLength: 1, maxLength: 5 });
   await fuzz(pieces, async (texts) => {
     const [first, second] = [newNonce(), newNonce()];
-    const page = await keepPage(Buffer.from(texts.join(first)), first);
+    const page = await toCachedPage(Buffer.from(texts.join(first)), first);
     const expected = Buffer.from(texts.join(second));
     expect(plainPage(page, second).equals(expected)).toBe(true);
     expect(gunzipSync(gzippedPage(page, second)).equals(expected)).toBe(true);
@@ -29,7 +29,7 @@ it("a cookie that the portal did not sign holds no form and no message", async (
   const printable = cookies.map((text) => text.replace(/[^\x20-\x7e]/g, ""));
   await fuzz(printable, async (cookie) => {
     const request = new Request("https://a.test/profile/", { headers: { cookie } });
-    expect(await takeKeptForm(request, "somebody")).toBeNull();
+    expect(await takeSavedForm(request, "somebody")).toBeNull();
     expect(await takeToast(request)).toMatchObject({ toast: null });
   });
 });

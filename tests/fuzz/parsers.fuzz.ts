@@ -4,15 +4,15 @@ import * as z from "zod";
 import { toSafeHtml } from "~/view-models/safe-html";
 import { paths } from "~/paths";
 import { attributionOf } from "~/rules/attribution";
-import { readDiscoverAddress, toDiscoverAddress } from "~/rules/discover-address";
-import { OPAQUE } from "~/rules/frame-trust";
+import { parseDiscoverQuery, toDiscoverQuery } from "~/rules/discover-query";
+import { OPAQUE_FRAME } from "~/rules/frame-trust";
 import { readGridQuery } from "~/rules/grid-query";
-import { partedQuery } from "~/rules/page-parameters";
+import { splitQuery } from "~/rules/page-parameters";
 import { sitemapFile } from "~/rules/sitemap-file";
 import { trustedMessage } from "~/rules/trusted-message";
-import { visitorChoices } from "~/rules/visitor-page";
+import { pageCacheKeyCookies } from "~/rules/page-cache-key";
 import { toPolicyReport } from "~/server/policy-report.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { clientAddressOf, toNetwork } from "~contract/client-address";
 import { fuzz, textOf } from "./fuzz";
 
@@ -24,9 +24,9 @@ const queries = textOf(
 
 it("the discovery page's address is read the same once it is written anew", async () => {
   await fuzz(queries, (query) => {
-    const { filters } = readDiscoverAddress(new URLSearchParams(query));
-    const written = paths.discover("en", toDiscoverAddress(filters));
-    const again = readDiscoverAddress(new URL(written, "https://a.test").searchParams);
+    const { filters } = parseDiscoverQuery(new URLSearchParams(query));
+    const written = paths.discover("en", toDiscoverQuery(filters));
+    const again = parseDiscoverQuery(new URL(written, "https://a.test").searchParams);
     expect(again).toEqual({ filters, isExact: true });
   });
 });
@@ -34,9 +34,9 @@ it("the discovery page's address is read the same once it is written anew", asyn
 it("a query is parted into what a page reads and all else, once for all", async () => {
   const pages = fc.constantFrom("/", "/de/discover/", "/search/", "/tags/a/", "/games/a/b/", "/cookies/", "/no/page/");
   await fuzz(fc.tuple(pages, queries), ([path, query]) => {
-    const { known, unknown } = partedQuery(path, query);
-    expect(partedQuery(path, known)).toEqual({ known, unknown: "" });
-    expect(partedQuery(path, unknown)).toEqual({ known: "", unknown });
+    const { known, unknown } = splitQuery(path, query);
+    expect(splitQuery(path, known)).toEqual({ known, unknown: "" });
+    expect(splitQuery(path, unknown)).toEqual({ known: "", unknown });
     const sorted = (text: string) => [...new URLSearchParams(text)].map(String).sort();
     expect([...sorted(known), ...sorted(unknown)].sort()).toEqual(sorted(query));
     readGridQuery(new URLSearchParams(query));
@@ -57,8 +57,8 @@ it("a visitor's cookies come to one of few choices", async () => {
     "dark",
   );
   await fuzz(cookies, (written) => {
-    const choices = visitorChoices(written);
-    expect(visitorChoices(choices)).toBe(choices);
+    const choices = pageCacheKeyCookies(written);
+    expect(pageCacheKeyCookies(choices)).toBe(choices);
     expect(choices.length).toBeLessThan(300);
     expect(choices).not.toMatch(/[\r\n<>"]/);
   });
@@ -101,7 +101,7 @@ it("a body is what the action takes, or answered 400 or 413", async () => {
       return;
     }
     const request = new Request("https://a.test/", { method: "POST", body, headers });
-    const outcome: unknown = await requestBody(request, schema).catch((error: unknown) => error);
+    const outcome: unknown = await readRequestBody(request, schema).catch((error: unknown) => error);
     if (outcome instanceof Response) expect([400, 413]).toContain(outcome.status);
     else expect(schema.safeParse(outcome).success).toBe(true);
   });
@@ -115,7 +115,7 @@ it("a game's message is one of the contract or nothing", async () => {
     fc.tuple(kinds, fc.object()).map(([type, fields]) => ({ ...fields, type })),
   );
   await fuzz(messages, (data) => {
-    const message = trustedMessage({ source: frame, origin: "null", data }, frame, OPAQUE, () => true);
+    const message = trustedMessage({ source: frame, origin: "null", data }, frame, OPAQUE_FRAME, () => true);
     expect(message === null || typeof message.type === "string").toBe(true);
   });
 });

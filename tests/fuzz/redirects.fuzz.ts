@@ -4,7 +4,7 @@ import { LOCALES } from "~/i18n/locales";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { contentHref } from "~/rules/content-href";
 import { canonicalDocumentPath, splitLocale, withLocale } from "~/rules/locale-path";
-import { paymentAddress } from "~/rules/payment-address";
+import { allowedPaymentUrl } from "~/rules/payment-url";
 import { readRequestTarget } from "~/rules/request-target";
 import { sitePath } from "~/rules/site-path";
 import { parseConfiguration } from "~api/configuration";
@@ -88,7 +88,7 @@ it("a request's first line names a path or nothing", async () => {
 it("buyers are sent to allowed origins only", async () => {
   const allowed = ["https://pay.example", "http://evil.example"];
   await fuzz(textOf("https://pay.example", "http://evil.example", ...HOSTS, ...PATHS), (address) => {
-    const href = paymentAddress(address, allowed);
+    const href = allowedPaymentUrl(address, allowed);
     if (href !== null) expect(new URL(href).origin).toBe("https://pay.example");
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PRIVACY_PARTS } from "~/view-models/privacy-page";
-import { REPORT_ERRORS } from "~/view-models/report-answer";
+import { REPORT_ERRORS } from "~/view-models/report-result";
 import { SPEND_ERRORS } from "~/view-models/spending";
 import { reportReason } from "~contract/calls/games";
 import { audience, presence } from "~contract/entities/privacy";

@@ -8,7 +8,7 @@ import { account } from "~api/db/schema";
 import { seedDemoCatalogue } from "~api/seed/seed";
 import packageFile from "../../package.json";
 import { fillAccount } from "../fixtures/a-full-account";
-import { dataOf } from "../fixtures/api-answers";
+import { dataOf } from "../fixtures/api-responses";
 import { aMember } from "../fixtures/members";
 import { startPostgres } from "../setup/postgres";
 import { apiOn, type TestApi } from "../setup/test-api";

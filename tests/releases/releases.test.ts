@@ -10,7 +10,7 @@ import { getProfile } from "~contract/calls/profile";
 import { getWallet, listPurchases } from "~contract/calls/spending";
 import { closeDatabase, getDatabase } from "~api/db/client";
 import { createEmbedded } from "~api/db/embedded-engine";
-import { dataOf } from "../fixtures/api-answers";
+import { dataOf } from "../fixtures/api-responses";
 import { POSTGRES_URL_VARIABLE } from "../setup/postgres-url";
 import { apiOn, type TestApi, type TestVisitor } from "../setup/test-api";
 import { PASSWORD, PLAYER } from "./player";

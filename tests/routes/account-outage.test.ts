@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runAction, runLoader } from "../setup/portal";
-import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
+import { advanceClock, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
 let remote: RemoteApi;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  letTimePass(60_000);
+  advanceClock(60_000);
 });
 
 afterAll(async () => {

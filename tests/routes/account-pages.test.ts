@@ -6,7 +6,7 @@ import { loader as messagesLoader, action as messagesAction } from "~/routes/($l
 import { loader as profileLoader } from "~/routes/($locale).profile._index/route";
 import { loader as purchasesLoader } from "~/routes/($locale).profile.purchases/route";
 import type { Member } from "../fixtures/members";
-import { aPlayer, askFriend, befriend, changeFriends } from "../fixtures/people";
+import { aPlayer, requestFriendship, befriend, changeFriends } from "../fixtures/people";
 import { grantPixels, storeItem } from "../fixtures/spending";
 import { runAction, runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
@@ -81,7 +81,7 @@ describe("purchases", () => {
 describe("the inbox", () => {
   it("brings a friend request that can be answered in place", async () => {
     const [ada, bo] = [await aPlayer("ada_inbox"), await aPlayer("bo_inbox")];
-    const requestId = await askFriend(bo, ada);
+    const requestId = await requestFriendship(bo, ada);
     const [message] = (await inbox(ada)).messages;
     expect(message).toMatchObject({ isUnread: true, href: "/users/bo_inbox/", requestId });
     expect(message?.sentence).toEqual([

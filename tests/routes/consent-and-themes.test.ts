@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { unpackTexts } from "~/i18n/packed-texts";
+import { unpackTexts } from "~/i18n/pack-texts";
 import { loader as rootLoader } from "~/root";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { loader as cookiesLoader } from "~/routes/($locale).cookies/route";

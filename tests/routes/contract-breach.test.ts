@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { gamePath } from "~api/seed/demo-games";
-import { askRoute } from "../setup/ask-route";
+import { callRoute } from "../setup/call-route";
 import { runLoader } from "../setup/portal";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
@@ -62,7 +62,7 @@ describe("an answer that breaks the contract", () => {
     };
     const { loader } = await import("~/routes/api.bell");
     const visitor = { cookies: new Map([["session", "a.b"]]) };
-    const { body } = await askRoute<{ toast: unknown }>(loader, "/api/bell/", visitor);
+    const { body } = await callRoute<{ toast: unknown }>(loader, "/api/bell/", visitor);
     const message = expect.stringContaining("/profile/v2/messages") as unknown;
     expect(body).toMatchObject({ hasUnread: null, toast: { type: "error", message } });
   });

@@ -4,7 +4,7 @@ import { gameId, gamePath } from "~api/seed/demo-games";
 import { getSessionStatus } from "~contract/calls/session";
 import * as embeddedApi from "~/routes/embedded.api.$";
 import { loader as healthcheck } from "~/routes/healthcheck";
-import { dataOf, failureOf } from "../fixtures/api-answers";
+import { dataOf, failureOf } from "../fixtures/api-responses";
 import { newVisitor, openPortal, playAsGuest } from "../setup/portal-visitors";
 import { TEST_SITE_URL } from "../setup/test-api";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { withinRequest } from "~observe/request-scope";
+import { runInRequest } from "~observe/request-scope";
 import { startReportServer, type ReportServer } from "../setup/report-server";
 
 let service: ReportServer;
@@ -23,10 +23,10 @@ it("reports what went wrong on the server, with the ids of request and user and 
   vi.stubEnv("SENTRY_DSN", service.dsn);
   vi.stubEnv("APP_ENV", "staging");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { reportFailure } = await import("~/server/survived-failure.server");
+  const { reportError } = await import("~/server/report-error.server");
   const scope = { requestId: "0123456789abcdef", userId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09" };
-  withinRequest(scope, () => {
-    reportFailure(new TypeError("The shelf fell down"), "error");
+  runInRequest(scope, () => {
+    reportError(new TypeError("The shelf fell down"), "error");
   });
   await vi.waitFor(() => expect(service.received("event")).toHaveLength(1));
   const [event] = service.received("event");
@@ -47,8 +47,8 @@ it("sends nothing and loads nothing without a DSN", async () => {
     loaded();
     return {};
   });
-  const { reportError } = await import("~/server/sentry.server");
-  await reportError(new Error("nobody is told"));
+  const { sendToSentry } = await import("~/server/sentry.server");
+  await sendToSentry(new Error("nobody is told"));
   expect(loaded).not.toHaveBeenCalled();
   expect(service.items).toEqual([]);
 });

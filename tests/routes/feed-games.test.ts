@@ -4,13 +4,13 @@ import { HOME_PAGE } from "~api/seed/home-page";
 import { loader } from "~/routes/api.feed-games";
 import type { FeedGamesView } from "~/view-models/feed-games";
 import { expectWarnings } from "../setup/expect-warnings";
-import { askRoute } from "../setup/ask-route";
+import { callRoute } from "../setup/call-route";
 import { openPortal } from "../setup/portal-visitors";
 
 expectWarnings(/: feed_not_found$/);
 
 const ask = async (query: Record<string, string>) =>
-  (await askRoute<FeedGamesView | null>(loader, `/api/feed-games/?${new URLSearchParams(query).toString()}`)).body;
+  (await callRoute<FeedGamesView | null>(loader, `/api/feed-games/?${new URLSearchParams(query).toString()}`)).body;
 
 beforeAll(async () => {
   await openPortal();

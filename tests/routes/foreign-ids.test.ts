@@ -9,7 +9,7 @@ import { action as changeDetails, loader as details } from "~/routes/($locale).p
 import { action as changeInbox, loader as inbox } from "~/routes/($locale).messages/route";
 import { loader as receipt } from "~/routes/($locale).profile.purchases_.$purchaseId/route";
 import type { Member } from "../fixtures/members";
-import { aPlayer, askFriend, changeFriends, friendsPage } from "../fixtures/people";
+import { aPlayer, requestFriendship, changeFriends, friendsPage } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
@@ -29,7 +29,7 @@ const DETAILS = "/:locale?/profile/account-details";
 describe("with the ids of another's things, the portal's forms", () => {
   it("answer, withdraw and take no friend request", async () => {
     const asker = await aPlayer(nameOf("asker"));
-    const requestId = await askFriend(asker, owner);
+    const requestId = await requestFriendship(asker, owner);
     for (const intent of ["accept", "decline", "cancel"]) {
       const { status, payload } = await changeFriends(thief, { intent, requestId });
       expect([intent, status, payload]).toEqual([intent, 409, { ok: false, error: "friend_request_not_found" }]);
@@ -40,7 +40,7 @@ describe("with the ids of another's things, the portal's forms", () => {
 
   it("read and delete no message", async () => {
     const asker = await aPlayer(nameOf("writer"));
-    await askFriend(asker, owner);
+    await requestFriendship(asker, owner);
     const read = async () => {
       const { payload } = await runLoader(inbox, "/:locale?/messages", "/messages/", { visitor: owner });
       // The relative time changes between the requests.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loader as rootLoader } from "~/root";
 import { loader as userLoader } from "~/routes/($locale).users.$username/route";
-import { aPlayer, askFriend, befriend, changeFriends, friendsPage } from "../fixtures/people";
+import { aPlayer, requestFriendship, befriend, changeFriends, friendsPage } from "../fixtures/people";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe("asking somebody", () => {
   it("shows the request on both sides, and accepting makes friends", async () => {
     const [ada, bo] = [await aPlayer("Ada_asks"), await aPlayer("bo_accepts")];
-    const requestId = await askFriend(ada, bo);
+    const requestId = await requestFriendship(ada, bo);
     expect(await toastOf(ada)).toEqual({ type: "success", message: "Request sent to bo_accepts." });
     expect((await friendsPage(ada)).payload.page.sent?.items).toMatchObject([{ username: "bo_accepts", requestId }]);
     expect((await friendsPage(bo)).payload.page.received.items).toMatchObject([
@@ -44,7 +44,7 @@ describe("asking somebody", () => {
     expect(await errorOf("  ")).toEqual([409, { ok: false, error: "username_missing" }]);
     expect(await errorOf("nobody_here")).toEqual([409, { ok: false, error: "user_not_found", found: [] }]);
     expect(await errorOf("ada_wrong")).toEqual([409, { ok: false, error: "self" }]);
-    await askFriend(ada, bo);
+    await requestFriendship(ada, bo);
     expect(await errorOf("bo_wrong")).toEqual([409, { ok: false, error: "friend_request_already_sent" }]);
     await changeFriends(bo, { intent: "ask", username: "ada_wrong" });
     expect(await errorOf("bo_wrong")).toEqual([409, { ok: false, error: "already_friends" }]);
@@ -62,12 +62,12 @@ describe("asking somebody", () => {
 describe("declining, withdrawing and removing", () => {
   it("take the row away, and say so when it has gone already", async () => {
     const [ada, bo] = [await aPlayer("ada_leaves"), await aPlayer("bo_leaves")];
-    const declined = await askFriend(ada, bo);
+    const declined = await requestFriendship(ada, bo);
     expect((await changeFriends(bo, { intent: "decline", requestId: declined })).status).toBe(302);
     const again = await changeFriends(bo, { intent: "decline", requestId: declined });
     expect([again.status, again.payload]).toEqual([409, { ok: false, error: "friend_request_not_found" }]);
 
-    const withdrawn = await askFriend(ada, bo);
+    const withdrawn = await requestFriendship(ada, bo);
     expect((await changeFriends(ada, { intent: "cancel", requestId: withdrawn })).status).toBe(302);
     expect((await friendsPage(bo)).payload.page.received.items).toEqual([]);
 
@@ -97,7 +97,7 @@ describe("a public profile", () => {
     expect(await relation()).toBe("visitor");
     expect(await relation(bo)).toBe("own");
     expect(await relation(ada)).toBe("NONE");
-    await askFriend(ada, bo);
+    await requestFriendship(ada, bo);
     expect(await relation(ada)).toBe("REQUEST_SENT");
     expect((await user("ada_public", bo)).payload.profile.relation).toBe("REQUEST_RECEIVED");
     await changeFriends(bo, { intent: "ask", username: "ada_public" });

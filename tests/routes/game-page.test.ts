@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { gameId, gamePath } from "~api/seed/demo-games";
-import { unpackTexts } from "~/i18n/packed-texts";
+import { unpackTexts } from "~/i18n/pack-texts";
 import { loader } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
 import { storeTrack } from "../fixtures/a-challenge-row";
 import { runLoader } from "../setup/portal";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { unpackTexts } from "~/i18n/packed-texts";
+import { unpackTexts } from "~/i18n/pack-texts";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { loader as homeFeedLoader } from "~/routes/api.home-feed";
 import { loader as frameLoader } from "~/routes/($locale)";

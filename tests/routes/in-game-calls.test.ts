@@ -7,7 +7,7 @@ import { action as startPlay } from "~/routes/api.plays";
 import { storeTrack } from "../fixtures/a-challenge-row";
 import { dataIn, dict, flag, list, readBoard, readChallenge, readFailure, text } from "../fixtures/game-clients";
 import { runAction, runLoader } from "../setup/portal";
-import { json, letPlaysLast, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import { json, backdatePlays, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
 
 const GAME = gameId("lantern-run");
@@ -49,7 +49,7 @@ describe("a framed game's calls", () => {
   it("hand in scores and read them again, for the challenge that is shown", async () => {
     const player = await signUp("caller_two");
     await runAction(startPlay, "/api/plays", { visitor: player, ...json({ ...SHOWN, locale: "en" }) });
-    await letPlaysLast(60);
+    await backdatePlays(60);
     const score = { releaseTrackId: TRACK, score: 900, hash: hashOf(900) };
     const path = `/gg/v2/games/${GAME}/challenges/${ANCHOR_CHALLENGE_ID}/scores`;
     const taken = await ask({ method: "POST", path, body: score }, player);

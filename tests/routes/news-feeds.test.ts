@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { loader as challengeNews } from "~/routes/($locale).feeds.[challenges.xml]";
 import { loader as gameNews } from "~/routes/($locale).feeds.[games.xml]";
-import { newsAnswer } from "~/server/news-answer.server";
+import { newsResponse } from "~/server/news-response.server";
 import { toGameNews } from "~/view-models/news-items";
 import { aGame } from "../fixtures/a-game";
 import { openPortal } from "../setup/portal-visitors";
@@ -41,7 +41,7 @@ it("writes hostile texts as texts", async () => {
   );
   const request = new Request(`${TEST_SITE_URL}/feeds/games.xml`);
   const news = { title: "New", description: "New", locale: "en" as const, path: "/feeds/games.xml", items: [item] };
-  const xml = await newsAnswer(request, news).text();
+  const xml = await newsResponse(request, news).text();
   expect(xml).not.toContain("<script");
   for (const impossible of ["\u0000", "\u0008", "\ud800"]) expect(xml).not.toContain(impossible);
   expect(xml).toContain("a]]&gt;&lt;script&gt;");
@@ -49,7 +49,7 @@ it("writes hostile texts as texts", async () => {
 
 it("has nothing to tell and is a feed all the same", async () => {
   const news = { title: "New", description: "New", locale: "en" as const, path: "/feeds/games.xml", items: [] };
-  const answer = newsAnswer(new Request(TEST_SITE_URL), news);
+  const answer = newsResponse(new Request(TEST_SITE_URL), news);
   expect(answer.headers.get("last-modified")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
   expect(await answer.text()).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });

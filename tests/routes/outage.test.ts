@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { runLoader, type RequestOptions } from "../setup/portal";
-import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
+import { advanceClock, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
 let remote: RemoteApi;
 
@@ -60,7 +60,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
     });
 
     it("a part that fails says so and leaves the page whole", async () => {
-      letTimePass(A_WHILE_MS);
+      advanceClock(A_WHILE_MS);
       remote.answerInstead = ({ url }) =>
         /\/scores|\/challenges\?/.test(url) ? new Response("oops", { status: 500 }) : null;
       const [gamePage, challengePage] = await Promise.all([
@@ -92,7 +92,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
 
   describe("when the API is killed in mid-traffic", () => {
     it("pages that visitors know go on, also those under way", async () => {
-      letTimePass(A_WHILE_MS);
+      advanceClock(A_WHILE_MS);
       remote.answerInstead = () => new Promise(() => undefined);
       const underWay = Array.from({ length: 10 }, pages);
       await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(3));
@@ -133,7 +133,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
     });
 
     it("nothing outlives a day", async () => {
-      letTimePass(25 * 3_600_000);
+      advanceClock(25 * 3_600_000);
       expect(statuses(await pages())).toEqual([503, 503, 503]);
     });
   });
@@ -142,7 +142,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
     it("pages are, without a restart", async () => {
       remote.answerInstead = null;
       await remote.start();
-      letTimePass(A_WHILE_MS);
+      advanceClock(A_WHILE_MS);
       expect(statuses(await pages())).toEqual([200, 200, 200]);
       expect((await home("/pl/")).status).toBe(200);
       expect((await home("/", signedIn)).payload.toast).toBeNull();

@@ -9,7 +9,7 @@ import { action as submitScore, loader as scoresLoader } from "~/routes/api.scor
 import { loader as challengeLoader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
 import { storeTrack } from "../fixtures/a-challenge-row";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
-import { json, letPlaysLast, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
+import { json, backdatePlays, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 
 const GAME = { gameId: gameId("lantern-run"), challengeId: ANCHOR_CHALLENGE_ID };
 const SCORE = { ...GAME, trackId: trackId("lantern-run"), score: 1_200 };
@@ -78,7 +78,7 @@ describe("handing in a score", () => {
     const ahead = await database.$count(personalBests, and(ofChallenge, gte(personalBests.score, SCORE.score)));
     const players = await database.$count(personalBests, ofChallenge);
     const visitor = await playAsGuest(GAME.challengeId);
-    await letPlaysLast(60);
+    await backdatePlays(60);
     expect((await score(SCORE, { visitor })).payload).toMatchObject({
       ...{ ok: true, score: 1_200, newBestScore: true, leaderboardPosition: ahead + 1, isGuest: true },
     });
@@ -103,7 +103,7 @@ describe("handing in a score", () => {
   it("tells a signed-in player the new place, and what is no new best", async () => {
     const visitor = await signUp("winner");
     await play({ ...GAME, locale: "en" }, { visitor });
-    await letPlaysLast(60);
+    await backdatePlays(60);
     const best = { ...SCORE, score: 4_000 };
     expect((await score(best, { visitor })).payload).toMatchObject({ leaderboardPosition: 1, isGuest: false });
     expect((await score(SCORE, { visitor })).payload).toMatchObject({ newBestScore: false, leaderboardPosition: 1 });
@@ -112,7 +112,7 @@ describe("handing in a score", () => {
   it("tells where the best stood before, and who is next", async () => {
     const visitor = await signUp("climber_2");
     await play({ ...GAME, locale: "en" }, { visitor });
-    await letPlaysLast(60);
+    await backdatePlays(60);
     await score({ ...SCORE, score: 100 }, { visitor });
     const { payload } = await score({ ...SCORE, score: 1_300 }, { visitor });
     if (!payload.ok) throw new Error(payload.error);
@@ -124,7 +124,7 @@ describe("handing in a score", () => {
 
   it("takes a form's body, too", async () => {
     const visitor = await playAsGuest();
-    await letPlaysLast(60);
+    await backdatePlays(60);
     const body = new URLSearchParams({ ...SCORE, score: "7" });
     expect((await runAction(submitScore, "/api/scores", { visitor, body })).payload).toMatchObject({
       ok: true,
@@ -139,7 +139,7 @@ describe("handing in a score", () => {
     ["challenge_not_active", { ...SCORE, trackId: UNKNOWN_ID }, 60],
   ])("names %s", async (error, body, seconds) => {
     const visitor = seconds > 0 ? await playAsGuest() : await signUp("idler");
-    await letPlaysLast(seconds);
+    await backdatePlays(seconds);
     const { status, payload, headers } = await score(body, { visitor });
     expect({ status: status >= 400, payload }).toEqual({ status: true, payload: { ok: false, error } });
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -147,7 +147,7 @@ describe("handing in a score", () => {
 
   it("takes none of a track that the challenge is not on", async () => {
     const visitor = await playAsGuest();
-    await letPlaysLast(60);
+    await backdatePlays(60);
     const { payload } = await score({ ...SCORE, trackId: await storeTrack(database, GAME.gameId) }, { visitor });
     expect(payload).toEqual({ ok: false, error: "challenge_not_active" });
   });
@@ -161,7 +161,7 @@ describe("handing in a score", () => {
     const [maker, other] = [await signUp("maker"), await signUp("borrower")];
     const { payload } = await play({ ...GAME, locale: "en" }, { visitor: maker });
     await play({ ...GAME, locale: "en" }, { visitor: other });
-    await letPlaysLast(60);
+    await backdatePlays(60);
     const kept = { ...SCORE, playerId: payload.ok && payload.play.init.user?.userId };
     const borrowed = await score(kept, { visitor: other });
     expect([borrowed.status, borrowed.payload]).toEqual([409, { ok: false, error: "other_player" }]);
@@ -171,7 +171,7 @@ describe("handing in a score", () => {
 
   it("takes no more than twenty a minute", async () => {
     const visitor = await playAsGuest();
-    await letPlaysLast(60);
+    await backdatePlays(60);
     for (let points = 1; points <= 20; points++) {
       expect((await score({ ...SCORE, score: points }, { visitor })).payload.ok).toBe(true);
     }

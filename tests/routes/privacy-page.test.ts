@@ -4,11 +4,11 @@ import { user } from "~api/db/schema";
 import { loader as peopleLoader } from "~/routes/api.people";
 import { action as privacyAction, loader as privacyLoader } from "~/routes/($locale).profile.privacy/route";
 import { loader as userLoader } from "~/routes/($locale).users.$username/route";
-import type { FoundAnswer } from "~/view-models/found-people";
+import type { PeopleSearchResponse } from "~/view-models/found-people";
 import { PRIVACY_PARTS } from "~/view-models/privacy-page";
 import { aPlayer, befriend, changeFriends, friendsPage } from "../fixtures/people";
 import type { Member } from "../fixtures/members";
-import { askRoute } from "../setup/ask-route";
+import { callRoute } from "../setup/call-route";
 import { runAction, runLoader } from "../setup/portal";
 import { newVisitor, openPortal } from "../setup/portal-visitors";
 
@@ -90,7 +90,7 @@ describe("blocking", () => {
 describe("a name that is typed", () => {
   const found = async (visitor: Pick<Member, "cookies">, search: string, locale = "en") => {
     const path = `/api/people/?search=${search}&locale=${locale}`;
-    return (await askRoute<FoundAnswer | null>(peopleLoader, path, visitor)).body;
+    return (await callRoute<PeopleSearchResponse | null>(peopleLoader, path, visitor)).body;
   };
 
   it("brings players whose name begins so, with what can be done", async () => {

@@ -4,7 +4,7 @@ import { gameItems, purchases, user } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { loader as gamePage } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
 import { action, loader } from "~/routes/api.purchases";
-import { booksOf, grantPixels, storeItem } from "../fixtures/spending";
+import { ledgerOf, grantPixels, storeItem } from "../fixtures/spending";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -29,7 +29,7 @@ async function playerWith(username: string, pixels: number) {
   const [row] = await database.select({ id: user.id }).from(user).where(eq(user.username, username));
   const userId = row?.id ?? "";
   if (pixels > 0) await grantPixels({ database }, userId, pixels);
-  const balance = async () => (await booksOf({ database }, userId)).balances["RPX"] ?? 0;
+  const balance = async () => (await ledgerOf({ database }, userId)).balances["RPX"] ?? 0;
   return { visitor, balance };
 }
 

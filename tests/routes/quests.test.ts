@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { playerQuests } from "~api/db/schema/quests";
-import type { QuestsAnswer } from "~/view-models/quest-board";
+import type { QuestsResponse } from "~/view-models/quest-board";
 import { action, loader } from "~/routes/api.quests";
-import { askRoute } from "../setup/ask-route";
+import { callRoute } from "../setup/call-route";
 import { runAction, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -10,7 +10,7 @@ import type { TestVisitor } from "../setup/test-api";
 const CLAIM_KEY = "0b8f5a52-6d0a-4f6d-9a53-2f0f0f6a1c11";
 const CLAIMABLE = "regular";
 
-const ask = (visitor: TestVisitor, query: string) => askRoute<QuestsAnswer>(loader, `/api/quests/${query}`, visitor);
+const ask = (visitor: TestVisitor, query: string) => callRoute<QuestsResponse>(loader, `/api/quests/${query}`, visitor);
 
 const quests = async (visitor: TestVisitor, query = "?locale=en") => (await ask(visitor, query)).body.board;
 

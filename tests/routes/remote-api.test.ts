@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { getApi } from "~api/app";
 import { gameId } from "~api/seed/demo-games";
 import { runAction, runLoader } from "../setup/portal";
-import { letTimePass, startRemoteApi, type RemoteApi } from "../setup/remote-api";
+import { advanceClock, startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
 let remote: RemoteApi;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   remote.answerInstead = null;
   // After a failure the circuit breaker closes with time and a successful call.
   const isTrusted = async () => {
-    letTimePass(60_000);
+    advanceClock(60_000);
     expect((await health()).status).toBe(200);
   };
   // The health check waits a second, opening the API's database may take longer.
@@ -169,7 +169,7 @@ describe("a portal whose API fails", () => {
   it("shows visitors the page that it has", async () => {
     await runLoader(await home(), "/:locale?", "/es/");
     remote.answerInstead = broken;
-    letTimePass(60_000);
+    advanceClock(60_000);
     expect((await runLoader(await home(), "/:locale?", "/es/")).status).toBe(200);
     expect(remote.requests.length).toBeGreaterThan(1);
   });
@@ -188,7 +188,7 @@ describe("a portal whose API fails", () => {
       (await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) })).payload.session;
     remote.answerInstead = broken;
     expect((await sessionOf()).status).toBe("unknown");
-    letTimePass(60_000);
+    advanceClock(60_000);
     remote.answerInstead = () => new Response("<h1>Gone</h1>", { status: 410 });
     expect((await sessionOf()).status).toBe("signed-out");
     remote.answerInstead = () => Response.json({ errors: [{ code: "session_expired" }] }, { status: 401 });

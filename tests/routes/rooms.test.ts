@@ -10,7 +10,7 @@ import { action as rooms } from "~/routes/api.rooms";
 import { expectWarnings } from "../setup/expect-warnings";
 import { runAction, runLoader } from "../setup/portal";
 import { json, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
-import { letTimePass } from "../setup/remote-api";
+import { advanceClock } from "../setup/remote-api";
 import { TEST_SITE_URL, type TestVisitor } from "../setup/test-api";
 
 expectWarnings(/: game_not_found$/);
@@ -107,7 +107,7 @@ describe("rooms", () => {
       .values(refused)
       .onConflictDoUpdate({ target: globalSettings.id, set: refused });
     // Visitors share cached settings.
-    letTimePass(60_000);
+    advanceClock(60_000);
     expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: false });
     expect(await offered(await playAsGuest())).toEqual({ state: "none", mayOpen: false });
     expect(await offered(await signUp("room_opener"))).toEqual({ state: "none", mayOpen: true });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "~api/db/schema";
 import { gameId } from "~api/seed/demo-games";
 import { action, loader } from "~/routes/api.saves";
-import type { SaveAnswer } from "~/view-models/saves";
+import type { SaveResponse } from "~/view-models/saves";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
-import { askRoute } from "../setup/ask-route";
+import { callRoute } from "../setup/call-route";
 import { runAction } from "../setup/portal";
 import { json, newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -15,7 +15,7 @@ const SLOT = { gameId: gameId("lantern-run"), slot: "night-1" };
 const write = (visitor: TestVisitor, body: object) =>
   runAction(action, "/api/saves/", { visitor, ...json({ ...SLOT, ...body }) });
 const read = async (visitor: TestVisitor) =>
-  (await askRoute<SaveAnswer>(loader, `/api/saves/?${new URLSearchParams(SLOT).toString()}`, visitor)).body;
+  (await callRoute<SaveResponse>(loader, `/api/saves/?${new URLSearchParams(SLOT).toString()}`, visitor)).body;
 
 beforeAll(async () => {
   const database = await openPortal();

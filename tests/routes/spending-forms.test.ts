@@ -5,7 +5,7 @@ import { gameId, gamePath } from "~api/seed/demo-games";
 import { loader as gamePage } from "~/routes/($locale).games.$gameId.($mangledTitle)/route";
 import { action as giveSticker, loader as stickersByGet } from "~/routes/api.stickers";
 import { action as tip, loader as tipsByGet } from "~/routes/api.tips";
-import { booksOf, grantPixels } from "../fixtures/spending";
+import { ledgerOf, grantPixels } from "../fixtures/spending";
 import { runAction, runLoader, type RequestOptions } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -25,7 +25,7 @@ async function playerWith(username: string, pixels: number): Promise<{ visitor: 
   return { visitor, userId };
 }
 
-const balanceOf = async (userId: string) => (await booksOf({ database }, userId)).balances["RPX"] ?? 0;
+const balanceOf = async (userId: string) => (await ledgerOf({ database }, userId)).balances["RPX"] ?? 0;
 
 const moneyOf = async (visitor: TestVisitor, path = PAGE) =>
   (await runLoader(gamePage, "/:locale?/games/:gameId/:mangledTitle?", path, { visitor })).payload.money;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loader } from "~/routes/api.suggestions";
-import type { SuggestionsAnswer } from "~/view-models/suggestions";
-import { askRoute } from "../setup/ask-route";
+import type { SuggestionsResponse } from "~/view-models/suggestions";
+import { callRoute } from "../setup/call-route";
 import { openPortal } from "../setup/portal-visitors";
 
 const suggestionsFor = async (search: string, locale = "en") => {
   const path = `/api/suggestions/?${new URLSearchParams({ search, locale }).toString()}`;
-  return (await askRoute<SuggestionsAnswer>(loader, path)).body;
+  return (await callRoute<SuggestionsResponse>(loader, path)).body;
 };
 
 beforeAll(async () => {

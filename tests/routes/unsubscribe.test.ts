@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signSubscription } from "~api/identity/subscription-token";
 import { action, loader } from "~/routes/($locale)_.unsubscribe";
 import { getProfile } from "~contract/calls/profile";
-import { dataOf } from "../fixtures/api-answers";
+import { dataOf } from "../fixtures/api-responses";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";

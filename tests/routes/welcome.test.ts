@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/($locale).profile_.welcome/route";
 import { loader as profileLoader } from "~/routes/($locale).profile._index/route";
 import { getProfile } from "~contract/calls/profile";
-import { dataOf } from "../fixtures/api-answers";
+import { dataOf } from "../fixtures/api-responses";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { PATIENCE_MS } from "./patience";
+import { WAIT_TIMEOUT_MS } from "./wait-timeout";
 
 // Test files share a process, but must not share module state such as the page's clock.
 vi.resetModules();
@@ -14,7 +14,7 @@ Reflect.set(window, "__remixManifest", { routes: {} });
 const nextTurn = promisify(setImmediate);
 const waits = getConfig();
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: WAIT_TIMEOUT_MS,
   asyncWrapper: async <Found>(query: (...args: unknown[]) => Promise<Found>) => {
     const found: unknown = await waits.asyncWrapper(query);
     await nextTurn();

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-export type Trouble = "none" | "error" | "garbage";
+export type FailureMode = "none" | "error" | "garbage";
 
 export type PaymentServer = {
   url: string;
-  trouble: Trouble;
+  trouble: FailureMode;
   /** The webhook's URL; null sends nothing. */
   webhook: string | null;
   asked: { path: string; body: string; headers: Headers }[];
@@ -33,7 +33,7 @@ export async function startPaymentServer(build: (server: PaymentServer) => Hono)
   return server;
 }
 
-export async function noteRequest(server: PaymentServer, request: Request): Promise<Response | null> {
+export async function recordRequest(server: PaymentServer, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   server.asked.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
   if (server.trouble === "error") return Response.json({ error: { message: "Something went wrong" } }, { status: 500 });

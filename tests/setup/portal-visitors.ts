@@ -44,7 +44,7 @@ export async function signUp(username: string, visitor = newVisitor()): Promise<
   return visitor;
 }
 
-export async function letPlaysLast(seconds: number): Promise<void> {
+export async function backdatePlays(seconds: number): Promise<void> {
   const startedAt = sql`${plays.startedAt} - make_interval(secs => ${seconds})`;
   await (await openPortal()).update(plays).set({ startedAt });
 }

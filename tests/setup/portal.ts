@@ -7,7 +7,7 @@ type WithInit = { data: unknown; init: ResponseInit | null };
 
 type PayloadOf<Run extends RouteFunction> = Extract<Awaited<ReturnType<Run>>, WithInit>["data"];
 
-export type Answer<Payload> = {
+export type RouteResult<Payload> = {
   status: number;
   headers: Headers;
   location: string | null;
@@ -28,7 +28,7 @@ export function runLoader<Run extends RouteFunction>(
   pattern: string,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer<PayloadOf<Run>>> {
+): Promise<RouteResult<PayloadOf<Run>>> {
   return run(loader, pattern, path, options);
 }
 
@@ -37,7 +37,7 @@ export function runAction<Run extends RouteFunction>(
   action: Run,
   path: string,
   { headers = {}, pattern = path, ...options }: RequestOptions & { pattern?: string } = {},
-): Promise<Answer<PayloadOf<Run>>> {
+): Promise<RouteResult<PayloadOf<Run>>> {
   return run(action, pattern, path, { method: "POST", ...options, headers: { origin: TEST_SITE_URL, ...headers } });
 }
 
@@ -46,7 +46,7 @@ async function run<Run extends RouteFunction>(
   pattern: string,
   path: string,
   { visitor, headers, ...init }: RequestOptions,
-): Promise<Answer<PayloadOf<Run>>> {
+): Promise<RouteResult<PayloadOf<Run>>> {
   const url = new URL(path, TEST_SITE_URL);
   const match = matchPath(pattern, url.pathname);
   if (!match) throw new Error(`${url.pathname} is no address of ${pattern}`);
@@ -67,7 +67,7 @@ async function outcomeOf(route: RouteFunction, args: ActionFunctionArgs): Promis
   }
 }
 
-function toAnswer<Payload>(outcome: unknown): Answer<Payload> {
+function toAnswer<Payload>(outcome: unknown): RouteResult<Payload> {
   const { init, data } = isResponse(outcome) ? { init: outcome, data: undefined } : withInit(outcome);
   const headers = new Headers(init?.headers);
   return {

@@ -41,6 +41,6 @@ export async function startRemoteApi(): Promise<RemoteApi> {
 }
 
 /** Advances the clock for caches and circuit breakers; timers keep running. */
-export function letTimePass(milliseconds: number): void {
+export function advanceClock(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }

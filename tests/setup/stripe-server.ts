@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { noteRequest, payPage, sendNotice, startPaymentServer, type PaymentServer } from "./payment-server";
+import { recordRequest, payPage, sendNotice, startPaymentServer, type PaymentServer } from "./payment-server";
 
 const SECRET_KEY = "sk_test_portal";
 const WEBHOOK_SECRET = "whsec_portal";
@@ -28,7 +28,7 @@ export async function startStripe(): Promise<StripeServer> {
   const server = await startPaymentServer((self) => {
     const app = new Hono();
     app.post("/v1/*", async ({ req }) => {
-      const trouble = await noteRequest(self, req.raw);
+      const trouble = await recordRequest(self, req.raw);
       if (req.header("authorization") !== `Bearer ${SECRET_KEY}`) return failure(401, "Invalid API Key");
       const key = req.header("idempotency-key") ?? "";
       const earlier = answers.get(key);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
-import { noteRequest, payPage, sendNotice, startPaymentServer, type PaymentServer } from "./payment-server";
+import { recordRequest, payPage, sendNotice, startPaymentServer, type PaymentServer } from "./payment-server";
 
 const MERCHANT_ID = 4711;
 const PROJECT_ID = 18404;
@@ -30,7 +30,7 @@ export async function startXsolla(): Promise<XsollaServer> {
   const server = await startPaymentServer((self) => {
     const app = new Hono();
     app.use("/merchant/v2/*", async ({ req }, next) => {
-      const trouble = await noteRequest(self, req.raw);
+      const trouble = await recordRequest(self, req.raw);
       if (trouble) return trouble;
       if (req.header("authorization") !== credentials)
         return Response.json({ message: "Unauthorized" }, { status: 401 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { getFullVersion } from "~contract/calls/in-game";
 import { getOrder, listPurchases, purchaseItem } from "~contract/calls/spending";
-import { dataOf, failureOf } from "../../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../../tests/fixtures/api-responses";
 import { SHOP_GAME } from "../../../tests/fixtures/shop";
 import { silenceErrors, silenceWarnings, useShop } from "../../../tests/fixtures/use-shop";
 import { stripeNotice } from "../../../tests/setup/stripe-server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { purchaseItem } from "~contract/calls/spending";
-import { dataOf, failureOf } from "../../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../../tests/fixtures/api-responses";
 import { silenceErrors, silenceWarnings, useShop } from "../../../tests/fixtures/use-shop";
 import { paidBody, xsollaNotice } from "../../../tests/setup/xsolla-server";
 

@@ -7,7 +7,7 @@ import { listGames, suggestGames } from "~contract/calls/games";
 import { startPlay } from "~contract/calls/play";
 import { listChallengeScores } from "~contract/calls/scores";
 import * as schema from "../../db/schema";
-import { dataOf } from "../../../tests/fixtures/api-answers";
+import { dataOf } from "../../../tests/fixtures/api-responses";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { refreshSearch } from "../../store/search/search-index";
 import { CHALLENGE_LIST } from "../challenge-list";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createRoom } from "~contract/calls/rooms";
 import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../../tests/fixtures/a-challenge-row";
-import { dataOf } from "../../../tests/fixtures/api-answers";
+import { dataOf } from "../../../tests/fixtures/api-responses";
 import { guestPlaying, submit, type TestPlayer } from "../../../tests/fixtures/players";
 import { userReferences } from "../../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withinRequest } from "~observe/request-scope";
+import { runInRequest } from "~observe/request-scope";
 import { countQueries } from "../../../tests/fixtures/count-queries";
 import { storeGames } from "../../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
@@ -22,7 +22,7 @@ describe("numbers of lists", () => {
   });
 
   it("are counted once while the catalogue stays as it is", async () => {
-    const ask = () => withinRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
+    const ask = () => runInRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
     const version = 1;
     const page = 1;
     expect(await ask()).toBeGreaterThan(version + page);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../../tests/fixtures/a-challenge-row";
-import { dataOf } from "../../../tests/fixtures/api-answers";
+import { dataOf } from "../../../tests/fixtures/api-responses";
 import { submit, userPlaying } from "../../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";

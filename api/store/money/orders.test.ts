@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { getOrder, listOrders, purchaseItem } from "~contract/calls/spending";
-import { dataOf, failureOf } from "../../../tests/fixtures/api-answers";
+import { dataOf, failureOf } from "../../../tests/fixtures/api-responses";
 import { aMember } from "../../../tests/fixtures/members";
 import { SHOP_GAME } from "../../../tests/fixtures/shop";
 import { silenceErrors, useShop } from "../../../tests/fixtures/use-shop";

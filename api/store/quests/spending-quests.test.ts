@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addFavorite } from "~contract/calls/library";
 import { giveSticker, purchaseItem, tipGame } from "~contract/calls/spending";
-import { dataOf } from "../../../tests/fixtures/api-answers";
+import { dataOf } from "../../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../../tests/fixtures/members";
-import { addUp, allowTips, booksOf, grantPixels, storeItem, storeSticker } from "../../../tests/fixtures/spending";
+import { addUp, allowTips, ledgerOf, grantPixels, storeItem, storeSticker } from "../../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { questCollections, quests } from "../../db/schema";
@@ -113,7 +113,7 @@ describe("quests about spending and favourites", () => {
     const answers = await Promise.all(itemIds.flatMap((itemId) => people.flatMap((one) => actionsOf(one, itemId))));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { userId } of people) {
-      const { entries, balances } = await booksOf(api, userId);
+      const { entries, balances } = await ledgerOf(api, userId);
       expect(addUp(entries)).toEqual(balances);
       const spent = entries.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum + amount, 0);
       expect(spent).toBe(-10 * (10 + 3 + 7));

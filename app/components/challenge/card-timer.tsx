@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { followClock, lastStroke, minutesLeft } from "~/browser/challenge-clock";
+import { subscribeToClock, lastTick, minutesLeft } from "~/browser/challenge-clock";
 import { useText } from "~/i18n/use-text";
 import type { ChallengeTimer } from "~/view-models/challenge-timer";
 import { TimerGlyph } from "./timer-glyph";
@@ -10,13 +10,13 @@ type CardTimerProps = { timer: ChallengeTimer };
 export function CardTimer({ timer }: CardTimerProps) {
   const t = useText();
   const { endsAtMs } = timer;
-  const follow = useCallback((tell: () => void) => followClock(endsAtMs, tell), [endsAtMs]);
+  const follow = useCallback((tell: () => void) => subscribeToClock(endsAtMs, tell), [endsAtMs]);
   const minutes = useSyncExternalStore(
     follow,
     () => minutesLeft(endsAtMs),
     () => null,
   );
-  const stroke = minutes === null ? null : lastStroke();
+  const stroke = minutes === null ? null : lastTick();
   const { litBars, isOver, text } = stroke && endsAtMs !== null ? stroke.word(endsAtMs, stroke.nowMs, t) : timer;
   return (
     <span className="no bl">

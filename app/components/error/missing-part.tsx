@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { useHere } from "../frame/use-here";
+import { useCurrentPath } from "../frame/use-current-path";
 import { ButtonLink } from "../ui/button-link";
 
 type MissingPartProps = {
@@ -9,7 +9,7 @@ type MissingPartProps = {
 
 export function MissingPart({ text }: MissingPartProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   const isUnavailable = useMatches().some(({ data }) => isLimited(data));
   return (
     <div className="empty">

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
-import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-answer";
+import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-request";
 import { collectToasts } from "~/view-models/collect-toasts";
 import { ToastArea } from "../ui/toast-area";
 import { ErrorPage } from "./error-page";

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { FavoriteAnswer } from "~/view-models/favorite";
+import type { FavoriteResult } from "~/view-models/favorite";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { FavoriteButton } from "./favorite-button";
@@ -10,7 +10,7 @@ import { FavoriteButton } from "./favorite-button";
 const GAME = { kind: "game", id: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01", name: "Lantern Run" } as const;
 const FAVORITE = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1aff";
 
-function drawHeart(answer: () => FavoriteAnswer | Promise<FavoriteAnswer>, favoriteId: string | null = null) {
+function drawHeart(answer: () => FavoriteResult | Promise<FavoriteResult>, favoriteId: string | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<FavoriteButton {...GAME} favoriteId={favoriteId} />, {
     at: "/de/?page=1",
@@ -54,7 +54,7 @@ describe("FavoriteButton", () => {
   });
 
   it("is pressed at once, before the portal answers, and can be taken back", async () => {
-    let answerWith: (answer: FavoriteAnswer) => void = () => undefined;
+    let answerWith: (answer: FavoriteResult) => void = () => undefined;
     const sent = drawHeart(
       () =>
         new Promise((resolve) => {

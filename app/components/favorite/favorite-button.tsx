@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import type { FavoriteKind } from "~/view-models/favorite";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
@@ -36,7 +36,7 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
       </FavoriteForm>
     );
   }
-  if (!countsAsSignedOut(status)) return null;
+  if (!hasNoAccount(status)) return null;
   return (
     <a className={className} href={loginHref} rel="nofollow" data-stats="favorite">
       {face}

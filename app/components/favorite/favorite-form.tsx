@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import type { FavoriteAnswer, FavoriteKind } from "~/view-models/favorite";
-import { useHere } from "../frame/use-here";
+import type { FavoriteResult, FavoriteKind } from "~/view-models/favorite";
+import { useCurrentPath } from "../frame/use-current-path";
 
 type FavoriteFormProps = {
   kind: FavoriteKind;
@@ -17,8 +17,8 @@ type FavoriteFormProps = {
 /** Optimistic. The fetcher key is shared, so that all hearts of a target update together. */
 export function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
   const t = useText();
-  const here = useHere();
-  const fetcher = useFetcher<FavoriteAnswer>({ key: `favorite ${id}` });
+  const here = useCurrentPath();
+  const fetcher = useFetcher<FavoriteResult>({ key: `favorite ${id}` });
   const { formData, data } = fetcher;
   const [isLost, setLost] = useState(false);
   const knownId = data?.ok ? data.favoriteId : favoriteId;

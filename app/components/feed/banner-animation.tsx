@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { isMotionWanted } from "~/browser/motion-wanted";
-import { useSeen } from "~/browser/use-seen";
+import { isMotionAllowed } from "~/browser/motion-allowed";
+import { useNearViewport } from "~/browser/use-near-viewport";
 
 type BannerAnimationProps = { animation: string };
 
 export function BannerAnimation({ animation }: BannerAnimationProps) {
-  const [stage, isSeen] = useSeen<HTMLDivElement>();
+  const [stage, isSeen] = useNearViewport<HTMLDivElement>();
   useEffect(() => {
     const container = stage.current;
-    if (!container || !isSeen || !isMotionWanted()) return undefined;
+    if (!container || !isSeen || !isMotionAllowed()) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
     import("~/browser/lottie-stage.client").then(

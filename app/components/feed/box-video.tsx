@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { isMotionWanted } from "~/browser/motion-wanted";
-import type { BoxVideoView } from "~/view-models/featured-game";
+import { isMotionAllowed } from "~/browser/motion-allowed";
+import type { FeaturedVideoView } from "~/view-models/featured-game";
 
-type BoxVideoProps = { video: BoxVideoView };
+type BoxVideoProps = { video: FeaturedVideoView };
 
 export function BoxVideo({ video }: BoxVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -17,7 +17,7 @@ export function BoxVideo({ video }: BoxVideoProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  if (!isMotionWanted() || window.innerWidth < video.minWidth) return null;
+  if (!isMotionAllowed() || window.innerWidth < video.minWidth) return null;
   return (
     <video ref={ref} muted loop playsInline preload="none" tabIndex={-1}>
       {video.sources.map(({ url, mimeType, media }) => (

@@ -3,7 +3,7 @@ import { Banner } from "./banner";
 import { Claims } from "./claims";
 import { Faq } from "./faq";
 import { GameMaker } from "./game-maker";
-import { LatePopup } from "./late-popup";
+import { LazyPopup } from "./lazy-popup";
 import { Tagline } from "./tagline";
 import { TitleSection } from "./title-section";
 
@@ -15,7 +15,7 @@ export function ContentBlock({ section }: ContentBlockProps) {
       return <Banner section={section} />;
     case "POPUP":
     case "DISCORD_POPUP":
-      return <LatePopup section={section} />;
+      return <LazyPopup section={section} />;
     case "CLAIM":
       return <Claims section={section} />;
     case "TITLE_SECTION":

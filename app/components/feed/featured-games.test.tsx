@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { clickOn } from "~/browser/measured-element";
+import { toClickEvent } from "~/browser/click-event";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { aConfiguration, aFeedEntry, aSection, aTextAttribute } from "../../../tests/fixtures/a-configuration";
 import { aGame } from "../../../tests/fixtures/a-game";
@@ -35,7 +35,7 @@ it("shows headline, genre, title, pitch and the way to play", () => {
   expect(screen.getByText("Carry the last light across the rooftops.")).toBeInTheDocument();
   const play = screen.getByRole("link", { name: "Play: Lantern Run" });
   expect(play).toHaveAttribute("href", "/games/lant01/lantern-run/?autoPlay=true");
-  expect(clickOn(play)).toEqual({
+  expect(toClickEvent(play)).toEqual({
     ...{ name: "click", element: { name: "play", type: "link" } },
     game: { gameId: aGame().gameId },
   });

@@ -122,7 +122,7 @@ it("says that a page did not load and tries again", async () => {
 });
 
 it("keeps what was loaded for the way back, until the player of it is gone", async () => {
-  const { PLAYER_GONE_EVENT } = await import("~/browser/forget-player");
+  const { PLAYER_CHANGE_EVENT } = await import("~/browser/clear-player-data");
   fetched.mockImplementation(() => Response.json(page(1, "Softfall with my score")));
   const first = await show(page(0, "Lantern Run"));
   await reachTheEnd();
@@ -132,7 +132,7 @@ it("keeps what was loaded for the way back, until the player of it is gone", asy
   const again = await show(page(0, "Lantern Run"));
   expect(screen.getByRole("link", { name: "Softfall with my score" })).toBeInTheDocument();
   again.unmount();
-  window.dispatchEvent(new Event(PLAYER_GONE_EVENT));
+  window.dispatchEvent(new Event(PLAYER_CHANGE_EVENT));
   await show(page(0, "Lantern Run"));
   expect(screen.getByRole("link", { name: "Lantern Run" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Softfall with my score" })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { awaitPopupTurn, rememberPopup } from "~/browser/popup-turn";
+import { schedulePopup, markPopupSeen } from "~/browser/popup-delay";
 import type { FeedSectionOf } from "~/view-models/home-feed";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
@@ -18,8 +18,8 @@ export function Popup({ section: { type, popup, label } }: PopupProps) {
 
   useEffect(() => {
     if (!isDue) return undefined;
-    return awaitPopupTurn(id, () => {
-      rememberPopup(id);
+    return schedulePopup(id, () => {
+      markPopupSeen(id);
       setOpen(true);
     });
   }, [id, isDue]);

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import { Icon } from "../ui/icon";
-import type { RowReach, ScrollDirection } from "./use-row-scroll";
+import type { RowOverflow, ScrollDirection } from "./use-row-scroll";
 
-type RowArrowsProps = { row: string; reach: RowReach; onScroll: (direction: ScrollDirection) => void };
+type RowArrowsProps = { row: string; reach: RowOverflow; onScroll: (direction: ScrollDirection) => void };
 
 export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
   const t = useText();

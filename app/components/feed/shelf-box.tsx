@@ -5,7 +5,7 @@ import type { CoverLoading } from "~/rules/cover-loading";
 import type { FeaturedGameView } from "~/view-models/featured-game";
 import { Picture } from "../ui/picture";
 import { PlaySlabs } from "../ui/play-slabs";
-import { MovingArt } from "./moving-art";
+import { LazyBoxVideo } from "./lazy-box-video";
 
 type ShelfBoxProps = {
   game: FeaturedGameView;
@@ -73,7 +73,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
             isFirst={coverLoading === "first"}
           />
         )}
-        {game.video && <MovingArt video={game.video} />}
+        {game.video && <LazyBoxVideo video={game.video} />}
       </Link>
     </article>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { PLAYER_GONE_EVENT } from "~/browser/forget-player";
-import { fieldOf, portalAnswer } from "~/browser/portal-answer";
+import { PLAYER_CHANGE_EVENT } from "~/browser/clear-player-data";
+import { fieldOf, fetchPortal } from "~/browser/portal-request";
 import type { FeedSectionView, HomeFeedView, NextFeedPage } from "~/view-models/home-feed";
 import { useRootData } from "../frame/use-root-data";
 
@@ -10,7 +10,7 @@ type Loaded = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
 /** Cached per visit, for Back; cleared when the player leaves, since sections show personal scores. */
 const visits = new Map<string, Loaded>();
-if (typeof window !== "undefined") window.addEventListener(PLAYER_GONE_EVENT, () => visits.clear());
+if (typeof window !== "undefined") window.addEventListener(PLAYER_CHANGE_EVENT, () => visits.clear());
 
 export function useFeedPages(first: NextFeedPage, lastSection: string | undefined) {
   const { session } = useRootData();
@@ -24,7 +24,7 @@ export function useFeedPages(first: NextFeedPage, lastSection: string | undefine
   useEffect(() => {
     if (state !== "loading" || dataHref === undefined) return undefined;
     const call = new AbortController();
-    void portalAnswer(dataHref, { signal: call.signal }).then((answer) => {
+    void fetchPortal(dataHref, { signal: call.signal }).then((answer) => {
       if (call.signal.aborted) return;
       if (!isHomeFeed(answer)) {
         setState("failed");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { fieldOf, portalAnswer } from "~/browser/portal-answer";
+import { fieldOf, fetchPortal } from "~/browser/portal-request";
 import { paths } from "~/paths";
 import type { FeedGamesView } from "~/view-models/feed-games";
 import type { GameCardView } from "~/view-models/game-card";
@@ -27,7 +27,7 @@ export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
   useEffect(() => {
     if (state !== "loading" || next === null) return undefined;
     const call = new AbortController();
-    void portalAnswer(paths.feedGames(locale, feedAlias, next), { signal: call.signal }).then((answer) => {
+    void fetchPortal(paths.feedGames(locale, feedAlias, next), { signal: call.signal }).then((answer) => {
       if (call.signal.aborted) return;
       if (!isFeedGames(answer)) {
         setState("failed");

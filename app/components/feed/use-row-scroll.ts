@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export type ScrollDirection = "back" | "on";
 
 /** Whether cards are hidden on either side; both false until measured. */
-export type RowReach = Record<ScrollDirection, boolean>;
+export type RowOverflow = Record<ScrollDirection, boolean>;
 
 /** Browsers round scroll positions. */
 const TOLERANCE_PX = 8;
 
 export function useRowScroll() {
   const rowRef = useRef<HTMLDivElement>(null);
-  const [reach, setReach] = useState<RowReach>({ back: false, on: false });
+  const [reach, setReach] = useState<RowOverflow>({ back: false, on: false });
 
   useEffect(() => {
     const row = rowRef.current;
@@ -36,6 +36,6 @@ export function useRowScroll() {
   return { rowRef, reach, scroll };
 }
 
-function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowReach {
+function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowOverflow {
   return { back: scrollLeft > TOLERANCE_PX, on: scrollLeft + clientWidth < scrollWidth - TOLERANCE_PX };
 }

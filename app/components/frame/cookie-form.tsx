@@ -2,14 +2,14 @@ import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { useHere } from "./use-here";
+import { useCurrentPath } from "./use-current-path";
 
 type CookieFormProps = { onSubmit?: FormEventHandler<HTMLFormElement> };
 
 /** Both choices have equal weight. */
 export function CookieForm({ onSubmit }: CookieFormProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <Form
       role="none"

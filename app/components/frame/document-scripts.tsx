@@ -1,6 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches, type UNSAFE_RemixContextObject } from "@remix-run/react";
 import { useContext, useEffect } from "react";
-import { ALIVE_EVENT, scriptStart } from "~/rules/script-start";
+import { HYDRATED_EVENT, scriptLoader } from "~/rules/script-loader";
 import { useNonce } from "./nonce";
 
 type RemixContextObject = UNSAFE_RemixContextObject;
@@ -15,7 +15,7 @@ export function DocumentScripts() {
   const nonce = useNonce();
   const { data, start } = useScriptTexts();
   useEffect(() => {
-    window.dispatchEvent(new Event(ALIVE_EVENT));
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);
   return (
     <>
@@ -43,6 +43,6 @@ function scriptTexts({ manifest, serverHandoffString, renderMeta }: RemixContext
   if (manifest.hmr) files.unshift(manifest.hmr.runtime);
   return {
     data: `window.__remixContext=${String(serverHandoffString)};window.__remixContext.stream=${DATA_STREAM}`,
-    start: scriptStart({ files: [...new Set(files)], routes: found, entry: manifest.entry.module }),
+    start: scriptLoader({ files: [...new Set(files)], routes: found, entry: manifest.entry.module }),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import type { InstallPrompt } from "~/browser/install-prompt";
-import { keptFlag } from "~/browser/kept-flag";
+import { createStoredFlag } from "~/browser/stored-flag";
 import type { Locale } from "~/i18n/locales";
 import de from "../../../public/locales/de/install-offer.json";
 import en from "../../../public/locales/en/install-offer.json";
@@ -17,7 +17,7 @@ type InstallOfferProps = { prompt: InstallPrompt };
 
 const TEXTS: Record<Locale, typeof en> = { de, en, es, pl, "pt-br": ptBr, ru, tr };
 
-const useTurnedDown = keptFlag("install-offer-turned-down");
+const useTurnedDown = createStoredFlag("install-offer-turned-down");
 
 export default function InstallOffer({ prompt }: InstallOfferProps) {
   const { locale, publicSettings } = useRootData();

@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
-import { useHere } from "./use-here";
+import { useCurrentPath } from "./use-current-path";
 
 export function LogOutForm() {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <Form role="none" method="post" action={paths.logOut}>
       <input type="hidden" name="target" value={here} />

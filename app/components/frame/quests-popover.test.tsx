@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { QuestsAnswer } from "~/view-models/quest-board";
-import { aQuestCard, aQuestGroup, aQuestsAnswer } from "../../../tests/fixtures/a-quest-board";
+import type { QuestsResponse } from "~/view-models/quest-board";
+import { aQuestCard, aQuestGroup, aQuestsResponse } from "../../../tests/fixtures/a-quest-board";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { stubPortal } from "../../../tests/fixtures/stub-portal";
@@ -11,7 +11,7 @@ import { QuestsPopover } from "./quests-popover";
 const root = { session: aSession({ username: "juno" }), hasNewQuests: true };
 
 /** Responses in order; the last one repeats. */
-function renderQuests(...answers: (QuestsAnswer | null)[]) {
+function renderQuests(...answers: (QuestsResponse | null)[]) {
   const asked = stubPortal({
     "/api/quests/": () => answers[Math.min(asked.length, answers.length) - 1] ?? null,
   });
@@ -39,12 +39,12 @@ afterEach(() => {
 
 describe("QuestsPopover", () => {
   it("is a link to the profile until its code has come", () => {
-    renderQuests(aQuestsAnswer());
+    renderQuests(aQuestsResponse());
     expect(screen.getByText("See the quests on the profile page")).toHaveAttribute("href", "/profile/");
   });
 
   it("shows purse, reward and progress, and asks anew each time it opens", async () => {
-    const { asked } = renderQuests(aQuestsAnswer());
+    const { asked } = renderQuests(aQuestsResponse());
     await open();
     expect(await screen.findByText("Play three games")).toBeInTheDocument();
     expect(screen.getByText("1 250")).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe("QuestsPopover", () => {
 
   it("loses the marker once it was opened, until the daily quests change", async () => {
     const refreshAt = new Date(Date.now() + 3_600_000).toISOString();
-    renderQuests(aQuestsAnswer({ daily: aQuestGroup({ refreshAt }) }));
+    renderQuests(aQuestsResponse({ daily: aQuestGroup({ refreshAt }) }));
     expect(within(summary()).getByText("New")).toBeInTheDocument();
     await open();
     expect(within(summary()).queryByText("New")).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe("QuestsPopover", () => {
   });
 
   it("closes by its button, on Escape and on a click outside, giving the focus back", async () => {
-    renderQuests(aQuestsAnswer());
+    renderQuests(aQuestsResponse());
     const details = summary().parentElement;
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
@@ -84,7 +84,7 @@ describe("QuestsPopover", () => {
   });
 
   it("says that there was no answer and tries again", async () => {
-    renderQuests(null, aQuestsAnswer());
+    renderQuests(null, aQuestsResponse());
     await open();
     expect(await screen.findByRole("alert")).toHaveTextContent("The quests did not load.");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -95,8 +95,8 @@ describe("QuestsPopover", () => {
     const finished = aQuestCard({ state: "finished", action: null });
     const claimable = aQuestCard({ alias: "other", title: "Meet somebody", state: "claimable", action: null });
     const { claims } = renderQuests(
-      aQuestsAnswer({ daily: aQuestGroup({ quests: [aQuestCard(), claimable] }) }),
-      aQuestsAnswer({ daily: aQuestGroup({ quests: [finished, { ...claimable, state: "finished" }] }) }),
+      aQuestsResponse({ daily: aQuestGroup({ quests: [aQuestCard(), claimable] }) }),
+      aQuestsResponse({ daily: aQuestGroup({ quests: [finished, { ...claimable, state: "finished" }] }) }),
     );
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Collect: Meet somebody" }));
@@ -110,7 +110,7 @@ describe("QuestsPopover", () => {
   });
 
   it("shows nothing of a player who has logged out", async () => {
-    stubPortal({ "/api/quests/": () => aQuestsAnswer() });
+    stubPortal({ "/api/quests/": () => aQuestsResponse() });
     renderInRoot(<QuestsPopover />, { root, later: { session: { status: "signed-out", user: null } } });
     await open();
     expect(await screen.findByText("1 250")).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("QuestsPopover", () => {
 
   it("asks a signed-out visitor to sign up, and leads nowhere else", async () => {
     const quests = [aQuestCard({ progress: null, action: { text: "Find a game", href: null } })];
-    renderQuests(aQuestsAnswer({ isSignedOut: true, purse: null, daily: aQuestGroup({ quests }) }));
+    renderQuests(aQuestsResponse({ isSignedOut: true, purse: null, daily: aQuestGroup({ quests }) }));
     await open();
     expect(await screen.findByText("Find a game")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Find a game" })).not.toBeInTheDocument();

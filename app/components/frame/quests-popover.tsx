@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
 import { useDisclosure } from "../ui/use-disclosure";
-import { useLazyPart } from "../ui/use-lazy-part";
+import { useLazyModule } from "../ui/use-lazy-module";
 import { useRootData } from "./use-root-data";
 
 const loadPanel = () => import("../quest/quest-panel");
@@ -15,7 +15,7 @@ export function QuestsPopover() {
   const details = useDisclosure();
   const [isOpen, setIsOpen] = useState(false);
   const [isNew, setIsNew] = useState(hasNewQuests);
-  const [code, askForCode] = useLazyPart(loadPanel);
+  const [code, askForCode] = useLazyModule(loadPanel);
 
   const follow = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     setIsOpen(currentTarget.open);

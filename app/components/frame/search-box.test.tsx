@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SuggestionsAnswer } from "~/view-models/suggestions";
+import type { SuggestionsResponse } from "~/view-models/suggestions";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { stubPortal } from "../../../tests/fixtures/stub-portal";
 import { SearchBox } from "./search-box";
 
 const hit = (title: string, href: string) => ({ id: href, title, href, kind: "Game", picture: null });
 
-const ANSWER: SuggestionsAnswer = {
+const ANSWER: SuggestionsResponse = {
   label: "Suggestions",
   status: "3 suggestions",
   rows: [hit("Lantern Run", "/games/aaaaaa/lantern-run/"), hit("Light years", "/games/bbbbbb/light-years/")],
   chips: [{ ...hit("Lines", "/tags/lines/"), kind: "Tag" }],
 };
 
-function renderSearch(answer: SuggestionsAnswer | null = ANSWER) {
+function renderSearch(answer: SuggestionsResponse | null = ANSWER) {
   const asked: (string | null)[] = [];
   stubPortal({
     "/api/suggestions/": (query) => {

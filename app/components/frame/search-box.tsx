@@ -12,8 +12,8 @@ import { flushSync } from "react-dom";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
-import { useLazyPart } from "../ui/use-lazy-part";
-import { useHere } from "./use-here";
+import { useLazyModule } from "../ui/use-lazy-module";
+import { useCurrentPath } from "./use-current-path";
 import { useRootData } from "./use-root-data";
 import { useSlashKey } from "./use-slash-key";
 
@@ -23,7 +23,7 @@ const loadSuggestions = () => import("../search/search-suggestions");
 export function SearchBox() {
   const t = useText();
   const { locale } = useRootData();
-  const [code, loadCode] = useLazyPart(loadSuggestions);
+  const [code, loadCode] = useLazyModule(loadSuggestions);
   const { input, opener, isActive, setIsActive, begin, open, close } = useSearchFocus(loadCode);
 
   return (
@@ -84,7 +84,7 @@ function SearchField({ input }: { input: RefObject<HTMLInputElement> }) {
 
 /** Opens and closes the search; another page closes it, and on wide screens empties the field. */
 function useSearchFocus(onBegin: () => void) {
-  const here = useHere();
+  const here = useCurrentPath();
   const shownAt = useRef(here);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);

@@ -1,13 +1,13 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Icon } from "../ui/icon";
-import { useHere } from "./use-here";
+import { useCurrentPath } from "./use-current-path";
 
 type SidebarToggleProps = { isOpen: boolean; onToggle: () => void };
 
 export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <form
       role="none"

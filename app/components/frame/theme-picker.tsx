@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FormEvent } from "react";
-import { chosenIn, createThemePreview } from "~/browser/theme-preview";
+import { readThemeChoice, createThemePreview } from "~/browser/theme-preview";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ThemeChoice } from "~/rules/theme-choice";
 import { DEFAULT_THEME, THEME_NAMES, isThemeId } from "~/rules/theme-names";
 import { Button } from "../ui/button";
 import { ThemeCard } from "./theme-card";
-import { useHere } from "./use-here";
+import { useCurrentPath } from "./use-current-path";
 
 type ThemePickerProps = { choice: ThemeChoice };
 
@@ -16,11 +16,11 @@ const THEMES = Object.keys(THEME_NAMES).filter(isThemeId);
 /** Previews each choice and reverts it on unmount; saving loads a new document with the server's theme. */
 export function ThemePicker({ choice }: ThemePickerProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   const preview = useRef<ReturnType<typeof createThemePreview>>();
   const show = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     preview.current ??= createThemePreview();
-    preview.current.show(chosenIn(currentTarget));
+    preview.current.show(readThemeChoice(currentTarget));
   };
   useEffect(() => () => preview.current?.undo(), []);
 

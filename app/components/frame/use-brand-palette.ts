@@ -6,9 +6,9 @@ export function useBrandPalette({ theme, mode }: ThemeChoice): void {
   useEffect(() => {
     if (brandPaletteObject() === null) return;
     const leaving = new AbortController();
-    import("~/browser/worn-palette").then(
-      ({ wearBrandPalette }) => {
-        if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", wearBrandPalette({ theme, mode }));
+    import("~/browser/apply-brand-palette").then(
+      ({ applyBrandPalette }) => {
+        if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", applyBrandPalette({ theme, mode }));
       },
       // If the script fails to load, the page shows its own colours.
       () => document.documentElement.removeAttribute("data-palette"),

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { NO_NEWS, tellFrameNews } from "~/browser/frame-news";
-import { fieldOf, portalAnswer } from "~/browser/portal-answer";
+import { NO_NOTIFICATION_FLAGS, setNotificationFlags } from "~/browser/notification-flags";
+import { fieldOf, fetchPortal } from "~/browser/portal-request";
 import { onTabReturn } from "~/browser/tab-return";
 import { paths } from "~/paths";
 import { useRootData } from "./use-root-data";
@@ -10,7 +10,7 @@ export function useDotsRefresh(): void {
   const root = useRootData();
   const userId = root.session.user?.userId;
 
-  useEffect(() => () => tellFrameNews(NO_NEWS), [userId]);
+  useEffect(() => () => setNotificationFlags(NO_NOTIFICATION_FLAGS), [userId]);
 
   useEffect(() => {
     if (root.session.status !== "authenticated") return;
@@ -30,11 +30,11 @@ export function useDotsRefresh(): void {
 }
 
 async function askForMessages(signal: AbortSignal): Promise<void> {
-  const hasUnread = fieldOf(await portalAnswer(paths.bell, { signal }), "hasUnread");
-  if (typeof hasUnread === "boolean" && !signal.aborted) tellFrameNews({ hasUnread });
+  const hasUnread = fieldOf(await fetchPortal(paths.bell, { signal }), "hasUnread");
+  if (typeof hasUnread === "boolean" && !signal.aborted) setNotificationFlags({ hasUnread });
 }
 
 async function askForFriendRequests(signal: AbortSignal): Promise<void> {
-  const requests = fieldOf(await portalAnswer(paths.friendRequests(0, 1), { signal }), "requests");
-  if (Array.isArray(requests) && !signal.aborted) tellFrameNews({ hasFriendRequests: requests.length > 0 });
+  const requests = fieldOf(await fetchPortal(paths.friendRequests(0, 1), { signal }), "requests");
+  if (Array.isArray(requests) && !signal.aborted) setNotificationFlags({ hasFriendRequests: requests.length > 0 });
 }

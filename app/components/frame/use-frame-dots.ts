@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { frameNews, NO_NEWS, onFrameNews } from "~/browser/frame-news";
+import { readNotificationFlags, NO_NOTIFICATION_FLAGS, onNotificationFlags } from "~/browser/notification-flags";
 import { bell, type Bell } from "~/rules/bell-dot";
 import { hasFriendsDot } from "~/rules/friends-dot";
 import { useRootData } from "./use-root-data";
 
 /* Only useDotsRefresh requests the news; these hooks read the store. The server's HTML has no dots. */
 
-const useFrameNews = () => useSyncExternalStore(onFrameNews, frameNews, () => NO_NEWS);
+const useFrameNews = () =>
+  useSyncExternalStore(onNotificationFlags, readNotificationFlags, () => NO_NOTIFICATION_FLAGS);
 
 export function useUnreadDot(): Bell {
   const { session } = useRootData();

@@ -1,10 +1,10 @@
 import { paths } from "~/paths";
-import { useHere } from "./use-here";
+import { useCurrentPath } from "./use-current-path";
 import { useRootData } from "./use-root-data";
 
 /** Built from the current URL: the root's copy may be one page old. */
 export function useLoginHref(form?: "sign-up"): string {
   const { siteUrl, publicApiBaseUrl } = useRootData().publicSettings;
-  const visit = { site: siteUrl, target: siteUrl + useHere() };
+  const visit = { site: siteUrl, target: siteUrl + useCurrentPath() };
   return paths.login(publicApiBaseUrl, form ? { ...visit, form } : visit);
 }

@@ -1,6 +1,6 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-answer";
+import { fieldOf, USER_REFUSED_EVENT } from "~/browser/portal-request";
 
 /** A refusal this soon after a revalidation is the same one. */
 const SAME_REFUSAL_MS = 5_000;

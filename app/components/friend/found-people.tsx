@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text";
-import type { FoundView } from "~/view-models/found-people";
+import type { FoundPersonView } from "~/view-models/found-people";
 import { FriendButton } from "./friend-button";
 import { PersonRow } from "./person-row";
 
-type FoundPeopleProps = { people: FoundView[]; title: string };
+type FoundPeopleProps = { people: FoundPersonView[]; title: string };
 
 export function FoundPeople({ people, title }: FoundPeopleProps) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { useHere } from "../frame/use-here";
+import { useCurrentPath } from "../frame/use-current-path";
 import { useRootData } from "../frame/use-root-data";
 import { ChangeButton } from "../profile/change-button";
 import type { ButtonVariant } from "../ui/button-classes";
@@ -16,7 +16,7 @@ type FriendButtonProps = {
 
 export function FriendButton({ intent, fields, ...button }: FriendButtonProps) {
   const { locale } = useRootData();
-  const target = useHere();
+  const target = useCurrentPath();
   return (
     <ChangeButton
       action={paths.friends(locale)}

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { onTabReturn } from "~/browser/tab-return";
 import { usePageRefresh } from "~/browser/use-page-refresh";
 import { useText } from "~/i18n/use-text";
-import type { FriendAnswer, FriendsPageView } from "~/view-models/friend-list";
+import type { FriendResult, FriendsPageView } from "~/view-models/friend-list";
 import { MissingPart } from "../error/missing-part";
 import { EmptyList } from "../ui/empty-list";
 import { SectionHead } from "../ui/section-head";
-import { AskForm } from "./ask-form";
+import { FriendRequestForm } from "./friend-request-form";
 import { FriendButton } from "./friend-button";
 import { FriendScores } from "./friend-scores";
 import { FriendSection } from "./friend-section";
 import { RequestAnswer } from "./request-answer";
 
-type FriendsPageProps = { page: FriendsPageView; answer: FriendAnswer | undefined };
+type FriendsPageProps = { page: FriendsPageView; answer: FriendResult | undefined };
 
 /** Requests that wait, requests that were sent, friends, and the way to more of them; asked for again on focus. */
 export function FriendsPage({ page: { received, sent, friends, scores }, answer }: FriendsPageProps) {
@@ -32,7 +32,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         <h2 className="h3" id="ask">
           {t("friends.askHeading")}
         </h2>
-        <AskForm answer={answer} />
+        <FriendRequestForm answer={answer} />
       </section>
       <FriendSection
         id="received"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPreviewWelcome } from "~/browser/preview-welcome";
+import { isPreviewAutoplayAllowed } from "~/browser/preview-autoplay";
 
 type CoverPreviewProps = { filmUrls: readonly string[] };
 
@@ -11,7 +11,7 @@ export function CoverPreview({ filmUrls }: CoverPreviewProps) {
   const [plays, setPlays] = useState(false);
 
   useEffect(() => {
-    if (!isPreviewWelcome()) return undefined;
+    if (!isPreviewAutoplayAllowed()) return undefined;
     const timer = setTimeout(() => setWanted(true), STAY_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -3,14 +3,14 @@ import type { GalleryItemView } from "~/view-models/game-gallery";
 import { useModal } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { LightboxItem } from "./lightbox-item";
-import { useLeafing } from "./use-leafing";
+import { useCarousel } from "./use-carousel";
 
 export type LightboxProps = { items: readonly GalleryItemView[]; start: number; onClose: () => void };
 
 export function Lightbox({ items, start, onClose }: LightboxProps) {
   const t = useText();
   const dialog = useModal();
-  const [index, leaf] = useLeafing(dialog, { start, count: items.length });
+  const [index, leaf] = useCarousel(dialog, { start, count: items.length });
   const item = items[index];
   const position = { number: index + 1, total: items.length };
   const name = item?.kind === "VIDEO" ? t("game.video", position) : t("game.picture", position);

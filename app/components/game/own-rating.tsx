@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { RatingForm } from "./rating-form";
@@ -11,7 +11,7 @@ export function OwnRating({ gameId, rating }: OwnRatingProps) {
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
   if (status === "authenticated") return <RatingForm gameId={gameId} rating={rating} />;
-  if (!countsAsSignedOut(status)) return null;
+  if (!hasNoAccount(status)) return null;
   return (
     <p className="rate">
       <a className="lnk" href={loginHref} rel="nofollow">

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { RatingAnswer } from "~/view-models/rating";
+import type { RatingResult } from "~/view-models/rating";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import texts from "../../../public/locales/en/game.json";
@@ -10,7 +10,7 @@ import { OwnRating } from "./own-rating";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function drawStars(answer: RatingAnswer, rating: number | null = null) {
+function drawStars(answer: RatingResult, rating: number | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<OwnRating gameId={GAME_ID} rating={rating} />, {
     at: "/de/games/x/y/",

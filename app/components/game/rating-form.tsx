@@ -3,8 +3,8 @@ import { useState, type ChangeEvent } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { RATINGS, type RatingAnswer } from "~/view-models/rating";
-import { useHere } from "../frame/use-here";
+import { RATINGS, type RatingResult } from "~/view-models/rating";
+import { useCurrentPath } from "../frame/use-current-path";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -12,8 +12,8 @@ type RatingFormProps = { gameId: string; rating: number | null };
 
 export function RatingForm({ gameId, rating }: RatingFormProps) {
   const t = useText();
-  const here = useHere();
-  const fetcher = useFetcher<RatingAnswer>();
+  const here = useCurrentPath();
+  const fetcher = useFetcher<RatingResult>();
   const { formData, data } = fetcher;
   const [picked, setPicked] = useState(rating);
   const [isLost, setLost] = useState(false);

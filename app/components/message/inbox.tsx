@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useFocusAfterRemoval } from "~/browser/use-focus-after-removal";
 import { useText } from "~/i18n/use-text";
-import type { InboxView, MessageAnswer } from "~/view-models/message-item";
+import type { InboxView, MessageResult } from "~/view-models/message-item";
 import { EmptyList } from "../ui/empty-list";
 import { PageNote } from "../profile/page-note";
 import { Pager } from "../ui/pager";
@@ -12,7 +12,7 @@ import { MessageRow } from "./message-row";
 type InboxProps = {
   inbox: InboxView;
   /** Response to a form sent without scripts. */
-  answer: MessageAnswer | undefined;
+  answer: MessageResult | undefined;
 };
 
 /** Opening the page marks nothing as read. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "~/components/ui/icon";
-import { useLazyPart } from "~/components/ui/use-lazy-part";
+import { useLazyModule } from "~/components/ui/use-lazy-module";
 import { useText } from "~/i18n/use-text";
 import type { ControlGroupView } from "~/view-models/game-controls";
 
@@ -11,7 +11,7 @@ type ControlsButtonProps = { controls: readonly ControlGroupView[] };
 export function ControlsButton({ controls }: ControlsButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [part, ask] = useLazyPart(loadDialog);
+  const [part, ask] = useLazyModule(loadDialog);
   const open = () => {
     ask();
     setOpen(true);

@@ -7,7 +7,7 @@ import type { PictureView } from "~/view-models/picture";
 import type { GameLaunch } from "~/view-models/player";
 import type { PlayerNote } from "./player-note";
 
-export type KeptFrame = PreloadedItem & {
+export type LoadedFrame = PreloadedItem & {
   title: string;
   thumbnail: PictureView | null;
   launch: GameLaunch;
@@ -21,7 +21,7 @@ export type KeptFrame = PreloadedItem & {
   gamePlayId: string | null;
 };
 
-export type PlayerPlace = {
+export type PlayerSlot = {
   gameId: string;
   box: HTMLElement;
   /** Reports the frame's box while it is played, for fullscreen. */
@@ -31,8 +31,8 @@ export type PlayerPlace = {
 };
 
 export type FramesState = {
-  frames: readonly KeptFrame[];
-  place: PlayerPlace | null;
+  frames: readonly LoadedFrame[];
+  place: PlayerSlot | null;
   /** Texts of the preload cards, for pages without game texts. */
   cardTexts: Messages;
 };

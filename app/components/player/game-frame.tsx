@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from "react";
-import { playDocument } from "~/browser/kept-document";
+import { showCachedGame } from "~/browser/cached-game-frame";
 import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-trust";
-import { noteProgress } from "~/rules/preload-list";
+import { updateProgress } from "~/rules/preload-list";
 import type { GameToPageMessage } from "~contract/game-messages";
 import { FrameStatus } from "./frame-status";
-import { changeFrames, type KeptFrame, type PlayerPlace } from "./frames-state";
+import { changeFrames, type LoadedFrame, type PlayerSlot } from "./frames-state";
 import { Poster } from "./poster";
 import { useFrameProgress } from "./use-frame-progress";
-import { useFramePlace } from "./use-frame-place";
-import { useSessionTalk } from "./use-session-talk";
+import { useFrameOverlay } from "./use-frame-overlay";
+import { useGameMessages } from "./use-game-messages";
 
 export type GameFrameProps = {
-  frame: KeptFrame;
+  frame: LoadedFrame;
   /** Null while the game is hidden. */
-  place: PlayerPlace | null;
+  place: PlayerSlot | null;
 };
 
 export function GameFrame({ frame, place }: GameFrameProps) {
@@ -22,16 +22,16 @@ export function GameFrame({ frame, place }: GameFrameProps) {
   const [progress, dispatchProgress] = useFrameProgress(place !== null);
   const isReady = progress.status === "ready";
   const { id, title, thumbnail, launch, trust, frozen, html } = frame;
-  useSessionTalk(element, { frame, place, onMessage: note });
-  useFramePlace(box, place, isReady);
+  useGameMessages(element, { frame, place, onMessage: note });
+  useFrameOverlay(box, place, isReady);
 
   useLayoutEffect(() => {
-    if (element.current && html !== null) playDocument(element.current, html);
+    if (element.current && html !== null) showCachedGame(element.current, html);
   }, [html]);
 
   function note(message: GameToPageMessage) {
     const report = toReport(message, id);
-    if (report) changeFrames(({ frames }) => ({ frames: noteProgress(frames, id, report) }));
+    if (report) changeFrames(({ frames }) => ({ frames: updateProgress(frames, id, report) }));
     dispatchProgress(message);
   }
 

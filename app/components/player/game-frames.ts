@@ -1,26 +1,26 @@
 import { createElement } from "react";
 import { openFrameHost } from "~/browser/frame-host";
 import { thisDevice } from "~/browser/this-device";
-import { frameTrust, OPAQUE } from "~/rules/frame-trust";
+import { frameTrust, OPAQUE_FRAME } from "~/rules/frame-trust";
 import { deviceStrategy } from "~/rules/loading-strategy";
-import { findKeptGame, keepGame } from "~/browser/kept-games";
+import { findCachedGame, cacheGame } from "~/browser/game-cache";
 import { newId } from "~/browser/new-id";
-import { addItem, hideItem, leaveItem, newItem, removeItem, showItem } from "~/rules/preload-list";
-import type { GameLaunch, LaunchAnswer, PlayerView, StartedPlay } from "~/view-models/player";
+import { addItem, hideItem, leaveItem, createPreloadedItem, removeItem, showItem } from "~/rules/preload-list";
+import type { GameLaunch, LaunchResponse, PlayerView, StartedPlay } from "~/view-models/player";
 import type { PublicSettings } from "~/view-models/root-data";
 import { FrameHost } from "./frame-host";
-import { changeFrames, framesState, type KeptFrame, type PlayerPlace } from "./frames-state";
+import { changeFrames, framesState, type LoadedFrame, type PlayerSlot } from "./frames-state";
 
 const HOST = createElement(FrameHost);
 
 type Opening = { player: PlayerView; settings: PublicSettings };
 
-export function preloadGame({ launch, texts }: LaunchAnswer, opening: Opening): void {
+export function preloadGame({ launch, texts }: LaunchResponse, opening: Opening): void {
   changeFrames(() => ({ cardTexts: texts }));
   openGame(launch, opening);
 }
 
-export function isKept({
+export function isFrameLoaded({
   gameId,
   challengeId,
   trackId,
@@ -31,7 +31,7 @@ export function isKept({
 }
 
 export function showGame(player: PlayerView): boolean {
-  if (!isKept(player)) return false;
+  if (!isFrameLoaded(player)) return false;
   changeFrames(({ frames }) => ({ frames: showItem(frames, player.gameId) }));
   return true;
 }
@@ -39,7 +39,7 @@ export function showGame(player: PlayerView): boolean {
 /** Returns false for an untrusted host. */
 export function playGame(play: StartedPlay, opening: Opening): boolean {
   const { gameId } = opening.player;
-  if (!isKept(opening.player) && !openGame(play, opening)) return false;
+  if (!isFrameLoaded(opening.player) && !openGame(play, opening)) return false;
   changeFrames(({ frames }) => ({
     frames: showItem(frames, gameId).map((frame) =>
       frame.id === gameId ? { ...frame, gamePlayId: play.gamePlayId } : frame,
@@ -56,11 +56,11 @@ export function closeGame(gameId: string): void {
   changeFrames(({ frames }) => ({ frames: removeItem(frames, gameId) }));
 }
 
-export function enterPlayer(place: PlayerPlace): void {
+export function enterPlayer(place: PlayerSlot): void {
   changeFrames(() => ({ place }));
 }
 
-export function leavePlayer(place: PlayerPlace): void {
+export function leavePlayer(place: PlayerSlot): void {
   const { gameId } = place;
   changeFrames(({ frames, place: current }) => ({
     place: current === place ? null : current,
@@ -69,7 +69,7 @@ export function leavePlayer(place: PlayerPlace): void {
 }
 
 /** A game that was loaded on demand lives only in its player. */
-function leaveGame(frames: readonly KeptFrame[], gameId: string): readonly KeptFrame[] {
+function leaveGame(frames: readonly LoadedFrame[], gameId: string): readonly LoadedFrame[] {
   const isOnDemand = frames.some(({ id, strategy }) => id === gameId && strategy === "on-demand");
   return isOnDemand ? removeItem(frames, gameId) : leaveItem(frames, gameId);
 }
@@ -84,7 +84,7 @@ function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
   if (!trust) return false;
   const strategy = deviceStrategy(loading.strategy, thisDevice());
   launchUrl.searchParams.set("strategy", strategy);
-  const frame: KeptFrame = newItem({
+  const frame: LoadedFrame = createPreloadedItem({
     ...{
       id: gameId,
       gameLink,
@@ -103,23 +103,23 @@ function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
   return true;
 }
 
-function addFrame(frame: KeptFrame, limit: number): void {
+function addFrame(frame: LoadedFrame, limit: number): void {
   changeFrames(({ frames }) => ({ frames: addItem(frames, frame, limit) }));
   openFrameHost(HOST);
 }
 
 /** Best effort: nothing waits for it. */
-export function keepForOffline(player: PlayerView, launch: GameLaunch, version: string): void {
-  if (player.roomUrl === null) keepGame(player, launch, version).catch(() => undefined);
+export function cacheForOffline(player: PlayerView, launch: GameLaunch, version: string): void {
+  if (player.roomUrl === null) cacheGame(player, launch, version).catch(() => undefined);
 }
 
-export async function playKeptGame(player: PlayerView, version: string): Promise<boolean> {
-  const kept = await findKeptGame(player, version).catch(() => null);
+export async function playCachedGame(player: PlayerView, version: string): Promise<boolean> {
+  const kept = await findCachedGame(player, version).catch(() => null);
   if (!kept) return false;
   const { gameId, challengeId, trackId, gameLink, title, poster, loading } = player;
   const { html, challenge } = kept;
   const init = { user: null, challenge, room: null };
-  const frame: KeptFrame = newItem({
+  const frame: LoadedFrame = createPreloadedItem({
     ...{
       id: gameId,
       gameLink,
@@ -127,7 +127,7 @@ export async function playKeptGame(player: PlayerView, version: string): Promise
       trackId,
       thumbnail: poster,
       title,
-      trust: OPAQUE,
+      trust: OPAQUE_FRAME,
       gamePlayId: newId(),
       html,
     },

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link } from "@remix-run/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PlayAnswer, PlayerView } from "~/view-models/player";
+import type { PlayResult, PlayerView } from "~/view-models/player";
 import game from "../../../public/locales/en/game.json";
 import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
@@ -13,7 +13,7 @@ const PLAYER: PlayerView = {
   ...{ gameLink: "/games/a/", needsIsolation: true, ...PLAIN_START },
 };
 const NOT_SUPPORTED = game["player.notSupported"];
-const plays = vi.fn<() => PlayAnswer>();
+const plays = vi.fn<() => PlayResult>();
 const reload = vi.fn();
 const assign = vi.fn();
 

@@ -1,11 +1,11 @@
 import { useText } from "~/i18n/use-text";
 import type { PlayerView } from "~/view-models/player";
 import { SCORE_ERROR_TEXTS } from "./error-texts";
-import { LateNote } from "./late-note";
+import { OutboxResultNote } from "./outbox-result-note";
 import { LogInLink } from "./log-in-link";
 import type { PlayerNote } from "./player-note";
 import { SaveNote } from "./save-note";
-import { TakenNote } from "./taken-note";
+import { ScoreResultNote } from "./score-result-note";
 
 type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["scoreType"] };
 
@@ -35,7 +35,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
           </>
         );
       case "late":
-        return <LateNote news={note.news} />;
+        return <OutboxResultNote news={note.news} />;
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
       case "offer":
@@ -49,7 +49,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
       case "room":
         return t("room.wanted");
       case "taken":
-        return <TakenNote result={note.result} scoreType={scoreType} />;
+        return <ScoreResultNote result={note.result} scoreType={scoreType} />;
       case "refused":
         return (
           <>

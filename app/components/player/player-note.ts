@@ -1,6 +1,6 @@
-import type { LateNews } from "~/browser/late-scores";
-import type { SaveTrouble } from "~/browser/account-saves";
-import type { ScoreError, TakenScore } from "~/view-models/player";
+import type { QueuedScoreResult } from "~/browser/score-outbox";
+import type { SaveProblem } from "~/browser/account-saves";
+import type { ScoreError, AcceptedScore } from "~/view-models/player";
 
 export type PlayerNote =
   | { kind: "sending" }
@@ -8,11 +8,11 @@ export type PlayerNote =
   /** A score is stored on this device. */
   | { kind: "kept"; sendNow: () => void }
   /** Outcome of a score that was stored on this device. */
-  | { kind: "late"; news: LateNews }
-  | { kind: "taken"; result: TakenScore }
+  | { kind: "late"; news: QueuedScoreResult }
+  | { kind: "taken"; result: AcceptedScore }
   | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
   | { kind: "login" }
   /** The game requests a purchase: the page shows the offer, and only the player can buy. */
   | { kind: "offer"; itemId: string }
-  | { kind: "save"; trouble: SaveTrouble }
+  | { kind: "save"; trouble: SaveProblem }
   | { kind: "room" };

@@ -3,7 +3,7 @@ import type { PlayerView } from "~/view-models/player";
 import { PLAY_ERROR_TEXTS } from "./error-texts";
 import { PlayPoster } from "./play-poster";
 import { PlayerStatus } from "./player-status";
-import { ForeignDevice } from "./foreign-device";
+import { DeviceMismatch } from "./device-mismatch";
 import { Poster } from "./poster";
 import type { DeviceFit } from "./use-device-fit";
 import type { Isolation } from "./use-isolation";
@@ -34,7 +34,7 @@ export function PlayerScreen({ player, phase, isolation, fit, onPlay }: PlayerSc
     return (
       <>
         {poster}
-        <ForeignDevice player={player} onPlay={onPlay} />
+        <DeviceMismatch player={player} onPlay={onPlay} />
       </>
     );
   }

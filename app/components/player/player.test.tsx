@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
 import { TextProvider } from "~/i18n/use-text";
-import type { PlayAnswer, PlayerView, ScoreAnswer } from "~/view-models/player";
+import type { PlayResult, PlayerView, SubmitScoreResult } from "~/view-models/player";
 import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
 import { aRootData } from "../../../tests/fixtures/a-root-data";
 import common from "../../../public/locales/en/common.json";
@@ -22,7 +22,7 @@ const CHALLENGE = {
   ...({ criteria: "highest_wins", type: "points" } as const),
 };
 
-const STARTED: PlayAnswer = {
+const STARTED: PlayResult = {
   ok: true,
   play: {
     launchUrl: "/embedded/api/play/lantern-run/index.html?game=game-a",
@@ -33,7 +33,7 @@ const STARTED: PlayAnswer = {
   },
 };
 
-const TAKEN: ScoreAnswer = { ok: true, score: 1240, newBestScore: true, leaderboardPosition: 12, isGuest: false };
+const TAKEN: SubmitScoreResult = { ok: true, score: 1240, newBestScore: true, leaderboardPosition: 12, isGuest: false };
 
 /** happy-dom loads no pages into frames. */
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
@@ -43,8 +43,8 @@ function Frames() {
   return useFrameHost();
 }
 
-const plays = vi.fn<(body: Sent) => PlayAnswer>();
-const scores = vi.fn<(body: Sent) => ScoreAnswer>();
+const plays = vi.fn<(body: Sent) => PlayResult>();
+const scores = vi.fn<(body: Sent) => SubmitScoreResult>();
 
 function renderPlayer(player: Partial<PlayerView> = {}) {
   const page = () => (

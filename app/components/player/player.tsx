@@ -4,15 +4,15 @@ import { useFullscreen } from "~/browser/use-fullscreen";
 import { useTheatre } from "~/browser/player-flags";
 import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
-import { LeaveByDocument } from "./leave-by-document";
+import { DocumentNavigation } from "./document-navigation";
 import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
 import { useDeviceFit } from "./use-device-fit";
 import { useIsolation } from "./use-isolation";
-import { useLateNews } from "./use-late-news";
+import { useOutboxResults } from "./use-outbox-results";
 import { usePlay } from "./use-play";
-import { usePlayerPlace } from "./use-player-place";
+import { usePlayerSlot } from "./use-player-slot";
 import { usePreload } from "./use-preload";
 
 type PlayerProps = {
@@ -37,9 +37,9 @@ export function Player({ player, controls }: PlayerProps) {
     screen.current = frame ?? box.current;
   }, []);
   useEffect(() => onFrame(null), [onFrame]);
-  useLateNews(setNote);
+  useOutboxResults(setNote);
   usePreload(player, { isPlayed: phase.name !== "idle", loadCode });
-  usePlayerPlace(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: startAnew });
+  usePlayerSlot(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: startAnew });
 
   const followFullscreen = useCallback((isFullscreen: boolean) => {
     if (isFullscreen) focusGame(screen.current);
@@ -54,7 +54,7 @@ export function Player({ player, controls }: PlayerProps) {
       data-game={gameId}
       data-challenge={player.challengeId ?? undefined}
     >
-      {player.needsIsolation && <LeaveByDocument />}
+      {player.needsIsolation && <DocumentNavigation />}
       <div className="player" ref={box} data-state={phase.name}>
         <PlayerScreen {...{ player, phase, isolation, fit }} onPlay={start} />
       </div>

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
-import type { KeptFrame } from "./frames-state";
+import type { LoadedFrame } from "./frames-state";
 import { PreloadCard } from "./preload-card";
 
-type PreloadCardListProps = { frames: readonly KeptFrame[]; onClose: (frame: KeptFrame) => void };
+type PreloadCardListProps = { frames: readonly LoadedFrame[]; onClose: (frame: LoadedFrame) => void };
 
 export function PreloadCardList({ frames, onClose }: PreloadCardListProps) {
   const t = useText();

@@ -4,9 +4,9 @@ import { Picture } from "~/components/ui/picture";
 import { PlaySlabs } from "~/components/ui/play-slabs";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import type { KeptFrame } from "./frames-state";
+import type { LoadedFrame } from "./frames-state";
 
-type PreloadCardProps = { frame: KeptFrame; onClose: () => void };
+type PreloadCardProps = { frame: LoadedFrame; onClose: () => void };
 
 export function PreloadCard({ frame, onClose }: PreloadCardProps) {
   const t = useText();

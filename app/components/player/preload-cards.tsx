@@ -4,7 +4,7 @@ import { useRootData } from "~/components/frame/use-root-data";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import { TextProvider } from "~/i18n/use-text";
 import { removeItem } from "~/rules/preload-list";
-import { changeFrames, useFramesState, type KeptFrame } from "./frames-state";
+import { changeFrames, useFramesState, type LoadedFrame } from "./frames-state";
 import { PreloadCardList } from "./preload-card-list";
 
 const neverChanges = () => () => undefined;
@@ -28,7 +28,7 @@ export function PreloadCards() {
 }
 
 /** Focuses the cards or the page after closing: else the keyboard restarts at the document's top. */
-function useClose(count: number): (frame: KeptFrame) => void {
+function useClose(count: number): (frame: LoadedFrame) => void {
   const hasClosed = useRef(false);
   useEffect(() => {
     if (!hasClosed.current) return;

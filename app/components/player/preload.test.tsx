@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
-import { clickOn } from "~/browser/measured-element";
-import type { LaunchAnswer, PlayAnswer, PlayerView } from "~/view-models/player";
+import { toClickEvent } from "~/browser/click-event";
+import type { LaunchResponse, PlayResult, PlayerView } from "~/view-models/player";
 import game from "../../../public/locales/en/game.json";
 import preload from "../../../public/locales/en/preload.json";
 import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
@@ -20,9 +20,9 @@ const LAUNCH = {
   ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a", offlineDocument: null },
   init: { user: null, challenge: null, room: null },
 };
-const ANSWER: LaunchAnswer = { launch: LAUNCH, texts: preload };
+const ANSWER: LaunchResponse = { launch: LAUNCH, texts: preload };
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
-const plays = vi.fn<() => PlayAnswer>();
+const plays = vi.fn<() => PlayResult>();
 let asked: string[] = [];
 
 function Host() {
@@ -167,7 +167,7 @@ describe("cards", () => {
     expect(screen.getByRole("status")).toHaveTextContent(/^Softfall is ready to play$/);
     const play = screen.getByRole("link", { name: "Play Softfall" });
     expect(play).toHaveAttribute("href", "/games/a/?autoPlay=true");
-    expect(clickOn(play)).toMatchObject({ name: "click", game: { gameId: PLAYER.gameId } });
+    expect(toClickEvent(play)).toMatchObject({ name: "click", game: { gameId: PLAYER.gameId } });
   });
 
   it.each([

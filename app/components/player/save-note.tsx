@@ -1,7 +1,7 @@
-import type { SaveTrouble } from "~/browser/account-saves";
+import type { SaveProblem } from "~/browser/account-saves";
 import { useText } from "~/i18n/use-text";
 
-type SaveNoteProps = { trouble: SaveTrouble };
+type SaveNoteProps = { trouble: SaveProblem };
 
 export function SaveNote({ trouble }: SaveNoteProps) {
   const t = useText();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { ScoreError } from "~/view-models/player";
-import { EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue, type ScoreQueueEvent } from "./score-queue";
+import { EMPTY_QUEUE, nextScore, scoreQueueReducer, type ScoreQueue, type ScoreQueueEvent } from "./score-queue";
 
 const taken = (score: number) =>
   ({ ok: true, score, newBestScore: true, leaderboardPosition: 3, isGuest: false }) as const;
 const refused = (error: ScoreError) => ({ ok: false, error }) as const;
 
-const after = (...events: ScoreQueueEvent[]): ScoreQueue => events.reduce(scoreQueue, EMPTY_QUEUE);
+const after = (...events: ScoreQueueEvent[]): ScoreQueue => events.reduce(scoreQueueReducer, EMPTY_QUEUE);
 
 describe("scoreQueue", () => {
   it("sends one score after the other", () => {
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "scored", score: 9 });
     expect(nextScore(queue)).toBeNull();
-    expect(nextScore(scoreQueue(queue, { type: "answered", answer: taken(5) }))).toBe(9);
+    expect(nextScore(scoreQueueReducer(queue, { type: "answered", answer: taken(5) }))).toBe(9);
   });
 
   it("keeps a refused score until it is sent again", () => {
@@ -23,20 +23,20 @@ describe("scoreQueue", () => {
     );
     expect(queue.refusal).toBe("unreachable");
     expect(nextScore(queue)).toBeNull();
-    expect(nextScore(scoreQueue(queue, { type: "sendAgain" }))).toBe(5);
+    expect(nextScore(scoreQueueReducer(queue, { type: "sendAgain" }))).toBe(5);
   });
 
   it("keeps a score that could not be sent at all", () => {
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "lost" });
     expect(queue.refusal).toBe("unreachable");
-    expect(nextScore(scoreQueue(queue, { type: "sendAgain" }))).toBe(5);
+    expect(nextScore(scoreQueueReducer(queue, { type: "sendAgain" }))).toBe(5);
   });
 
   it("gives up a score that was refused for good, and says so until the next one", () => {
     const answer = refused("challenge_not_active");
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer });
     expect(queue).toMatchObject({ waiting: [], refusal: "challenge_not_active" });
-    expect(scoreQueue(queue, { type: "scored", score: 9 })).toMatchObject({ waiting: [9], refusal: null });
+    expect(scoreQueueReducer(queue, { type: "scored", score: 9 })).toMatchObject({ waiting: [9], refusal: null });
   });
 
   it("does not forget a refused score when another follows", () => {

@@ -1,4 +1,4 @@
-import type { ScoreAnswer, ScoreError } from "~/view-models/player";
+import type { SubmitScoreResult, ScoreError } from "~/view-models/player";
 
 /** The first waiting score is in flight or refused. */
 export type ScoreQueue = {
@@ -8,13 +8,13 @@ export type ScoreQueue = {
   /** The scores are stored in the browser, outside the page. */
   isKept: boolean;
   /** The last response that was processed. */
-  answer: ScoreAnswer | null;
+  answer: SubmitScoreResult | null;
 };
 
 export type ScoreQueueEvent =
   | { type: "scored"; score: number }
   | { type: "sent" }
-  | { type: "answered"; answer: ScoreAnswer }
+  | { type: "answered"; answer: SubmitScoreResult }
   | { type: "lost" }
   | { type: "kept" }
   | { type: "sendAgain" };
@@ -22,14 +22,14 @@ export type ScoreQueueEvent =
 export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, isKept: false, answer: null };
 
 /** Keeps each score until the API accepts it or refuses it for good: a failed request loses none. */
-export function scoreQueue(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueue {
+export function scoreQueueReducer(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueue {
   switch (event.type) {
     case "scored":
       return {
         ...queue,
         isKept: false,
         waiting: [...queue.waiting, event.score],
-        refusal: canSendAgain(queue) ? queue.refusal : null,
+        refusal: canRetry(queue) ? queue.refusal : null,
       };
     case "sent":
       return { ...queue, isSending: true };
@@ -54,10 +54,10 @@ function isPassing(error: ScoreError): boolean {
   return error === "unreachable" || error === "too_many_requests";
 }
 
-export function canSendAgain({ refusal }: ScoreQueue): boolean {
+export function canRetry({ refusal }: ScoreQueue): boolean {
   return refusal !== null && isPassing(refusal);
 }
 
 export function nextScore(queue: ScoreQueue): number | null {
-  return queue.isSending || canSendAgain(queue) ? null : (queue.waiting[0] ?? null);
+  return queue.isSending || canRetry(queue) ? null : (queue.waiting[0] ?? null);
 }

@@ -2,18 +2,25 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ApiCall } from "~/browser/in-game-calls";
-import { OPAQUE } from "~/rules/frame-trust";
+import { OPAQUE_FRAME } from "~/rules/frame-trust";
 import { createRemixStub } from "../../../tests/fixtures/remix-stub";
-import type { KeptFrame } from "./frames-state";
+import type { LoadedFrame } from "./frames-state";
 import { useInGameCalls } from "./use-in-game-calls";
 
 const CHALLENGE = {
   ...{ challengeId: "challenge-a", name: "One breath", seed: 7, mode: "distance" },
   ...({ criteria: "highest_wins", type: "points" } as const),
 };
-const FRAME: KeptFrame = {
+const FRAME: LoadedFrame = {
   ...{ id: "game-a", gameLink: "/games/a/", challengeId: "challenge-a", trackId: null, thumbnail: null, title: "A" },
-  ...{ trust: OPAQUE, strategy: "on-demand" as const, gamePlayId: "play-a", html: null, hidden: false, frozen: false },
+  ...{
+    trust: OPAQUE_FRAME,
+    strategy: "on-demand" as const,
+    gamePlayId: "play-a",
+    html: null,
+    hidden: false,
+    frozen: false,
+  },
   ...{ loaded: true, cached: false, loadingProgress: 1 },
   launch: {
     ...{ launchUrl: "/play/", trackId: "track-a", offlineDocument: null },

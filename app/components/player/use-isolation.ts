@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { isOwnDocument } from "~/browser/isolated-page";
+import { isOwnDocument } from "~/browser/own-document";
 
 /** "unknown" until the browser is asked. */
 export type Isolation = "unknown" | "ready" | "unsupported";

@@ -1,10 +1,10 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from "react";
-import { portalAnswer } from "~/browser/portal-answer";
+import { fetchPortal } from "~/browser/portal-request";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
-import type { PlayAnswer, PlayError, PlayerView } from "~/view-models/player";
+import type { PlayResult, PlayError, PlayerView } from "~/view-models/player";
 
 /** The code that runs games comes only when a game is wanted. */
 export type FrameCode = typeof import("./game-frames");
@@ -29,7 +29,7 @@ function nextPhase(_: PlayPhase, event: PlayEvent): PlayPhase {
 
 /** Any response proves that the portal can be reached, whatever the browser reports. */
 async function isNetworkAway(): Promise<boolean> {
-  return !navigator.onLine || (await portalAnswer(paths.ping, {})) === undefined;
+  return !navigator.onLine || (await fetchPortal(paths.ping, {})) === undefined;
 }
 
 function useFrameCode() {
@@ -49,7 +49,7 @@ function usePlayRequest({ gameId, challengeId, trackId, roomUrl }: PlayerView) {
   const player = useId();
   const plays = useRef(0);
   const [fetcherKey, setFetcherKey] = useState(player);
-  const { data, state } = useFetcher<PlayAnswer>({ key: fetcherKey });
+  const { data, state } = useFetcher<PlayResult>({ key: fetcherKey });
 
   const send = useCallback(async (): Promise<boolean> => {
     const isLoaded = await fetchRouteScript("plays").then(
@@ -75,14 +75,14 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
   const { send, answer } = usePlayRequest(player);
   const { code, loadCode } = useFrameCode();
   const [phase, dispatch] = useReducer(nextPhase, { name: "idle" });
-  const handled = useRef<PlayAnswer>();
+  const handled = useRef<PlayResult>();
   const hasAutoStarted = useRef(false);
   const { gameId, isAutoPlay } = player;
 
   const giveUp = useCallback(
     async (loaded: FrameCode | null, error: StartError) => {
       const isAway = error === "unreachable" && (await isNetworkAway());
-      if (isAway && (await loaded?.playKeptGame(player, version))) {
+      if (isAway && (await loaded?.playCachedGame(player, version))) {
         dispatch({ type: "shown" });
         return;
       }
@@ -114,7 +114,7 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
       void giveUp(code, answer.error);
       return;
     }
-    code.keepForOffline(player, answer.play, version);
+    code.cacheForOffline(player, answer.play, version);
     const isPlayed = code.playGame(answer.play, { player, settings });
     dispatch(isPlayed ? { type: "shown" } : { type: "refused", error: "unreachable" });
   }, [code, answer, player, settings, version, giveUp]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from "react";
-import { accountSaves, type GameSaves, type SaveTrouble } from "~/browser/account-saves";
-import { calmSaves } from "~/browser/calm-saves";
-import { moveGuestSaves, tellRefusedSaves } from "~/browser/guest-saves-move";
+import { accountSaves, type GameSaves, type SaveProblem } from "~/browser/account-saves";
+import { throttleSaves } from "~/browser/throttled-saves";
+import { moveGuestSaves, takeRefusedSaves } from "~/browser/guest-saves-move";
 import { lastPlayer } from "~/browser/last-player";
 import { guestSaves, readSave, writeSave } from "~/browser/local-saves";
 import { useRootData } from "~/components/frame/use-root-data";
@@ -11,7 +11,7 @@ type Saving = {
   isPlayed: boolean;
   /** A cached page does not know its user, so the last player counts. */
   isOffline: boolean;
-  onTrouble: (trouble: SaveTrouble | null) => void;
+  onTrouble: (trouble: SaveProblem | null) => void;
 };
 
 export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): GameSaves {
@@ -31,7 +31,7 @@ export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): Ga
     if (userId === undefined) return undefined;
     let isOver = false;
     void moveGuestSaves(userId).then(() => {
-      if (!isOver && isPlayed && tellRefusedSaves(userId, gameId)) tell({ kind: "kept-beside" });
+      if (!isOver && isPlayed && takeRefusedSaves(userId, gameId)) tell({ kind: "kept-beside" });
     });
     return () => {
       isOver = true;
@@ -40,7 +40,7 @@ export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): Ga
 
   const saves = useMemo(() => {
     const place = userId === undefined ? browserSaves(gameId) : accountSaves({ userId, gameId }, tell);
-    return calmSaves(place, tell);
+    return throttleSaves(place, tell);
   }, [userId, gameId, tell]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): Ga
   return saves;
 }
 
-const latestTrouble = (_: SaveTrouble | null, next: SaveTrouble | null) => next;
+const latestTrouble = (_: SaveProblem | null, next: SaveProblem | null) => next;
 
 function browserSaves(gameId: string): GameSaves {
   const key = guestSaves(gameId);

@@ -1,26 +1,26 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useReducer } from "react";
 import { lastPlayer } from "~/browser/last-player";
-import { keepLateScore } from "~/browser/late-scores";
-import { sendLateScores, sendLateScoresLater } from "~/browser/late-score-sender";
+import { queueScore } from "~/browser/score-outbox";
+import { sendQueuedScores, scheduleQueuedScores } from "~/browser/score-outbox-sender";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
-import type { ScoreAnswer, TakenScore } from "~/view-models/player";
-import type { KeptFrame } from "./frames-state";
+import type { SubmitScoreResult, AcceptedScore } from "~/view-models/player";
+import type { LoadedFrame } from "./frames-state";
 import type { PlayerNote } from "./player-note";
-import { canSendAgain, EMPTY_QUEUE, nextScore, scoreQueue, type ScoreQueue } from "./score-queue";
+import { canRetry, EMPTY_QUEUE, nextScore, scoreQueueReducer, type ScoreQueue } from "./score-queue";
 
-type ScoreTarget = { frame: KeptFrame; isPlayed: boolean };
+type ScoreTarget = { frame: LoadedFrame; isPlayed: boolean };
 
 /** Sends scores one at a time; undelivered ones are stored in the browser. */
-export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: TakenScore) => void) {
+export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: AcceptedScore) => void) {
   const { id: gameId, launch, html } = frame;
   const { trackId } = launch;
   const challengeId = launch.init.challenge?.challengeId ?? null;
   const isOffline = html !== null;
-  const [queue, dispatch] = useReducer(scoreQueue, EMPTY_QUEUE);
-  const { submit, data: answer, state } = useFetcher<ScoreAnswer>();
+  const [queue, dispatch] = useReducer(scoreQueueReducer, EMPTY_QUEUE);
+  const { submit, data: answer, state } = useFetcher<SubmitScoreResult>();
   const score = nextScore(queue);
   const keep = useKeeping(frame);
 
@@ -38,7 +38,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
   useEffect(() => {
     if (queue.refusal !== "unreachable" || queue.waiting.length === 0 || !queue.waiting.every(keep)) return;
     dispatch({ type: "kept" });
-    sendLateScoresLater();
+    scheduleQueuedScores();
   }, [queue.refusal, queue.waiting, keep]);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
     // The server does not know a play that started offline.
     if (isOffline && keep(score)) {
       dispatch({ type: "kept" });
-      if (navigator.onLine) void sendLateScores();
+      if (navigator.onLine) void sendQueuedScores();
       return;
     }
     const send = () => {
@@ -62,7 +62,7 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ta
 }
 
 /** Returns false if the browser refuses to store the score. */
-function useKeeping({ id: gameId, title, launch }: KeptFrame): (score: number) => boolean {
+function useKeeping({ id: gameId, title, launch }: LoadedFrame): (score: number) => boolean {
   const userId = useRootData().session.user?.userId;
   const { trackId } = launch;
   const { challenge } = launch.init;
@@ -71,7 +71,7 @@ function useKeeping({ id: gameId, title, launch }: KeptFrame): (score: number) =
       if (!challenge) return false;
       const { challengeId, type, criteria } = challenge;
       const playerId = userId ?? lastPlayer();
-      return keepLateScore({
+      return queueScore({
         playerId,
         gameId,
         challengeId,
@@ -89,8 +89,8 @@ function useKeeping({ id: gameId, title, launch }: KeptFrame): (score: number) =
 
 function toNote(queue: ScoreQueue, sendAgain: () => void): PlayerNote | null {
   const { waiting, refusal, answer, isKept } = queue;
-  if (isKept) return { kind: "kept", sendNow: () => void sendLateScores() };
-  if (refusal) return { kind: "refused", error: refusal, sendAgain: canSendAgain(queue) ? sendAgain : null };
+  if (isKept) return { kind: "kept", sendNow: () => void sendQueuedScores() };
+  if (refusal) return { kind: "refused", error: refusal, sendAgain: canRetry(queue) ? sendAgain : null };
   if (waiting.length > 0) return { kind: "sending" };
   return answer?.ok ? { kind: "taken", result: answer } : null;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
-import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
+import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import texts from "../../../public/locales/en/profile.json";
 import { AccountDetails } from "./account-details";
@@ -34,7 +34,7 @@ const security: SecurityView = {
   passwordLimits: { min: 8, max: 128 },
 };
 
-const show = (answer?: DetailsAnswer | SecurityAnswer, changed: Partial<SecurityView> = {}) =>
+const show = (answer?: DetailsResult | SecurityResult, changed: Partial<SecurityView> = {}) =>
   renderInRoot(<AccountDetails details={details} security={{ ...security, ...changed }} answer={answer} />, { texts });
 
 it("is filled with the account and carries what it was filled with", () => {

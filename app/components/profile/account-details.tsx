@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
-import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
+import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { DataPanel } from "./data-panel";
 import { DeletionForm } from "./deletion-form";
 import { DetailsForm } from "./details-form";
@@ -13,7 +13,7 @@ import { useProblemFocus } from "./use-problem-focus";
 type AccountDetailsProps = {
   details: AccountDetailsView;
   security: SecurityView;
-  answer: DetailsAnswer | SecurityAnswer | undefined;
+  answer: DetailsResult | SecurityResult | undefined;
 };
 
 export function AccountDetails({ details, security, answer: either }: AccountDetailsProps) {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { PageErrorBoundary } from "../error/page-error-boundary";
 import { PixelField } from "../error/pixel-field";
-import { useHere } from "../frame/use-here";
+import { useCurrentPath } from "../frame/use-current-path";
 import { ButtonLink } from "../ui/button-link";
 
 const UNAVAILABLE = 503;
@@ -10,7 +10,7 @@ const UNAVAILABLE = 503;
 /** An unavailable account does not mean that the user is signed out. */
 export function AccountErrorBoundary() {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== UNAVAILABLE) return <PageErrorBoundary />;
   return (

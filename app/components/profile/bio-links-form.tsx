@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { OwnerField } from "./owner-field";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
 type BioLinksFormProps = {
   fields: readonly string[];
@@ -44,7 +44,7 @@ export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
           )}
         </FormField>
       ))}
-      <Button type="submit" variant="primary" isBusy={useSending("save")}>
+      <Button type="submit" variant="primary" isBusy={useIsSubmitting("save")}>
         {t("links.save")}
       </Button>
     </Form>

@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { problemText } from "./problem-texts";
 import { UsernameInput } from "./username-input";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
-type DeletionFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+type DeletionFormProps = { details: AccountDetailsView; answer: DetailsResult | undefined };
 
 export function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
   const t = useText();
-  const isSending = useSending("delete");
+  const isSending = useIsSubmitting("delete");
   const problem = problemText(t, answer, "confirmation", limits);
   const passwordProblem = problemText(t, answer, "deletionPassword", limits);
   return (

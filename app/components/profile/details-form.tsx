@@ -1,20 +1,20 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsAnswer, DetailsField } from "~/view-models/account-details";
+import type { AccountDetailsView, DetailsResult, DetailsField } from "~/view-models/account-details";
 import { Button } from "../ui/button";
 import { BirthdateInput } from "./birthdate-input";
 import { CountrySelect } from "./country-select";
 import { FormField } from "./form-field";
 import { OwnerField } from "./owner-field";
 import { problemText } from "./problem-texts";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
-type DetailsFormProps = { details: AccountDetailsView; answer: DetailsAnswer | undefined };
+type DetailsFormProps = { details: AccountDetailsView; answer: DetailsResult | undefined };
 
 /** The form sends its initial values as `base`, to detect which fields changed. */
 export function DetailsForm({ details, answer }: DetailsFormProps) {
   const t = useText();
-  const isSending = useSending("save");
+  const isSending = useIsSubmitting("save");
   const { limits, countries, today } = details;
   const base = answer?.base ?? details.base;
   const values = answer?.values ?? base.values;

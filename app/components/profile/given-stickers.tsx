@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import type { GivenStickerView } from "~/view-models/shown-games";
+import type { GivenStickerView } from "~/view-models/profile-games";
 import { SectionHead } from "../ui/section-head";
 
 type GivenStickersProps = { stickers: GivenStickerView[] };

@@ -1,7 +1,7 @@
 import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
 import { playerPaths } from "~/player-paths";
-import type { LinksAnswer, LinksError, LinksPageView } from "~/view-models/links-page";
+import type { LinksResult, LinksError, LinksPageView } from "~/view-models/links-page";
 import { MissingPart } from "../error/missing-part";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
@@ -16,7 +16,7 @@ const NOTES: Record<Exclude<LinksError, "invalid_links">, TextKey> = {
   unreachable: "profile.unreachable",
 };
 
-type LinksPageProps = { page: LinksPageView; answer: LinksAnswer | undefined };
+type LinksPageProps = { page: LinksPageView; answer: LinksResult | undefined };
 
 export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps) {
   const t = useText();

@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsAnswer } from "~/view-models/account-details";
+import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { problemText } from "./problem-texts";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
 type PictureFormProps = {
   details: Pick<AccountDetailsView, "pictureUrl" | "limits">;
-  answer: Pick<DetailsAnswer, "problems"> | undefined;
+  answer: Pick<DetailsResult, "problems"> | undefined;
 };
 
 export function PictureForm({ details: { pictureUrl, limits }, answer }: PictureFormProps) {
   const t = useText();
   const isUploading = useNavigation().formEncType === "multipart/form-data";
-  const isRemoving = useSending("remove-picture");
+  const isRemoving = useIsSubmitting("remove-picture");
   return (
     <>
       <Form

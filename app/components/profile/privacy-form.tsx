@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
-import { PRIVACY_PARTS, type PrivacyAnswer, type PrivacyPageView, type PrivacyPart } from "~/view-models/privacy-page";
+import { PRIVACY_PARTS, type PrivacyResult, type PrivacyPageView, type PrivacyPart } from "~/view-models/privacy-page";
 import { Button } from "../ui/button";
 import { Select } from "../ui/select";
 import { FormField } from "./form-field";
 
-type PrivacyFormProps = { page: PrivacyPageView; answer: PrivacyAnswer | undefined };
+type PrivacyFormProps = { page: PrivacyPageView; answer: PrivacyResult | undefined };
 
 const HELP: Partial<Record<PrivacyPart, TextKey>> = {
   bestScores: "privacy.bestScoresHelp",

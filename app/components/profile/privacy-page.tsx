@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import type { PrivacyAnswer, PrivacyPageView } from "~/view-models/privacy-page";
+import type { PrivacyResult, PrivacyPageView } from "~/view-models/privacy-page";
 import { MissingPart } from "../error/missing-part";
 import { FriendButton } from "../friend/friend-button";
 import { FriendSection } from "../friend/friend-section";
@@ -9,7 +9,7 @@ import { DETAILS_ERROR_TEXTS } from "./problem-texts";
 
 type PrivacyPageProps = {
   page: PrivacyPageView;
-  answer: PrivacyAnswer | undefined;
+  answer: PrivacyResult | undefined;
 };
 
 export function PrivacyPage({ page, answer }: PrivacyPageProps) {

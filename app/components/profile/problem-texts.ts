@@ -1,7 +1,7 @@
 import type { TextKey, TextParams, Translate } from "~/i18n/text-keys";
 import type {
   AccountDetailsView,
-  DetailsAnswer,
+  DetailsResult,
   DetailsError,
   DetailsField,
   FieldProblem,
@@ -30,7 +30,7 @@ export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
 
 export function problemText(
   t: Translate,
-  answer: Pick<DetailsAnswer, "problems"> | undefined,
+  answer: Pick<DetailsResult, "problems"> | undefined,
   field: DetailsField,
   limits: AccountDetailsView["limits"],
 ): string | undefined {

@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { securityProblemText } from "./security-problem-texts";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
-type SecurityEmailProps = { security: SecurityView; answer: SecurityAnswer | undefined };
+type SecurityEmailProps = { security: SecurityView; answer: SecurityResult | undefined };
 
 export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }, answer }: SecurityEmailProps) {
   const t = useText();
-  const [isAsking, isChanging] = [useSending("send-activation"), useSending("change-email")];
+  const [isAsking, isChanging] = [useIsSubmitting("send-activation"), useIsSubmitting("change-email")];
   const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, answer, field, passwordLimits);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useFocusAfterRemoval } from "~/browser/use-focus-after-removal";
 import { useText } from "~/i18n/use-text";
-import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { SecurityEmail } from "./security-email";
 import { SecurityPassword } from "./security-password";
 import { SessionsList } from "./sessions-list";
 
 type SecurityPanelsProps = {
   security: SecurityView;
-  answer: SecurityAnswer | undefined;
+  answer: SecurityResult | undefined;
 };
 
 export function SecurityPanels({ security, answer }: SecurityPanelsProps) {

@@ -1,18 +1,18 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
-import type { SecurityAnswer, SecurityView } from "~/view-models/account-security";
+import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
 import { securityProblemText } from "./security-problem-texts";
-import { useSending } from "./use-sending";
+import { useIsSubmitting } from "./use-is-submitting";
 
-type SecurityPasswordProps = { security: SecurityView; answer: SecurityAnswer | undefined };
+type SecurityPasswordProps = { security: SecurityView; answer: SecurityResult | undefined };
 
 /** Passwords are cleared after each response. */
 export function SecurityPassword({ security: { passwordLimits }, answer }: SecurityPasswordProps) {
   const t = useText();
-  const isSending = useSending("change-password");
+  const isSending = useIsSubmitting("change-password");
   const form = useRef<HTMLFormElement>(null);
   const wasSending = useRef(false);
   const problemOf = (field: "currentPassword" | "newPassword") => securityProblemText(t, answer, field, passwordLimits);

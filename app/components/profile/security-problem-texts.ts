@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from "~/i18n/text-keys";
-import type { SecurityAnswer, SecurityField, SecurityProblem, SecurityView } from "~/view-models/account-security";
+import type { SecurityResult, SecurityField, SecurityProblem, SecurityView } from "~/view-models/account-security";
 
 const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
   email_invalid: "security.emailInvalid",
@@ -14,7 +14,7 @@ const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
 
 export function securityProblemText(
   t: Translate,
-  answer: SecurityAnswer | undefined,
+  answer: SecurityResult | undefined,
   field: SecurityField,
   limits: SecurityView["passwordLimits"],
 ): string | undefined {

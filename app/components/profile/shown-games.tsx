@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/use-text";
-import type { ShownGamesView } from "~/view-models/shown-games";
+import type { ProfileGamesView } from "~/view-models/profile-games";
 import { FeedRow } from "../feed/feed-row";
 import { GameCard } from "../game/game-card";
 import { GivenStickers } from "./given-stickers";
 
-type ShownGamesProps = { games: ShownGamesView };
+type ShownGamesProps = { games: ProfileGamesView };
 
 export function ShownGames({ games: { favorites, recent, stickers } }: ShownGamesProps) {
   const t = useText();

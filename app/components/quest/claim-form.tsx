@@ -3,17 +3,17 @@ import { useState } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import type { ClaimAnswer } from "~/view-models/quest-board";
+import type { ClaimResult } from "~/view-models/quest-board";
 import type { QuestCardView } from "~/view-models/quest-card";
-import { useHere } from "../frame/use-here";
+import { useCurrentPath } from "../frame/use-current-path";
 import { Button } from "../ui/button";
 
 type ClaimFormProps = { quest: QuestCardView };
 
 export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
   const t = useText();
-  const here = useHere();
-  const fetcher = useFetcher<ClaimAnswer>();
+  const here = useCurrentPath();
+  const fetcher = useFetcher<ClaimResult>();
   const [isLost, setLost] = useState(false);
 
   const claim = () => {

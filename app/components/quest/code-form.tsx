@@ -2,11 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
-import type { CodeAnswer, CodeError } from "~/view-models/quest-page";
+import type { CodeResult, CodeError } from "~/view-models/quest-page";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
 
-type CodeFormProps = { answer: CodeAnswer | undefined };
+type CodeFormProps = { answer: CodeResult | undefined };
 
 const ERROR_TEXTS: Record<CodeError, TextKey> = {
   code_already_used: "questPage.codeUsed",

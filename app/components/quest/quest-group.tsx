@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { QuestGroupView } from "~/view-models/quest-board";
 import { QuestCard } from "./quest-card";
-import { useRefreshCheck } from "./use-refresh-check";
+import { useQuestExpiry } from "./use-quest-expiry";
 
 type QuestGroupProps = {
   title: string;
@@ -15,7 +15,7 @@ type QuestGroupProps = {
 export function QuestGroup({ title, group, isOpen, renew, news }: QuestGroupProps) {
   const t = useText();
   const { quests, placeholders, note, refreshAt } = group;
-  const isOver = useRefreshCheck(refreshAt, isOpen, renew);
+  const isOver = useQuestExpiry(refreshAt, isOpen, renew);
   return (
     <div className="grp">
       <div className="hd">

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aQuestCard, aQuestGroup, aQuestsAnswer } from "../../../tests/fixtures/a-quest-board";
+import { aQuestCard, aQuestGroup, aQuestsResponse } from "../../../tests/fixtures/a-quest-board";
 import { aRootData } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import profile from "../../../public/locales/en/profile.json";
@@ -15,7 +15,7 @@ function Address() {
 
 function show(at: string, appEnv: string) {
   const daily = aQuestGroup({ refreshAt: "2020-01-01T00:00:00Z", quests: [aQuestCard()] });
-  const page = { ...aQuestsAnswer({ daily }), level: null, rewards: [], pager: null };
+  const page = { ...aQuestsResponse({ daily }), level: null, rewards: [], pager: null };
   const content = (
     <>
       <QuestPage page={page} answer={undefined} />

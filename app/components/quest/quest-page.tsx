@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { CodeAnswer, QuestPageView } from "~/view-models/quest-page";
+import type { CodeResult, QuestPageView } from "~/view-models/quest-page";
 import { MissingPart } from "../error/missing-part";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
@@ -8,13 +8,13 @@ import { CodeForm } from "./code-form";
 import { EarnedReward } from "./earned-reward";
 import { LevelPanel } from "./level-panel";
 import { QuestBoard } from "./quest-board";
-import { useRenewal } from "./use-renewal";
+import { useQuestReload } from "./use-quest-reload";
 
-type QuestPageProps = { page: QuestPageView; answer: CodeAnswer | undefined };
+type QuestPageProps = { page: QuestPageView; answer: CodeResult | undefined };
 
 export function QuestPage({ page: { board, level, rewards, pager }, answer }: QuestPageProps) {
   const t = useText();
-  const renew = useRenewal(useRevalidator().revalidate);
+  const renew = useQuestReload(useRevalidator().revalidate);
   return (
     <div className="two quests">
       <section aria-labelledby="quests">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { isMotionWanted } from "~/browser/motion-wanted";
+import { isMotionAllowed } from "~/browser/motion-allowed";
 import type { QuestCardView } from "~/view-models/quest-card";
 
 export function useCelebration(news: readonly QuestCardView[]): RefObject<HTMLDivElement> {
   const board = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (news.length === 0 || !isMotionWanted()) return;
+    if (news.length === 0 || !isMotionAllowed()) return;
     import("~/browser/celebrate").then(
       ({ celebrate }) => board.current?.querySelectorAll(".won").forEach(celebrate),
       () => undefined,

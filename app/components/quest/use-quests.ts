@@ -1,30 +1,30 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { writeCookie } from "~/browser/storage";
-import { fieldOf } from "~/browser/portal-answer";
-import { usePortalAnswer } from "~/browser/use-portal-answer";
+import { fieldOf } from "~/browser/portal-request";
+import { usePortalRequest } from "~/browser/use-portal-request";
 import { paths } from "~/paths";
 import { refreshOverride } from "~/rules/refresh-override";
 import { seenQuestsCookie } from "~/rules/seen-quests";
-import type { QuestsAnswer } from "~/view-models/quest-board";
+import type { QuestsResponse } from "~/view-models/quest-board";
 import { useRootData } from "../frame/use-root-data";
-import { useRenewal } from "./use-renewal";
+import { useQuestReload } from "./use-quest-reload";
 
 type Quests = {
   /** Null if the API does not respond, undefined before the first response. */
-  answer: QuestsAnswer | null | undefined;
+  answer: QuestsResponse | null | undefined;
   ask: () => void;
   /** Requests new quests after expiry, without the URL's refresh override. */
   renew: () => void;
 };
 
-const isQuestsAnswer = (value: unknown): value is QuestsAnswer => Boolean(fieldOf(value, "board"));
+const isQuestsAnswer = (value: unknown): value is QuestsResponse => Boolean(fieldOf(value, "board"));
 
 /** Changes revalidate the root, which requests the quests again. */
 export function useQuests(isOpen: boolean): Quests {
   const root = useRootData();
   const { locale, publicSettings } = root;
-  const { answer, ask: askPortal } = usePortalAnswer(isQuestsAnswer);
+  const { answer, ask: askPortal } = usePortalRequest(isQuestsAnswer);
   const { search } = useLocation();
   const override = refreshOverride(search, publicSettings.appEnv) ?? undefined;
   const ask = useCallback(() => {
@@ -40,5 +40,5 @@ export function useQuests(isOpen: boolean): Quests {
     if (isOpen && daily) writeCookie(seenQuestsCookie(daily.refreshAt, new Date(), location));
   }, [isOpen, answer]);
 
-  return { answer, ask, renew: useRenewal(ask) };
+  return { answer, ask, renew: useQuestReload(ask) };
 }

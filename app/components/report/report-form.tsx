@@ -4,8 +4,8 @@ import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ReportView } from "~/view-models/report";
-import { reportText, type ReportAnswer, type ReportError } from "~/view-models/report-answer";
-import { useHere } from "../frame/use-here";
+import { reportText, type ReportResult, type ReportError } from "~/view-models/report-result";
+import { useCurrentPath } from "../frame/use-current-path";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
 import { ReportProblem } from "./report-problem";
@@ -18,8 +18,8 @@ const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required
 export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: ReportFormProps) {
   const t = useText();
   const id = useId();
-  const here = useHere();
-  const { state, data, submit } = useFetcher<ReportAnswer>();
+  const here = useCurrentPath();
+  const { state, data, submit } = useFetcher<ReportResult>();
   const [isLost, setLost] = useState(false);
   const isBusy = state !== "idle";
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
       () => setLost(true),
     );
   };
-  const answer: ReportAnswer | undefined = isLost ? { ok: false, error: "unreachable" } : data;
+  const answer: ReportResult | undefined = isLost ? { ok: false, error: "unreachable" } : data;
   if (answer?.ok && !isBusy) return <p role="status">{t("report.sent")}</p>;
   const error = isBusy || !answer || answer.ok ? null : answer.error;
   const isOfComment = error !== null && COMMENT_ERRORS.includes(error);

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { REPORT_VIEW } from "~/view-models/report";
-import type { ReportAnswer } from "~/view-models/report-answer";
+import type { ReportResult } from "~/view-models/report-result";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import texts from "../../../public/locales/en/support.json";
@@ -18,7 +18,7 @@ beforeAll(() => {
   };
 });
 
-async function openDialog(answer: ReportAnswer, report = REPORT_VIEW) {
+async function openDialog(answer: ReportResult, report = REPORT_VIEW) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));

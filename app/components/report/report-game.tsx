@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { useText } from "~/i18n/use-text";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import type { ReportView } from "~/view-models/report";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
@@ -16,7 +16,7 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
   const { status } = useRootData().session;
   const details = useRef<HTMLDetailsElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
-  if (countsAsSignedOut(status)) {
+  if (hasNoAccount(status)) {
     return (
       <a className="btn t" href={loginHref} rel="nofollow">
         <Icon name="flag" />

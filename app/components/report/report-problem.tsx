@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { reportText, type ReportError } from "~/view-models/report-answer";
+import { reportText, type ReportError } from "~/view-models/report-result";
 import { useLoginHref } from "../frame/use-login-href";
 
 type ReportProblemProps = { error: ReportError; maxLength: number };

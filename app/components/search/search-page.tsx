@@ -2,19 +2,19 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { SearchPageView } from "~/view-models/search-page";
 import { Pager } from "../ui/pager";
-import { FoundNothing } from "./found-nothing";
+import { NoResults } from "./no-results";
 import { RecentSearches } from "./recent-searches";
 import { SearchFilters } from "./search-filters";
 import { SearchForm } from "./search-form";
 import { SearchMatches } from "./search-matches";
 import { SearchResult } from "./search-result";
-import { useRememberedSearch } from "./use-remembered-search";
+import { useSearchHistory } from "./use-search-history";
 
 type SearchPageProps = { page: SearchPageView };
 
 export function SearchPage({ page }: SearchPageProps) {
   const t = useText();
-  useRememberedSearch(page.search);
+  useSearchHistory(page.search);
   const { heading, gameCount, results, filters, also, pager } = page;
   return (
     <>
@@ -43,7 +43,7 @@ export function SearchPage({ page }: SearchPageProps) {
           </ul>
         </section>
       ) : (
-        <FoundNothing title={page.emptyTitle} popular={page.popular} />
+        <NoResults title={page.emptyTitle} popular={page.popular} />
       )}
       {pager && <Pager pager={pager} />}
     </>

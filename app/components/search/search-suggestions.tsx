@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import { fieldOf } from "~/browser/portal-answer";
-import { usePortalAnswer } from "~/browser/use-portal-answer";
+import { fieldOf } from "~/browser/portal-request";
+import { usePortalRequest } from "~/browser/use-portal-request";
 import { paths } from "~/paths";
-import type { SuggestionsAnswer } from "~/view-models/suggestions";
+import type { SuggestionsResponse } from "~/view-models/suggestions";
 import { useRootData } from "../frame/use-root-data";
 import { RecentSearches } from "./recent-searches";
 import { Suggestion } from "./suggestion";
 import { optionId, useCombobox } from "./use-combobox";
-import { useTypedText } from "./use-typed-text";
+import { useDebouncedText } from "./use-debounced-text";
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement>;
@@ -17,12 +17,12 @@ export type SearchSuggestionsProps = {
 
 const LIST_ID = "suggestions";
 
-const isSuggestionsAnswer = (value: unknown): value is SuggestionsAnswer => Array.isArray(fieldOf(value, "rows"));
+const isSuggestionsAnswer = (value: unknown): value is SuggestionsResponse => Array.isArray(fieldOf(value, "rows"));
 
 export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
   const { locale } = useRootData();
-  const text = useTypedText(input);
-  const { answer, ask } = usePortalAnswer(isSuggestionsAnswer);
+  const text = useDebouncedText(input);
+  const { answer, ask } = usePortalRequest(isSuggestionsAnswer);
   const shown = text === "" ? null : answer;
   const all = useMemo(() => (shown ? [...shown.rows, ...shown.chips] : []), [shown]);
   const active = useCombobox({ input, listId: LIST_ID, options: all });

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { OfferView } from "~/view-models/offer";
-import { useHere } from "../frame/use-here";
+import { useCurrentPath } from "../frame/use-current-path";
 import { Button } from "../ui/button";
 import { SpendForm } from "./spend-form";
 
@@ -10,7 +10,7 @@ type OfferFormProps = { gameId: string; offer: OfferView; spendKey: string };
 /** Real-money purchases redirect to the payment provider, with or without scripts. */
 export function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: OfferFormProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   const label = price === null ? t("offer.claim") : t("offer.buy", { price });
   const fields = { gameId, itemId: id, key: spendKey };
   const button = (isBusy = false) => (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import type { SpenderView } from "~/view-models/money";
 import type { OfferView } from "~/view-models/offer";
 import { useLoginHref } from "../frame/use-login-href";
@@ -49,7 +49,7 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
       {state !== "owned" && state !== "closed" && spender && (
         <OfferForm gameId={gameId} offer={offer} spendKey={spender.key} />
       )}
-      {state !== "owned" && !spender && countsAsSignedOut(session.status) && (
+      {state !== "owned" && !spender && hasNoAccount(session.status) && (
         <a className="btn o" href={loginHref} rel="nofollow">
           {t("offer.logIn")}
         </a>

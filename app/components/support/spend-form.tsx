@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
-import { spendText, type SpendAnswer } from "~/view-models/spending";
-import { useHere } from "../frame/use-here";
+import { spendText, type SpendResult } from "~/view-models/spending";
+import { useCurrentPath } from "../frame/use-current-path";
 import { SpendProblem } from "./spend-problem";
 
 type SpendFormProps = {
@@ -17,8 +17,8 @@ type SpendFormProps = {
 /** One request at a time; a retry after a lost response has the same key and is paid once. */
 export function SpendForm({ label, route, action, fields, children }: SpendFormProps) {
   const t = useText();
-  const here = useHere();
-  const { state, data, submit } = useFetcher<SpendAnswer>();
+  const here = useCurrentPath();
+  const { state, data, submit } = useFetcher<SpendResult>();
   const [isLost, setLost] = useState(false);
   const isBusy = state !== "idle";
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function SpendForm({ label, route, action, fields, children }: SpendFormP
       () => setLost(true),
     );
   };
-  const answer: SpendAnswer | undefined = isLost ? { ok: false, error: "unreachable" } : data;
+  const answer: SpendResult | undefined = isLost ? { ok: false, error: "unreachable" } : data;
   return (
     <form aria-label={label} method="post" action={action} onSubmit={send}>
       {Object.entries({ ...fields, target: here }).map(([name, value]) => (

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { SpendAnswer } from "~/view-models/spending";
+import type { SpendResult } from "~/view-models/spending";
 import { A_KEY, A_STICKER_ID, aMoneyView } from "../../../tests/fixtures/a-money-view";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
@@ -11,7 +11,7 @@ import { SupportPanel } from "./support-panel";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function draw(answer: SpendAnswer) {
+function draw(answer: SpendResult) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { countsAsSignedOut } from "~/rules/section-visibility";
+import { hasNoAccount } from "~/rules/section-visibility";
 import type { SpenderView } from "~/view-models/money";
 import type { SupportView } from "~/view-models/support";
 import { useLoginHref } from "../frame/use-login-href";
@@ -33,7 +33,7 @@ export function SupportPanel({ gameId, support: { tip, stickers, received }, spe
           ))}
         </dl>
       )}
-      {!spender && isGivable && countsAsSignedOut(status) && (
+      {!spender && isGivable && hasNoAccount(status) && (
         <a className="btn o" href={loginHref} rel="nofollow">
           {t("support.logIn")}
         </a>

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { UnsubscribeAnswer } from "~/view-models/unsubscribe";
+import type { UnsubscribeResult } from "~/view-models/unsubscribe";
 import { Button } from "../ui/button";
 
 type SubscriptionFormProps = {
   status: "subscribed" | "stopped";
   email: string;
-  answer: UnsubscribeAnswer | undefined;
+  answer: UnsubscribeResult | undefined;
 };
 
 export function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {

@@ -1,12 +1,12 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import type { UnsubscribeAnswer, UnsubscribeView } from "~/view-models/unsubscribe";
+import type { UnsubscribeResult, UnsubscribeView } from "~/view-models/unsubscribe";
 import { Logo } from "../frame/logo";
 import { useRootData } from "../frame/use-root-data";
 import { ButtonLink } from "../ui/button-link";
 import { SubscriptionForm } from "./subscription-form";
 
-type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeAnswer | undefined };
+type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeResult | undefined };
 
 export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
   const t = useText();

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { VoteAnswer } from "~/view-models/vote";
+import type { VoteResult } from "~/view-models/vote";
 import { aSession } from "../../../tests/fixtures/a-root-data";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import catalogue from "../../../public/locales/en/catalogue.json";
@@ -10,7 +10,7 @@ import { VoteForm } from "./vote-form";
 
 const VOTE = { feedId: "f", feedVersion: "1", entryId: "e", votes: 3, hasVotedFor: false };
 
-function draw(answer: VoteAnswer) {
+function draw(answer: VoteResult) {
   const sent: Record<string, unknown>[] = [];
   const vote = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { countsAsSignedOut } from "~/rules/section-visibility";
-import type { VoteAnswer, VoteView } from "~/view-models/vote";
-import { useHere } from "../frame/use-here";
+import { hasNoAccount } from "~/rules/section-visibility";
+import type { VoteResult, VoteView } from "~/view-models/vote";
+import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { Icon } from "../ui/icon";
@@ -15,10 +15,10 @@ type VoteFormProps = {
 
 export function VoteForm({ vote, name }: VoteFormProps) {
   const t = useText();
-  const here = useHere();
+  const here = useCurrentPath();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
-  const fetcher = useFetcher<VoteAnswer>({ key: `vote ${vote.entryId}` });
+  const fetcher = useFetcher<VoteResult>({ key: `vote ${vote.entryId}` });
   const { feedId, feedVersion, entryId } = vote;
   const { formData, data } = fetcher;
   const known = data?.ok ? data : vote;
@@ -31,7 +31,7 @@ export function VoteForm({ vote, name }: VoteFormProps) {
       {votes}
     </>
   );
-  if (status === "unknown" || countsAsSignedOut(status)) {
+  if (status === "unknown" || hasNoAccount(status)) {
     return (
       <a className="chip vote" href={loginHref} rel="nofollow">
         {face}

@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import type { WelcomeResult, WelcomeView } from "~/view-models/welcome-page";
 import { BirthdateInput } from "../profile/birthdate-input";
 import { FormField } from "../profile/form-field";
 import { problemText } from "../profile/problem-texts";
-import { useSending } from "../profile/use-sending";
+import { useIsSubmitting } from "../profile/use-is-submitting";
 import { Button } from "../ui/button";
 
-type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { answer: WelcomeAnswer | undefined };
+type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { answer: WelcomeResult | undefined };
 
 export function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
   const t = useText();
-  const isSending = useSending("birthdate");
+  const isSending = useIsSubmitting("birthdate");
   return (
     <Form aria-label={t("details.birthdate")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="birthdate" />

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { WelcomeView } from "~/view-models/welcome-page";
-import { useSending } from "../profile/use-sending";
+import { useIsSubmitting } from "../profile/use-is-submitting";
 import { Button } from "../ui/button";
 
 type StepChoicesProps = { current: NonNullable<WelcomeView["current"]> };
 
 export function StepChoices({ current: { name, canBeSkipped } }: StepChoicesProps) {
   const t = useText();
-  const isSkipping = useSending("skip");
-  const isLeaving = useSending("later");
+  const isSkipping = useIsSubmitting("skip");
+  const isLeaving = useIsSubmitting("later");
   return (
     <Form role="none" method="post" className="row wrap choices">
       <input type="hidden" name="step" value={name} />

@@ -1,10 +1,10 @@
-import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import type { WelcomeResult, WelcomeView } from "~/view-models/welcome-page";
 import { PictureForm } from "../profile/picture-form";
 import { BirthdateForm } from "./birthdate-form";
 import { ConsentForm } from "./consent-form";
 import { UsernameForm } from "./username-form";
 
-type StepFormProps = { welcome: WelcomeView; answer: WelcomeAnswer | undefined };
+type StepFormProps = { welcome: WelcomeView; answer: WelcomeResult | undefined };
 
 export function StepForm({ welcome, answer }: StepFormProps) {
   const { limits, today } = welcome;

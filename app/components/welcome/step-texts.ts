@@ -1,7 +1,7 @@
 import type { TextKey } from "~/i18n/text-keys";
-import type { AskedStepName } from "~/rules/sign-up-flow";
+import type { FlowStepName } from "~/rules/sign-up-flow";
 
-export const STEP_TEXTS: Record<AskedStepName, { title: TextKey; text: TextKey }> = {
+export const STEP_TEXTS: Record<FlowStepName, { title: TextKey; text: TextKey }> = {
   AVATAR: { title: "details.picture", text: "welcome.avatarText" },
   USERNAME: { title: "friends.username", text: "welcome.usernameText" },
   DATE_OF_BIRTH: { title: "details.birthdate", text: "welcome.birthdateText" },

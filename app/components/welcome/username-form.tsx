@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import type { WelcomeResult, WelcomeView } from "~/view-models/welcome-page";
 import { FormField } from "../profile/form-field";
 import { problemText } from "../profile/problem-texts";
-import { useSending } from "../profile/use-sending";
+import { useIsSubmitting } from "../profile/use-is-submitting";
 import { UsernameInput } from "../profile/username-input";
 import { Button } from "../ui/button";
 
-type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; answer: WelcomeAnswer | undefined };
+type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; answer: WelcomeResult | undefined };
 
 export function UsernameForm({ limits, proposal, answer }: UsernameFormProps) {
   const t = useText();
-  const isSending = useSending("username");
+  const isSending = useIsSubmitting("username");
   const problem = problemText(t, answer, "username", limits);
   const help = problem === undefined ? t("details.usernameRule", limits.username) : undefined;
   return (

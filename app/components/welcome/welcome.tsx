@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
-import type { WelcomeAnswer, WelcomeView } from "~/view-models/welcome-page";
+import type { WelcomeResult, WelcomeView } from "~/view-models/welcome-page";
 import { PageNote } from "../profile/page-note";
 import { DETAILS_ERROR_TEXTS } from "../profile/problem-texts";
 import { useProblemFocus } from "../profile/use-problem-focus";
@@ -10,7 +10,7 @@ import { StepForm } from "./step-form";
 import { STEP_TEXTS } from "./step-texts";
 import { WelcomeSteps } from "./welcome-steps";
 
-type WelcomeProps = { welcome: WelcomeView; answer: WelcomeAnswer | undefined };
+type WelcomeProps = { welcome: WelcomeView; answer: WelcomeResult | undefined };
 
 export function Welcome({ welcome, answer }: WelcomeProps) {
   const t = useText();

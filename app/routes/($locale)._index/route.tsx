@@ -4,7 +4,7 @@ import { HomeFeed } from "~/components/feed/home-feed";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { askedPage, assertPageExists } from "~/server/asked-page.server";
+import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { readGridQuery } from "~/rules/grid-query";
 import { filterGrid } from "~/server/filtered-grid.server";
 import { loadFeed } from "~/server/home-feed.server";
@@ -18,7 +18,7 @@ import { homeData } from "~/view-models/structured-data/home-data";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
   const { api, requestApi, view, t, url } = context;
-  const page = askedPage(url);
+  const page = pageParam(url);
   const [configuration, session] = await Promise.all([
     loadFeed(requestApi, view.locale, page),
     loadSession(args.context, requestApi),
@@ -49,7 +49,7 @@ export default function HomePage() {
   );
 }
 
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -3,7 +3,7 @@ import { ChallengePage } from "~/components/challenge/challenge-page";
 import type { loadChallengePage } from "~/server/challenge-page.server";
 
 export { loadChallengePage as loader } from "~/server/challenge-page.server";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";

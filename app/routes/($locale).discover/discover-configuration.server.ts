@@ -1,6 +1,6 @@
 import type { Api } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
-import { isFiltered, type DiscoverFilters } from "~/rules/discover-address";
+import { isFiltered, type DiscoverFilters } from "~/rules/discover-query";
 import { isMissing } from "~/server/refusal-code.server";
 import { secondary } from "~/server/secondary.server";
 import { getConfiguration } from "~contract/calls/configurations";

@@ -1,6 +1,6 @@
-import type { Ask, AskIfOffered } from "~/api-client/client";
+import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
-import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-address";
+import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-query";
 import { namedStudios } from "~/server/named-studios.server";
 import type { PageContext } from "~/server/page-context.server";
 import { popularGames } from "~/server/popular-games.server";
@@ -13,7 +13,7 @@ import { DEFAULT_PAGE_SIZE, type Pagination } from "~contract/entities/paginatio
 
 const NO_PAGES: Pagination = { currPage: 0, numPerPage: DEFAULT_PAGE_SIZE, totalItems: 0, totalPages: 0 };
 
-export async function findDiscovered(
+export async function loadDiscoverFindings(
   filters: DiscoverFilters,
   locale: Locale,
   { ask, askIfOffered, api, everybody }: Pick<PageContext, "ask" | "askIfOffered" | "api" | "everybody">,
@@ -34,17 +34,17 @@ export async function findDiscovered(
   };
 }
 
-async function gamesOf(filters: GameFilters, locale: Locale, askIfOffered: AskIfOffered) {
+async function gamesOf(filters: GameFilters, locale: Locale, askIfOffered: CallApiIfAvailable) {
   const found = await askIfOffered(listGames, { query: { locale, ...filters } });
   return { games: [], pagination: NO_PAGES, ...found, challenges: [], isUnavailable: found === null };
 }
 
-async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: Ask) {
+async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: CallApi) {
   const { challenges, pagination } = await ask(listChallenges, { query: { locale, ...filters } });
   return { games: [], challenges, pagination, isUnavailable: false };
 }
 
-async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, ask: Ask) {
+async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, ask: CallApi) {
   const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
   const query = { locale, tagAlias, excludeTagAlias, studioId, feedId, pageSize: 1 };
   const { pagination } = show === "games" ? await ask(listChallenges, { query }) : await ask(listGames, { query });

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { TitledBlocks } from "~/components/catalogue/titled-blocks";
 import { DiscoverPage } from "~/components/discover/discover-page";
 import { paths } from "~/paths";
-import { asksForOwn, readDiscoverAddress, toDiscoverAddress, withoutOwn } from "~/rules/discover-address";
-import { countsAsSignedOut } from "~/rules/section-visibility";
-import { assertPageExists } from "~/server/asked-page.server";
+import { hasAccountFilters, parseDiscoverQuery, toDiscoverQuery, withoutAccountFilters } from "~/rules/discover-query";
+import { hasNoAccount } from "~/rules/section-visibility";
+import { assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
@@ -13,19 +13,19 @@ import { toDiscoverDescription, toDiscoverPage } from "~/view-models/discover-pa
 import { toDiscoverSections } from "~/view-models/discover-sections";
 import { newsFeeds } from "~/view-models/news-feeds";
 import { loadDiscoverConfiguration } from "./discover-configuration.server";
-import { findDiscovered } from "./discover-findings.server";
+import { loadDiscoverFindings } from "./discover-findings.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["discover", "catalogue"]);
   const { api, requestApi, locale, url, t, view, redirectTo } = context;
-  const { filters, isExact } = readDiscoverAddress(url.searchParams);
-  if (!isExact) throw redirect(paths.discover(locale, toDiscoverAddress(filters)), 301);
+  const { filters, isExact } = parseDiscoverQuery(url.searchParams);
+  if (!isExact) throw redirect(paths.discover(locale, toDiscoverQuery(filters)), 301);
   const asked = loadSession(args.context, requestApi);
-  if (asksForOwn(filters) && countsAsSignedOut((await asked).status)) {
-    throw redirectTo(paths.discover(locale, toDiscoverAddress(withoutOwn(filters))));
+  if (hasAccountFilters(filters) && hasNoAccount((await asked).status)) {
+    throw redirectTo(paths.discover(locale, toDiscoverQuery(withoutAccountFilters(filters))));
   }
   const [found, configuration, session] = await Promise.all([
-    findDiscovered(filters, locale, context),
+    loadDiscoverFindings(filters, locale, context),
     loadDiscoverConfiguration(api, filters, locale),
     asked,
   ]);
@@ -51,7 +51,7 @@ export default function DiscoverRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

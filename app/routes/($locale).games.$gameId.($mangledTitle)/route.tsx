@@ -3,7 +3,7 @@ import { GamePage } from "~/components/game/game-page";
 import type { loadGamePage } from "~/server/game-page.server";
 
 export { loadGamePage as loader } from "~/server/game-page.server";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { deleteMessage, markMessage, readAllMessages } from "~contract/calls/messages";
 
@@ -11,7 +11,11 @@ export const inboxForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read-all"), target }),
 ]);
 
-export async function changeInbox(api: Ask, form: z.output<typeof inboxForm>, t: Translate): Promise<string | null> {
+export async function changeInbox(
+  api: CallApi,
+  form: z.output<typeof inboxForm>,
+  t: Translate,
+): Promise<string | null> {
   switch (form.intent) {
     case "read":
       await api(markMessage, { params: { messageId: form.messageId }, body: { read: true } });

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Inbox } from "~/components/message/inbox";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast } from "~/rules/page-number";
-import { askedPage } from "~/server/asked-page.server";
+import { isAfterLastPage } from "~/rules/page-number";
+import { pageParam } from "~/server/page-param.server";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
 import { countUnreadMessages } from "~/server/unread-messages.server";
-import { MESSAGE_ERRORS, toInbox, type MessageAnswer } from "~/view-models/message-item";
+import { MESSAGE_ERRORS, toInbox, type MessageResult } from "~/view-models/message-item";
 import { listMessages } from "~contract/calls/messages";
 import { changeInbox, inboxForm } from "./inbox-change.server";
 
@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAccount(args, context);
   const { ask, api, locale, url, t, view } = context;
   const isUnread = url.searchParams.get("unread") === "true";
-  const wanted = { locale, page: askedPage(url), ...(isUnread && { read: false }) };
+  const wanted = { locale, page: pageParam(url), ...(isUnread && { read: false }) };
   const [list, unread] = await Promise.all([ask(listMessages, { query: wanted }), secondary(api, countUnreadMessages)]);
-  if (isBehindLast(list.pagination)) throw redirect(paths.messages(locale, { isUnread }));
+  if (isAfterLastPage(list.pagination)) throw redirect(paths.messages(locale, { isUnread }));
   const inbox = toInbox({ list, unread, isUnread }, view);
   const description = { title: t("messages.title"), description: t("site.description"), noindex: true };
   return context.page({ inbox }, { ...description, path: paths.messages(DEFAULT_LOCALE) });
@@ -33,28 +33,28 @@ export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
   const { api, locale, t } = context;
-  const form = await requestBody(args.request, inboxForm);
+  const form = await readRequestBody(args.request, inboxForm);
   const target = sitePath(form.target) ?? paths.messages(locale);
   try {
     const message = await changeInbox(api, form, t);
     return message === null ? redirect(target) : await context.redirectWithToast(target, { type: "success", message });
   } catch (error) {
-    leaveWhenSignedOut(error, context);
+    redirectWhenSignedOut(error, context);
     const code = refusalCode(error, MESSAGE_ERRORS, "unreachable");
-    return context.json<MessageAnswer>({ ok: false, error: code }, { status: refusalStatus(code) });
+    return context.json<MessageResult>({ ok: false, error: code }, { status: refusalStatus(code) });
   }
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
+export { pageAction as clientAction } from "~/browser/client-actions";
 export { accountLinks as links } from "~/components/profile/account-links";
 export { AccountErrorBoundary as ErrorBoundary } from "~/components/profile/account-error-boundary";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function MessagesPage() {
   const { inbox } = useLoaderData<typeof loader>();
-  const answer = useActionData<MessageAnswer>();
+  const answer = useActionData<MessageResult>();
   return (
     <div className="in">
       <Inbox inbox={inbox} answer={answer} />

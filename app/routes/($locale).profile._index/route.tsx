@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ profile: page }, { ...description, path: paths.profile(DEFAULT_LOCALE), noindex: true });
 }
 
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 

@@ -1,14 +1,14 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { failureOf } from "~/server/details-failure.server";
+import { toDetailsError } from "~/server/details-error.server";
 import { problemsIn } from "~/server/profile-problems.server";
-import { deletionConfirmation, keepTyped, toDetailsBase, type DetailsAnswer } from "~/view-models/account-details";
+import { deletionConfirmation, mergeEdits, toDetailsBase, type DetailsResult } from "~/view-models/account-details";
 import { deleteProfile, getProfile, updateProfile } from "~contract/calls/profile";
 import { toChanges, valuesOf, type DetailsForm } from "./details-form.server";
 
-type Outcome = Promise<DetailsAnswer | null>;
+type Outcome = Promise<DetailsResult | null>;
 
-export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
+export async function saveDetails(api: CallApi, form: DetailsForm): Outcome {
   const values = valuesOf(form);
   const checked = toChanges(values, form.base);
   if ("problems" in checked) return { ok: false, error: "refused", problems: checked.problems, values };
@@ -18,13 +18,13 @@ export async function saveDetails(api: Ask, form: DetailsForm): Outcome {
   } catch (error) {
     const problems = problemsIn(error);
     if (problems) return { ok: false, error: "refused", problems, values };
-    if (!(error instanceof ClientError && error.has("version_conflict"))) return { ...failureOf(error), values };
+    if (!(error instanceof ClientError && error.has("version_conflict"))) return { ...toDetailsError(error), values };
     const base = toDetailsBase(await api(getProfile));
-    return { ok: false, error: "version_conflict", base, values: keepTyped(values, form.base.values, base.values) };
+    return { ok: false, error: "version_conflict", base, values: mergeEdits(values, form.base.values, base.values) };
   }
 }
 
-export async function deleteAccount(api: Ask, typed: { confirmation: string; deletionPassword: string }): Outcome {
+export async function deleteAccount(api: CallApi, typed: { confirmation: string; deletionPassword: string }): Outcome {
   const wanted = deletionConfirmation(await api(getProfile));
   if (typed.confirmation.trim().toLowerCase() !== wanted.toLowerCase()) {
     return { ok: false, error: "refused", problems: { confirmation: "wrong_name" } };

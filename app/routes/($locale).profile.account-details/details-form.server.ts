@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { problemAt, type Problems } from "~/server/profile-problems.server";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
-import type { DetailsAnswer, DetailsBase, DetailsValues } from "~/view-models/account-details";
+import type { DetailsResult, DetailsBase, DetailsValues } from "~/view-models/account-details";
 import { SECURITY_FORMS } from "./security-form.server";
 
 type ProfileChanges = z.input<typeof updateProfile.body>;
@@ -48,7 +48,7 @@ export const accountForm = z.discriminatedUnion("intent", [
 
 export type DetailsForm = Extract<z.output<typeof accountForm>, { intent: "save" }>;
 
-export function keptDetails(fields: URLSearchParams): DetailsAnswer | null {
+export function savedDetails(fields: URLSearchParams): DetailsResult | null {
   const form = accountForm.safeParse(Object.fromEntries(fields)).data;
   if (form?.intent !== "save") return null;
   return { ok: false, error: "session_ended", values: valuesOf(form), base: form.base };

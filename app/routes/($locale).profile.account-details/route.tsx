@@ -3,35 +3,35 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountDetails } from "~/components/profile/account-details";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { failureOf } from "~/server/details-failure.server";
+import { toDetailsError } from "~/server/details-error.server";
 import { DETAILS_LIMITS, PASSWORD_LIMITS } from "~/server/details-limits.server";
-import { takeKeptForm } from "~/server/kept-form.server";
+import { takeSavedForm } from "~/server/saved-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { savePicture } from "~/server/picture-change.server";
 import { isUpload } from "~/server/picture-upload.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
-import { toAccountDetails, type DetailsAnswer } from "~/view-models/account-details";
-import { toAccountSecurity, type SecurityAnswer } from "~/view-models/account-security";
+import { toAccountDetails, type DetailsResult } from "~/view-models/account-details";
+import { toAccountSecurity, type SecurityResult } from "~/view-models/account-security";
 import { listSessions } from "~contract/calls/account";
 import { deletePicture, getProfile } from "~contract/calls/profile";
 import { deleteAccount, saveDetails } from "./account-change.server";
-import { accountForm, keptDetails } from "./details-form.server";
+import { accountForm, savedDetails } from "./details-form.server";
 import { changeSecurity } from "./security-change.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
-  const kept = await takeKeptForm(args.request, user?.userId);
+  const kept = await takeSavedForm(args.request, user?.userId);
   const { api, ask, t, view } = context;
   const [profile, told] = await Promise.all([ask(getProfile), secondary(api, (askAside) => askAside(listSessions))]);
   const details = toAccountDetails(profile, DETAILS_LIMITS, view);
   const security = toAccountSecurity({ profile, sessions: told?.sessions ?? null }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };
   const where = { ...description, path: paths.accountDetails(DEFAULT_LOCALE) };
-  return context.page({ details, security, kept: kept && keptDetails(kept.fields) }, where, { cookie: kept?.forget });
+  return context.page({ details, security, kept: kept && savedDetails(kept.fields) }, where, { cookie: kept?.forget });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,18 +44,18 @@ export async function action(args: ActionFunctionArgs) {
     return await context.redirectWithToast(href, { type: "success", message });
   } catch (error) {
     if (error instanceof Response) throw error;
-    leaveWhenSignedOut(error, context);
-    return refuse(failureOf(error));
+    redirectWhenSignedOut(error, context);
+    return refuse(toDetailsError(error));
   }
 }
 
-type Refusal = DetailsAnswer | SecurityAnswer;
+type Refusal = DetailsResult | SecurityResult;
 type Change = { refusal: Refusal | null; message: string; href: string };
 
 async function change(request: Request, { api, locale, t }: PageContext): Promise<Change> {
   const href = paths.accountDetails(locale);
   if (isUpload(request)) return { refusal: await savePicture(api, request), message: t("details.pictureSaved"), href };
-  const form = await requestBody(request, accountForm);
+  const form = await readRequestBody(request, accountForm);
   switch (form.intent) {
     case "save":
       return { refusal: await saveDetails(api, form), message: t("details.saved"), href };
@@ -71,8 +71,8 @@ async function change(request: Request, { api, locale, t }: PageContext): Promis
   }
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 

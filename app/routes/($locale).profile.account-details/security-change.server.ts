@@ -1,16 +1,16 @@
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import type { Locale } from "~/i18n/locales";
 import type { Translate } from "~/i18n/text-keys";
 import { refusalCode } from "~/server/refusal-code.server";
 import { DETAILS_ERRORS } from "~/view-models/account-details";
-import { PASSWORD_PROBLEMS, type SecurityAnswer } from "~/view-models/account-security";
+import { PASSWORD_PROBLEMS, type SecurityResult } from "~/view-models/account-security";
 import { changeEmail, changePassword, endOtherSessions, endSession, sendActivationMail } from "~contract/calls/account";
 import type { SecurityForm } from "./security-form.server";
 
-type Asker = { api: Ask; locale: Locale; t: Translate };
+type Asker = { api: CallApi; locale: Locale; t: Translate };
 
-export type SecurityOutcome = { message: string } | { refusal: SecurityAnswer };
+export type SecurityOutcome = { message: string } | { refusal: SecurityResult };
 
 type FormOf<Intent extends SecurityForm["intent"]> = Extract<SecurityForm, { intent: Intent }>;
 
@@ -74,7 +74,7 @@ function toOutcome(error: unknown, form: SecurityForm, t: Translate): SecurityOu
   return { refusal: { ok: false, error: refusalCode(error, DETAILS_ERRORS, "unreachable"), about, ...typed } };
 }
 
-function problemsIn(error: unknown, { intent }: SecurityForm): SecurityAnswer["problems"] | null {
+function problemsIn(error: unknown, { intent }: SecurityForm): SecurityResult["problems"] | null {
   if (!(error instanceof ClientError)) return null;
   if (error.has("wrong_password")) {
     return { [intent === "change-email" ? "emailPassword" : "currentPassword"]: "wrong_password" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { refusalCode } from "~/server/refusal-code.server";
 import { FRIEND_ERRORS, type FriendError } from "~/view-models/friend-list";
@@ -30,7 +30,7 @@ export const friendForm = z.discriminatedUnion("intent", [
 
 export type FriendForm = z.output<typeof friendForm>;
 
-export async function changeFriends(api: Ask, form: FriendForm, t: Translate): Promise<string> {
+export async function changeFriends(api: CallApi, form: FriendForm, t: Translate): Promise<string> {
   switch (form.intent) {
     case "ask": {
       const { username } = form;
@@ -66,7 +66,7 @@ export function friendErrorOf(error: unknown): FriendError {
 
 const MEANT_LENGTH = 3;
 
-export async function findMeant(api: Ask, username: string): Promise<FoundPerson[]> {
+export async function findSimilarPeople(api: CallApi, username: string): Promise<FoundPerson[]> {
   const beginsWith = async (search: string) => (await api(findPeople, { query: { search } })).people;
   try {
     const found = await beginsWith(username);

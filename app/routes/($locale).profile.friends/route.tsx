@@ -3,23 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FriendsPage } from "~/components/friend/friends-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast } from "~/rules/page-number";
-import { askedPage } from "~/server/asked-page.server";
+import { isAfterLastPage } from "~/rules/page-number";
+import { pageParam } from "~/server/page-param.server";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
 import { toFoundPeople } from "~/view-models/found-people";
-import { toFriendsPage, type FriendAnswer } from "~/view-models/friend-list";
+import { toFriendsPage, type FriendResult } from "~/view-models/friend-list";
 import {
   listFriends,
   listFriendScores,
   listReceivedFriendRequests,
   listSentFriendRequests,
 } from "~contract/calls/friends";
-import { changeFriends, findMeant, friendErrorOf, friendForm } from "./friend-change.server";
+import { changeFriends, findSimilarPeople, friendErrorOf, friendForm } from "./friend-change.server";
 
 const SHOWN_SCORES = 6;
 
@@ -27,14 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
   const { ask, api, locale, url, t, view } = context;
-  const pageOf = (name: string) => ({ query: { page: askedPage(url, name) } });
+  const pageOf = (name: string) => ({ query: { page: pageParam(url, name) } });
   const [received, sent, friends, scores] = await Promise.all([
     ask(listReceivedFriendRequests, pageOf("received")),
     secondary(api, (asked) => asked(listSentFriendRequests, pageOf("sent"))),
     secondary(api, (asked) => asked(listFriends, pageOf("page"))),
     secondary(api, (asked) => asked(listFriendScores, { query: { locale, pageSize: SHOWN_SCORES } })),
   ]);
-  if ([received, sent, friends].some((list) => list && isBehindLast(list.pagination)))
+  if ([received, sent, friends].some((list) => list && isAfterLastPage(list.pagination)))
     throw redirect(paths.friends(locale));
   const description = { title: t("friends.title"), description: t("site.description"), noindex: true };
   const page = toFriendsPage({ received, sent, friends, scores }, view);
@@ -45,9 +45,9 @@ export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
   const { api, locale, t, view } = context;
-  const form = await requestBody(args.request, friendForm);
-  const refuse = ({ error, ...more }: Omit<FriendAnswer, "ok">) =>
-    context.json<FriendAnswer>({ ok: false, error, ...more }, { status: refusalStatus(error) });
+  const form = await readRequestBody(args.request, friendForm);
+  const refuse = ({ error, ...more }: Omit<FriendResult, "ok">) =>
+    context.json<FriendResult>({ ok: false, error, ...more }, { status: refusalStatus(error) });
   if (form.intent === "ask" && form.username === "") return refuse({ error: "username_missing" });
   try {
     const message = await changeFriends(api, form, t);
@@ -56,19 +56,19 @@ export async function action(args: ActionFunctionArgs) {
       message,
     });
   } catch (error) {
-    leaveWhenSignedOut(error, context);
+    redirectWhenSignedOut(error, context);
     const code = friendErrorOf(error);
     if (form.intent !== "ask" || code !== "user_not_found") return refuse({ error: code });
-    return refuse({ error: code, found: toFoundPeople(await findMeant(api, form.username), view) });
+    return refuse({ error: code, found: toFoundPeople(await findSimilarPeople(api, form.username), view) });
   }
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function FriendsRoutePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <FriendsPage page={page} answer={useActionData<FriendAnswer>()} />;
+  return <FriendsPage page={page} answer={useActionData<FriendResult>()} />;
 }

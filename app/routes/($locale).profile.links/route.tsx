@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinksPage } from "~/components/profile/links-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { playerPaths } from "~/player-paths";
-import { takeKeptForm } from "~/server/kept-form.server";
+import { takeSavedForm } from "~/server/saved-form.server";
 import { pageContext } from "~/server/page-context.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { secondary } from "~/server/secondary.server";
-import { LINKS_ERRORS, toLinksPage, type LinksAnswer } from "~/view-models/links-page";
+import { LINKS_ERRORS, toLinksPage, type LinksResult } from "~/view-models/links-page";
 import { listBioLinks, listPartners, MAX_BIO_LINKS, putBioLinks, unlinkPartner } from "~contract/calls/links";
 import { readLinks, readLinksForm } from "./links-form.server";
 
@@ -16,14 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
   const { ask, api, t, view } = context;
-  const kept = await takeKeptForm(args.request, user?.userId);
+  const kept = await takeSavedForm(args.request, user?.userId);
   const [{ bioLinks }, partners] = await Promise.all([
     ask(listBioLinks),
     secondary(api, (asked) => asked(listPartners)),
   ]);
   const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, most: MAX_BIO_LINKS }, view);
   const description = { title: t("links.title"), description: t("site.description"), noindex: true };
-  const answer: LinksAnswer | null = kept && {
+  const answer: LinksResult | null = kept && {
     ok: false,
     error: "session_ended",
     fields: kept.fields.getAll("link").slice(0, MAX_BIO_LINKS),
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignIn(args, context);
   const { api, locale, t } = context;
   const form = await readLinksForm(args.request);
-  const refuse = (answer: LinksAnswer) => context.json<LinksAnswer>(answer, { status: refusalStatus(answer.error) });
+  const refuse = (answer: LinksResult) => context.json<LinksResult>(answer, { status: refusalStatus(answer.error) });
   const fields = form.intent === "save" ? form.fields : [];
   const { links, wrong } = readLinks(fields);
   if (wrong.length > 0) return refuse({ ok: false, error: "invalid_links", fields, wrong });
@@ -47,17 +47,17 @@ export async function action(args: ActionFunctionArgs) {
     const message = t(form.intent === "save" ? "links.saved" : "links.unlinked");
     return await context.redirectWithToast(playerPaths.links(locale), { type: "success", message });
   } catch (error) {
-    leaveWhenSignedOut(error, context);
+    redirectWhenSignedOut(error, context);
     return refuse({ ok: false, error: refusalCode(error, LINKS_ERRORS, "unreachable"), fields });
   }
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function LinksRoutePage() {
   const { page, kept } = useLoaderData<typeof loader>();
-  return <LinksPage page={page} answer={useActionData<LinksAnswer>() ?? kept ?? undefined} />;
+  return <LinksPage page={page} answer={useActionData<LinksResult>() ?? kept ?? undefined} />;
 }

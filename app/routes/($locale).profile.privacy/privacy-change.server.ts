@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { refusalCode } from "~/server/refusal-code.server";
-import { PRIVACY_ERRORS, type PrivacyAnswer } from "~/view-models/privacy-page";
+import { PRIVACY_ERRORS, type PrivacyResult } from "~/view-models/privacy-page";
 import { getProfile, updateProfile } from "~contract/calls/profile";
 import { privacyChoices } from "~contract/entities/privacy";
 
@@ -11,9 +11,9 @@ export const privacyForm = privacyChoices
   .transform(({ version, ...choices }) => ({ version, choices }));
 
 export async function saveChoices(
-  api: Ask,
+  api: CallApi,
   { version, choices }: z.output<typeof privacyForm>,
-): Promise<PrivacyAnswer | null> {
+): Promise<PrivacyResult | null> {
   try {
     await api(updateProfile, { body: { profileVersion: version, privacy: choices } });
     return null;

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { PurchasesPage } from "~/components/profile/purchases-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isBehindLast } from "~/rules/page-number";
-import { askedPage } from "~/server/asked-page.server";
+import { isAfterLastPage } from "~/rules/page-number";
+import { pageParam } from "~/server/page-param.server";
 import { env } from "~/server/env.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireAccount } from "~/server/protected-page.server";
@@ -16,20 +16,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
   const { ask, api, locale, url, t, view } = context;
-  const pageOf = (name: string) => ({ query: { locale, page: askedPage(url, name) } });
+  const pageOf = (name: string) => ({ query: { locale, page: pageParam(url, name) } });
   const [list, wallet, orders] = await Promise.all([
     ask(listPurchases, pageOf("page")),
     ask(getWallet, pageOf("history")),
     secondary(api, (asked) => asked(listOrders, pageOf("orders"))),
   ]);
   const lists = [list, wallet, ...(orders ? [orders] : [])];
-  if (lists.some(({ pagination }) => isBehindLast(pagination))) throw redirect(paths.purchases(locale));
+  if (lists.some(({ pagination }) => isAfterLastPage(pagination))) throw redirect(paths.purchases(locale));
   const description = { title: t("purchases.title"), description: t("site.description"), noindex: true };
   const page = toPurchasesPage({ list, wallet, orders, paymentOrigins: env.PAYMENT_ORIGINS }, view);
   return context.page({ page }, { ...description, path: paths.purchases(DEFAULT_LOCALE) });
 }
 
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 

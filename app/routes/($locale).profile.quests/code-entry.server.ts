@@ -7,7 +7,7 @@ import { enterCode } from "~contract/calls/quests";
 
 export const codeForm = z.object({ code: z.string().transform((text) => text.trim()) });
 
-export async function redeem({ api, t }: PageContext, code: string): Promise<string> {
+export async function redeemQuestCode({ api, t }: PageContext, code: string): Promise<string> {
   const { gift, partner } = await api(enterCode, { body: { code } });
   if (partner) return t("questPage.linked", { account: partner.accountName, partner: partner.name });
   return gift ? t("questPage.gift", { amount: formatReward(gift) }) : t("questPage.entered");

@@ -4,18 +4,18 @@ import { QuestPage } from "~/components/quest/quest-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { playerPaths } from "~/player-paths";
 import { refreshOverride } from "~/rules/refresh-override";
-import { askedPage } from "~/server/asked-page.server";
+import { pageParam } from "~/server/page-param.server";
 import { env } from "~/server/env.server";
 import { pageContext } from "~/server/page-context.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
+import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
 import { toQuestBoard } from "~/view-models/quest-board";
-import { toQuestPage, type CodeAnswer } from "~/view-models/quest-page";
+import { toQuestPage, type CodeResult } from "~/view-models/quest-page";
 import { listQuestRewards, listQuests } from "~contract/calls/quests";
 import { getWallet } from "~contract/calls/spending";
-import { codeErrorOf, codeForm, redeem } from "./code-entry.server";
+import { codeErrorOf, codeForm, redeemQuestCode } from "./code-entry.server";
 
 const PAGE_SIZE = 10;
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAccount(args, context);
   const { ask, api, locale, url, t, view } = context;
   const query = { locale };
-  const pages = { ...query, page: askedPage(url), pageSize: PAGE_SIZE };
+  const pages = { ...query, page: pageParam(url), pageSize: PAGE_SIZE };
   const [{ collections, accountLevel }, wallet, earned] = await Promise.all([
     ask(listQuests, { query }),
     secondary(api, (asked) => asked(getWallet, { query: { ...query, pageSize: 1 } })),
@@ -44,23 +44,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const { code } = await requestBody(args.request, codeForm);
+  const { code } = await readRequestBody(args.request, codeForm);
   try {
-    const message = await redeem(context, code);
+    const message = await redeemQuestCode(context, code);
     return await context.redirectWithToast(playerPaths.quests(context.locale), { type: "success", message });
   } catch (error) {
-    leaveWhenSignedOut(error, context);
+    redirectWhenSignedOut(error, context);
     const refusal = codeErrorOf(error);
-    return context.json<CodeAnswer>({ ok: false, error: refusal, code }, { status: refusalStatus(refusal) });
+    return context.json<CodeResult>({ ok: false, error: refusal, code }, { status: refusalStatus(refusal) });
   }
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function QuestsRoutePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <QuestPage page={page} answer={useActionData<CodeAnswer>()} />;
+  return <QuestPage page={page} answer={useActionData<CodeResult>()} />;
 }

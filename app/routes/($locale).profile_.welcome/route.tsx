@@ -4,15 +4,15 @@ import { Welcome } from "~/components/welcome/welcome";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { sitePath } from "~/rules/site-path";
-import { failureOf } from "~/server/details-failure.server";
+import { toDetailsError } from "~/server/details-error.server";
 import { DETAILS_LIMITS } from "~/server/details-limits.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { savePicture } from "~/server/picture-change.server";
 import { isUpload } from "~/server/picture-upload.server";
-import { leaveWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
+import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalStatus } from "~/server/refusal-code.server";
-import { requestBody } from "~/server/request-body.server";
-import { toWelcomePage, type WelcomeAnswer } from "~/view-models/welcome-page";
+import { readRequestBody } from "~/server/request-body.server";
+import { toWelcomePage, type WelcomeResult } from "~/view-models/welcome-page";
 import { getProfile } from "~contract/calls/profile";
 import { answerStep, welcomeForm } from "./welcome-change.server";
 
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const refuse = (answer: WelcomeAnswer) => context.json(answer, { status: refusalStatus(answer.error) });
+  const refuse = (answer: WelcomeResult) => context.json(answer, { status: refusalStatus(answer.error) });
   try {
     const { refusal, href } = await change(args.request, context);
     return refusal ? refuse(refusal) : context.redirectTo(href);
   } catch (error) {
     if (error instanceof Response) throw error;
-    leaveWhenSignedOut(error, context);
-    return refuse(failureOf(error));
+    redirectWhenSignedOut(error, context);
+    return refuse(toDetailsError(error));
   }
 }
 
@@ -44,8 +44,8 @@ async function change(request: Request, { api, locale, url }: PageContext) {
   const target = targetOf(url) ?? undefined;
   const href = paths.welcome(locale, { target });
   if (isUpload(request)) return { refusal: await savePicture(api, request), href };
-  const form = await requestBody(request, welcomeForm);
-  const refusal: WelcomeAnswer | null = await answerStep(api, form);
+  const form = await readRequestBody(request, welcomeForm);
+  const refusal: WelcomeResult | null = await answerStep(api, form);
   return { refusal, href: form.intent === "later" ? (target ?? paths.profile(locale)) : href };
 }
 
@@ -53,8 +53,8 @@ function targetOf(url: URL): string | null {
   return sitePath(url.searchParams.get("target"));
 }
 
-export { answerWhenUnreachable as clientAction } from "~/browser/answer-when-unreachable";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { accountLinks as links } from "~/components/profile/account-links";
 export { AccountErrorBoundary as ErrorBoundary } from "~/components/profile/account-error-boundary";
 export { pageHeaders as headers } from "~/server/page-headers";
@@ -62,5 +62,5 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function WelcomePage() {
   const { welcome } = useLoaderData<typeof loader>();
-  return <Welcome welcome={welcome} answer={useActionData<WelcomeAnswer>()} />;
+  return <Welcome welcome={welcome} answer={useActionData<WelcomeResult>()} />;
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { ASKED_STEPS } from "~/rules/sign-up-flow";
-import { failureOf } from "~/server/details-failure.server";
+import { FLOW_STEPS } from "~/rules/sign-up-flow";
+import { toDetailsError } from "~/server/details-error.server";
 import { problemsIn, type Problems } from "~/server/profile-problems.server";
-import type { WelcomeAnswer } from "~/view-models/welcome-page";
+import type { WelcomeResult } from "~/view-models/welcome-page";
 import { changeSignUpStep, getProfile, updateProfile } from "~contract/calls/profile";
 
-const step = z.enum(ASKED_STEPS);
+const step = z.enum(FLOW_STEPS);
 
 export const welcomeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("username"), username: z.string().trim() }),
@@ -19,9 +19,9 @@ export const welcomeForm = z.discriminatedUnion("intent", [
 
 type WelcomeForm = z.output<typeof welcomeForm>;
 
-type Outcome = Promise<WelcomeAnswer | null>;
+type Outcome = Promise<WelcomeResult | null>;
 
-export async function answerStep(api: Ask, form: WelcomeForm): Outcome {
+export async function answerStep(api: CallApi, form: WelcomeForm): Outcome {
   switch (form.intent) {
     case "username":
       return saveField(api, { username: form.username }, form.username);
@@ -42,7 +42,7 @@ export async function answerStep(api: Ask, form: WelcomeForm): Outcome {
 type Field = Omit<z.input<typeof updateProfile.body>, "profileVersion">;
 
 /** Uses the latest version: a step sets one field, so concurrent changes do not matter. */
-async function saveField(api: Ask, field: Field, typed?: string): Outcome {
+async function saveField(api: CallApi, field: Field, typed?: string): Outcome {
   try {
     const { userVersion } = await api(getProfile);
     await api(updateProfile, { body: { profileVersion: userVersion, ...field } });
@@ -50,19 +50,19 @@ async function saveField(api: Ask, field: Field, typed?: string): Outcome {
   } catch (error) {
     const problems = problemsIn(error);
     if (problems) return refused(problems, typed);
-    return { ...failureOf(error), ...(typed === undefined ? {} : { typed }) };
+    return { ...toDetailsError(error), ...(typed === undefined ? {} : { typed }) };
   }
 }
 
-async function changeStep(api: Ask, stepName: z.output<typeof step>, status: "SKIPPED" | "IN_PROGRESS"): Outcome {
+async function changeStep(api: CallApi, stepName: z.output<typeof step>, status: "SKIPPED" | "IN_PROGRESS"): Outcome {
   try {
     await api(changeSignUpStep, { params: { stepName }, body: { status } });
     return null;
   } catch (error) {
-    return error instanceof ClientError && error.has("sign_up_step_closed") ? null : failureOf(error);
+    return error instanceof ClientError && error.has("sign_up_step_closed") ? null : toDetailsError(error);
   }
 }
 
-function refused(problems: Problems, typed?: string): WelcomeAnswer {
+function refused(problems: Problems, typed?: string): WelcomeResult {
   return { ok: false, error: "refused", problems, ...(typed === undefined ? {} : { typed }) };
 }

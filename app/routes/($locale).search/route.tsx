@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/search/search-page";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { toSearchDescription, toSearchPage } from "~/view-models/search-page";
-import { findAll } from "./search-findings.server";
+import { loadSearchFindings } from "./search-findings.server";
 import { readSearchQuery } from "./search-page-query";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, api, locale, url, view } = context;
   const { query, isExact } = readSearchQuery(url.searchParams);
   if (!isExact) throw redirect(paths.search(locale, query), 301);
-  const found = await findAll(query, locale, ask, api);
+  const found = await loadSearchFindings(query, locale, ask, api);
   if (query.page > 0 && query.page >= found.pagination.totalPages) throw notFound();
   return context.page({ searchPage: toSearchPage(query, found, view) }, toSearchDescription(query, view));
 }
@@ -27,7 +27,7 @@ export default function SearchRoute() {
   );
 }
 
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

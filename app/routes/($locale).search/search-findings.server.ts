@@ -1,4 +1,4 @@
-import type { Api, Ask } from "~/api-client/client";
+import type { Api, CallApi } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import { namedStudios } from "~/server/named-studios.server";
 import { popularGames } from "~/server/popular-games.server";
@@ -8,7 +8,12 @@ import { listChallenges } from "~contract/calls/challenges";
 import type { Studio } from "~contract/entities/studio";
 import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games";
 
-export async function findAll(query: SearchQuery, locale: Locale, ask: Ask, api: Api): Promise<SearchFindings> {
+export async function loadSearchFindings(
+  query: SearchQuery,
+  locale: Locale,
+  ask: CallApi,
+  api: Api,
+): Promise<SearchFindings> {
   const [{ games, pagination }, others, challenges, limitedTo] = await Promise.all([
     ask(listGames, { query: gameQuery(query, locale) }),
     query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Ask } from "~/api-client/client";
+import type { CallApi } from "~/api-client/client";
 import { TagPage } from "~/components/catalogue/tag-page";
 import type { Locale } from "~/i18n/locales";
 import { gamesOfTag, MAX_TAG_ALIAS_LENGTH } from "~/rules/related-tags";
-import { askedChoice, askedPage, assertPageExists } from "~/server/asked-page.server";
+import { choiceParam, pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-failure.server";
+import { notFound } from "~/server/page-error.server";
 import { secondary } from "~/server/secondary.server";
 import { TAG_PLATFORMS, TAG_SORTS, toTagDescription, toTagPage, type TagQuery } from "~/view-models/tag-page";
 import { listChallenges } from "~contract/calls/challenges";
@@ -34,16 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ tagPage: toTagPage(data, query, view) }, toTagDescription(data, query, view));
 }
 
-function runningChallenges(ask: Ask, alias: string, locale: Locale) {
+function runningChallenges(ask: CallApi, alias: string, locale: Locale) {
   const order = { timeFrame: "active", sort: "players-desc", pageSize: CHALLENGES } as const;
   return ask(listChallenges, { query: { locale, tagAlias: [alias], ...order } });
 }
 
 function readQuery(url: URL): TagQuery {
   return {
-    page: askedPage(url),
-    sort: askedChoice(url, "sort", TAG_SORTS),
-    platform: askedChoice(url, "platform", TAG_PLATFORMS),
+    page: pageParam(url),
+    sort: choiceParam(url, "sort", TAG_SORTS),
+    platform: choiceParam(url, "platform", TAG_PLATFORMS),
   };
 }
 
@@ -53,7 +53,7 @@ export default function TagRoute() {
 }
 
 export { catalogueLinks as links } from "~/components/catalogue/catalogue-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { accountLinks as links } from "~/components/profile/account-links";
-export { refreshUnlessRefused as shouldRevalidate } from "~/rules/page-refresh";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";

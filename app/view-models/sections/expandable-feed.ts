@@ -1,4 +1,4 @@
-import { FEED_PART_ENTRIES } from "~/rules/feed-part";
+import { FEED_CHUNK_SIZE } from "~/rules/feed-chunk";
 import type { GameCardView } from "../game-card";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";
@@ -7,8 +7,8 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 export type ExpandableFeedView = SectionView<"EXPANDABLE_FEED", { games: GameCardView[]; feedAlias: string | null }>;
 
 export function toExpandableFeed(source: SectionSource): ExpandableFeedView | null {
-  const games = source.entries.flatMap((entry) => toGameEntry(entry, source.view) ?? []).slice(0, FEED_PART_ENTRIES);
+  const games = source.entries.flatMap((entry) => toGameEntry(entry, source.view) ?? []).slice(0, FEED_CHUNK_SIZE);
   if (games.length === 0) return null;
-  const feedAlias = games.length < FEED_PART_ENTRIES ? null : source.section.feedAlias;
+  const feedAlias = games.length < FEED_CHUNK_SIZE ? null : source.section.feedAlias;
   return { ...sectionHead("EXPANDABLE_FEED", source), games, feedAlias };
 }

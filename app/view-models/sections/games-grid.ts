@@ -12,7 +12,7 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 /** `games` is null when the request failed. */
 export type FilteredGrid = { query: GridQuery; games: Game[] | null };
 
-export type GridAsked = { filtered: FilteredGrid | null; page: number };
+export type GridRequest = { filtered: FilteredGrid | null; page: number };
 
 type ChoiceView = { value: string; label: string; isChosen: boolean };
 
@@ -32,7 +32,7 @@ export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; f
 const MOST_TAGS = 8;
 
 /** The filter's tags are those of all games of the grid; null without a game. */
-export function toGamesGrid(source: SectionSource, { filtered, page }: GridAsked): GamesGridView | null {
+export function toGamesGrid(source: SectionSource, { filtered, page }: GridRequest): GamesGridView | null {
   const { section, entries, view } = source;
   const own = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
   if (own.length === 0) return null;

@@ -1,8 +1,8 @@
-import type { Listed } from "./listed";
+import type { ListEntry } from "./listed";
 import { thing, type StructuredData } from "./structured-data";
 
 /** `firstPosition` counts through all pages of a list. */
-export function itemList(items: readonly Listed[], firstPosition = 1): StructuredData {
+export function itemList(items: readonly ListEntry[], firstPosition = 1): StructuredData {
   return ({ absolute }) =>
     thing("ItemList", {
       numberOfItems: items.length,

@@ -5,16 +5,16 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 import type { Tag } from "~contract/entities/tag";
 
-export type Listed = { title: string; href: string };
+export type ListEntry = { title: string; href: string };
 
-export function listedGame(game: Game, locale: Locale): Listed {
+export function listedGame(game: Game, locale: Locale): ListEntry {
   return { title: game.title, href: paths.game(locale, game) };
 }
 
-export function listedChallenge(challenge: Challenge, locale: Locale): Listed {
+export function listedChallenge(challenge: Challenge, locale: Locale): ListEntry {
   return { title: challenge.name, href: paths.challenge(locale, challenge) };
 }
 
-export function listedTag({ alias, title, titleTranslations }: Tag, locale: Locale): Listed {
+export function listedTag({ alias, title, titleTranslations }: Tag, locale: Locale): ListEntry {
   return { title: localizedText(title, titleTranslations, locale) || alias, href: paths.tag(locale, alias) };
 }

@@ -4,7 +4,7 @@ import type { Locale } from "~/i18n/locales";
 export type Thing = { "@type": string } & { [property: string]: ThingValue };
 export type ThingValue = string | number | boolean | Thing | readonly ThingValue[];
 
-export type DescribedPage = {
+export type StructuredDataContext = {
   canonical: string;
   brandName: string;
   locale: Locale;
@@ -12,7 +12,7 @@ export type DescribedPage = {
 };
 
 /** Built once the page's canonical URL is known. */
-export type StructuredData = (page: DescribedPage) => Thing;
+export type StructuredData = (page: StructuredDataContext) => Thing;
 
 type Facts = Record<string, ThingValue | null | undefined>;
 

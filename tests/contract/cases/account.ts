@@ -10,16 +10,16 @@ import {
 } from "~contract/calls/account";
 import { getSessionStatus } from "~contract/calls/session";
 import { mailLinks, user } from "~api/db/schema";
-import { dataOf } from "../../fixtures/api-answers";
+import { dataOf } from "../../fixtures/api-responses";
 import type { CallCase } from "../call-case";
-import { forgetRates, passerBy, unconfirmed, type Person, type World } from "../world";
+import { resetRateLimits, disposableUser, unconfirmedUser, type Person, type World } from "../world";
 
 const PASSWORD = "a kettle on the moon";
 const NEW_PASSWORD = "two kettles on the moon";
 const ADDRESS = "kettle@example.org";
 
 async function withPassword({ api }: World): Promise<Person> {
-  await forgetRates({ api });
+  await resetRateLimits({ api });
   const username = `Kettle_${String(Math.floor(Math.random() * 1e9))}`;
   const visitor = api.visitor();
   const fields = { username, email: `${username}@example.org`, password: PASSWORD };
@@ -58,12 +58,12 @@ export const ACCOUNT_CASES: CallCase[] = [
   {
     call: endSession,
     example: async (world) => {
-      const person = await passerBy(world);
+      const person = await disposableUser(world);
       const { sessions } = await dataOf(listSessions, person.fetch("/profile/sessions"));
       return { as: person, params: { sessionId: String(sessions[0]?.sessionId) } };
     },
   },
-  { call: endOtherSessions, example: async (world) => ({ as: await passerBy(world) }) },
+  { call: endOtherSessions, example: async (world) => ({ as: await disposableUser(world) }) },
   {
     call: changePassword,
     example: async (world) => ({ as: await withPassword(world), body: change() }),
@@ -86,7 +86,7 @@ export const ACCOUNT_CASES: CallCase[] = [
   },
   {
     call: sendActivationMail,
-    example: async (world) => ({ as: await unconfirmed(world) }),
-    refusals: { already_activated: async (world) => ({ as: await passerBy(world) }) },
+    example: async (world) => ({ as: await unconfirmedUser(world) }),
+    refusals: { already_activated: async (world) => ({ as: await disposableUser(world) }) },
   },
 ];

@@ -4,8 +4,8 @@ import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { challenges, plays } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { scoreHash } from "~api/store/challenges/score-checks";
-import type { Ask, CallCase } from "../call-case";
-import { passerBy, type World } from "../world";
+import type { CaseRequest, CallCase } from "../call-case";
+import { disposableUser, type World } from "../world";
 
 type Target = { gameId: string; challengeId: string; trackId: string; score: number };
 
@@ -14,11 +14,11 @@ function targetOf(world: World): Target {
 }
 
 /** A valid submission, with `change` applied, of a play that began a minute ago. */
-export async function submission(world: World, change: Partial<Target> = {}): Promise<Ask> {
+export async function submission(world: World, change: Partial<Target> = {}): Promise<CaseRequest> {
   const target = { ...targetOf(world), ...change };
   const { gameId, trackId, score } = target;
   const body = { releaseTrackId: trackId, score, hash: scoreHash(target) };
-  return { as: await passerBy(world), params: { gameId, challengeId: target.challengeId }, body };
+  return { as: await disposableUser(world), params: { gameId, challengeId: target.challengeId }, body };
 }
 
 async function storeUnpublished({ api, challenge }: World): Promise<string> {
@@ -29,7 +29,7 @@ async function storeUnpublished({ api, challenge }: World): Promise<string> {
   return ids.challengeId;
 }
 
-export const SUBMISSION_REFUSALS: NonNullable<CallCase["refusals"]> = {
+export const SUBMISSION_ERRORS: NonNullable<CallCase["refusals"]> = {
   challenge_not_active: async (world) => {
     const ended = { gameId: world.game, challengeId: challengeId("last-drop"), trackId: world.track };
     await world.api.database
@@ -98,6 +98,6 @@ export const CHALLENGE_CASES: CallCase[] = [
   {
     call: submitScore,
     example: (world) => submission(world),
-    refusals: SUBMISSION_REFUSALS,
+    refusals: SUBMISSION_ERRORS,
   },
 ];

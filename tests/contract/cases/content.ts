@@ -4,10 +4,10 @@ import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import { getStudio, getTag, listTags } from "~contract/calls/tags";
-import type { Ask, CallCase } from "../call-case";
+import type { CaseRequest, CallCase } from "../call-case";
 import type { World } from "../world";
 
-function entryOf({ player, feed }: World): Ask {
+function entryOf({ player, feed }: World): CaseRequest {
   return { as: player, params: { feedId: feed.feedId, entryId: feed.entryId } };
 }
 

@@ -12,8 +12,8 @@ import {
 } from "~contract/calls/friends";
 import { blocks, friendRequests, friendships } from "~api/db/schema";
 import { blockUser, listBlocks, unblockUser } from "~contract/calls/blocks";
-import { ask } from "../ask";
-import type { Ask, CallCase } from "../call-case";
+import { callApi } from "../call-api";
+import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
 
 async function forgetFriends({ api }: World): Promise<void> {
@@ -25,22 +25,22 @@ async function forgetFriends({ api }: World): Promise<void> {
 async function requestOf(world: World, from: "other" | "player"): Promise<string> {
   await forgetFriends(world);
   const username = from === "other" ? "PORTIA" : OTHER_NAME;
-  const { data } = await ask(sendFriendRequest, { as: world[from], body: { username } });
+  const { data } = await callApi(sendFriendRequest, { as: world[from], body: { username } });
   return sendFriendRequest.data.parse(data).requestId;
 }
 
 async function makeFriends(world: World): Promise<void> {
   const requestId = await requestOf(world, "other");
-  await ask(acceptFriendRequest, { as: world.player, params: { requestId } });
+  await callApi(acceptFriendRequest, { as: world.player, params: { requestId } });
 }
 
 async function block(world: World): Promise<void> {
   const { player, other } = world;
   await forgetFriends(world);
-  await ask(blockUser, { as: player, params: { userId: other.userId } });
+  await callApi(blockUser, { as: player, params: { userId: other.userId } });
 }
 
-async function asking(world: World): Promise<Ask> {
+async function asking(world: World): Promise<CaseRequest> {
   await forgetFriends(world);
   return { as: world.player, body: { username: OTHER_NAME } };
 }

@@ -10,21 +10,21 @@ import {
   submitLegacyScore,
 } from "~contract/calls/in-game-scores";
 import { storeTrack } from "../../fixtures/a-challenge-row";
-import type { Ask, CallCase } from "../call-case";
-import { passerBy, type Person, type World } from "../world";
-import { SUBMISSION_REFUSALS, submission } from "./challenges";
+import type { CaseRequest, CallCase } from "../call-case";
+import { disposableUser, type Person, type World } from "../world";
+import { SUBMISSION_ERRORS, submission } from "./challenges";
 
-const board = ({ game, challenge, track }: World, as: Person): Ask => ({
+const board = ({ game, challenge, track }: World, as: Person): CaseRequest => ({
   as,
   params: { gameId: game, challengeId: challenge },
   query: { trackId: track },
 });
 
-async function elsewhere(world: World, as: Person): Promise<Ask> {
+async function elsewhere(world: World, as: Person): Promise<CaseRequest> {
   return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game) } };
 }
 
-async function onEmptyTrack({ api, game }: World, as: Person): Promise<Ask> {
+async function onEmptyTrack({ api, game }: World, as: Person): Promise<CaseRequest> {
   return { as, params: { gameId: game }, query: { trackId: await storeTrack(api.database, game) } };
 }
 
@@ -62,7 +62,7 @@ export const IN_GAME_CASES: CallCase[] = [
   {
     call: submitLegacyScore,
     example: (world) => submission(world),
-    refusals: SUBMISSION_REFUSALS,
+    refusals: SUBMISSION_ERRORS,
   },
   {
     call: submitDefaultChallengeScore,
@@ -75,7 +75,7 @@ export const IN_GAME_CASES: CallCase[] = [
       negative_score: (world) => toDefault(world, world.player, -1),
       score_out_of_range: (world) => toDefault(world, world.player, 9_000_000_000),
       no_active_play: async (world) => {
-        const passer = await passerBy(world);
+        const passer = await disposableUser(world);
         await world.api.database.delete(plays).where(eq(plays.userId, String(passer.userId)));
         return toDefault(world, passer, 120);
       },
@@ -83,6 +83,6 @@ export const IN_GAME_CASES: CallCase[] = [
   },
 ];
 
-function toDefault({ game, track }: World, as: Person, score: number): Ask {
+function toDefault({ game, track }: World, as: Person, score: number): CaseRequest {
   return { as, params: { gameId: game }, body: { releaseTrackId: track, score } };
 }

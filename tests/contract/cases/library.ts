@@ -5,13 +5,13 @@ import {
   listRecentlyPlayed,
   removeFavorite,
 } from "~contract/calls/library";
-import { ask } from "../ask";
+import { callApi } from "../call-api";
 import type { CallCase } from "../call-case";
-import { UNKNOWN_ID } from "../generic-refusals";
+import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
 
 async function storeFavorite({ player, game }: World): Promise<string> {
-  const { data } = await ask(addFavorite, { as: player, body: { gameId: game } });
+  const { data } = await callApi(addFavorite, { as: player, body: { gameId: game } });
   return addFavorite.data.parse(data).favoriteId;
 }
 

@@ -1,6 +1,6 @@
 import { partnerAccounts, partners } from "~api/db/schema";
 import { listBioLinks, listPartners, putBioLinks, unlinkPartner } from "~contract/calls/links";
-import { ask } from "../ask";
+import { callApi } from "../call-api";
 import type { CallCase } from "../call-case";
 import type { World } from "../world";
 
@@ -19,7 +19,7 @@ export const LINK_CASES: CallCase[] = [
   {
     call: listBioLinks,
     example: async ({ player }) => {
-      await ask(putBioLinks, { as: player, body: { bioLinks: ["https://example.org/portia"] } });
+      await callApi(putBioLinks, { as: player, body: { bioLinks: ["https://example.org/portia"] } });
       return { as: player };
     },
   },

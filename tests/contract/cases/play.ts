@@ -7,19 +7,19 @@ import { sendStatsEvent } from "~contract/calls/stats";
 import { MAX_ROOM_MESSAGE_BYTES } from "~contract/entities/room";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { aStatsEvent } from "../../fixtures/a-stats-event";
-import { ask } from "../ask";
-import type { Ask, CallCase } from "../call-case";
-import { UNKNOWN_ID } from "../generic-refusals";
+import { callApi } from "../call-api";
+import type { CaseRequest, CallCase } from "../call-case";
+import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
 
 const SLOT = "slot-1";
 
-function playing({ player, game, track, challenge }: World): Ask {
+function playing({ player, game, track, challenge }: World): CaseRequest {
   return { as: player, params: { gameId: game }, body: { trackId: track, challengeId: challenge } };
 }
 
 /** Resets the setting that an earlier test may have changed. */
-async function opening(world: World, allowGuestMultiplayerRoomCreation = true): Promise<Ask> {
+async function opening(world: World, allowGuestMultiplayerRoomCreation = true): Promise<CaseRequest> {
   const { api, game, track, guest } = world;
   await api.database
     .insert(globalSettings)
@@ -29,27 +29,27 @@ async function opening(world: World, allowGuestMultiplayerRoomCreation = true): 
 }
 
 async function openRoom(world: World) {
-  const { data } = await ask(createRoom, await opening(world));
+  const { data } = await callApi(createRoom, await opening(world));
   return createRoom.data.parse(data);
 }
 
-async function seated(world: World): Promise<Ask> {
+async function seated(world: World): Promise<CaseRequest> {
   return { as: world.guest, params: { roomId: (await openRoom(world)).roomId } };
 }
 
-async function saving({ api, player, game }: World, savesEnabled = true): Promise<Ask> {
+async function saving({ api, player, game }: World, savesEnabled = true): Promise<CaseRequest> {
   await api.database.update(games).set({ savesEnabled }).where(eq(games.gameId, game));
   await api.database.delete(saves);
   return { as: player, params: { gameId: game, slot: SLOT }, body: { data: { level: 3 } } };
 }
 
-async function saved(world: World): Promise<Ask> {
+async function saved(world: World): Promise<CaseRequest> {
   const { body, ...slot } = await saving(world);
-  await ask(putSave, { ...slot, body });
+  await callApi(putSave, { ...slot, body });
   return slot;
 }
 
-async function otherSlot(world: World, slot: string): Promise<Ask> {
+async function otherSlot(world: World, slot: string): Promise<CaseRequest> {
   const { as, params } = await saving(world);
   return { as, params: { ...params, slot } };
 }
@@ -62,7 +62,7 @@ export const PLAY_CASES: CallCase[] = [
       room_not_found: (world) => ({ ...playing(world), body: { roomUrl: `/gg/rooms/${UNKNOWN_ID}` } }),
       room_full: async (world) => {
         const { roomUrl } = await openRoom(world);
-        await ask(startPlay, { ...playing(world), as: world.other, body: { roomUrl } });
+        await callApi(startPlay, { ...playing(world), as: world.other, body: { roomUrl } });
         return { ...playing(world), body: { roomUrl } };
       },
     },

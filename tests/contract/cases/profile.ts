@@ -11,22 +11,22 @@ import {
 import { getPersonalData } from "~contract/calls/personal-data";
 import { getSessionStatus, logOut } from "~contract/calls/session";
 import { giveKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
-import type { Ask, CallCase } from "../call-case";
-import { OTHER_NAME, passerBy, versionOf, type World } from "../world";
+import type { CaseRequest, CallCase } from "../call-case";
+import { OTHER_NAME, disposableUser, versionOf, type World } from "../world";
 
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
   "base64",
 );
 
-async function changing(world: World, fields: Record<string, unknown>): Promise<Ask> {
+async function changing(world: World, fields: Record<string, unknown>): Promise<CaseRequest> {
   const profileVersion = await versionOf(world, world.player);
   return { as: world.player, body: { profileVersion, ...fields } };
 }
 
 export const PROFILE_CASES: CallCase[] = [
   { call: getSessionStatus, example: ({ player }) => ({ as: player }) },
-  { call: logOut, example: async (world) => ({ as: await passerBy(world) }) },
+  { call: logOut, example: async (world) => ({ as: await disposableUser(world) }) },
   { call: getProfile, example: ({ player }) => ({ as: player }) },
   {
     call: updateProfile,
@@ -50,7 +50,7 @@ export const PROFILE_CASES: CallCase[] = [
     call: changeSignUpStep,
     // A picture, which another case uploads, completes the step.
     example: async (world) => ({
-      as: await passerBy(world),
+      as: await disposableUser(world),
       params: { stepName: "AVATAR" },
       body: { status: "SKIPPED" },
     }),
@@ -66,7 +66,7 @@ export const PROFILE_CASES: CallCase[] = [
   {
     call: deleteProfile,
     example: async (world) => {
-      const leaver = await passerBy(world);
+      const leaver = await disposableUser(world);
       await giveKnownPassword(world.api, leaver.userId);
       return { as: leaver, body: { password: KNOWN_PASSWORD } };
     },

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { offerCodes, partnerAccounts, partnerLinkCodes, partners, playerQuests } from "~api/db/schema";
 import { questId } from "~api/seed/demo-quests";
 import { claimQuest, enterCode, listQuestRewards, listQuests } from "~contract/calls/quests";
-import { ask } from "../ask";
-import type { Ask, CallCase } from "../call-case";
-import { unconfirmed, type World } from "../world";
+import { callApi } from "../call-api";
+import type { CaseRequest, CallCase } from "../call-case";
+import { unconfirmedUser, type World } from "../world";
 
 const CLAIMED_BY_HAND = "regular";
 const OF_CODES = "generous-week";
@@ -13,8 +13,8 @@ async function claiming(
   { api, player }: Pick<World, "api" | "player">,
   values: Pick<typeof playerQuests.$inferInsert, "completedAt" | "paidAt">,
   alias: typeof CLAIMED_BY_HAND | typeof OF_CODES = CLAIMED_BY_HAND,
-): Promise<Ask> {
-  await ask(listQuests, { as: player });
+): Promise<CaseRequest> {
+  await callApi(listQuests, { as: player });
   await api.database
     .update(playerQuests)
     .set(values)
@@ -31,7 +31,7 @@ export const QUEST_CASES: CallCase[] = [
       quest_not_completed: (world) => claiming(world, { completedAt: null, paidAt: null }),
       quest_already_claimed: (world) => claiming(world, { completedAt: new Date(), paidAt: new Date() }),
       email_not_confirmed: async (world) =>
-        claiming({ api: world.api, player: await unconfirmed(world) }, { completedAt: new Date(), paidAt: null }),
+        claiming({ api: world.api, player: await unconfirmedUser(world) }, { completedAt: new Date(), paidAt: null }),
       offer_codes_exhausted: async (world) => {
         const asked = await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES);
         await world.api.database.update(offerCodes).set({ givenAt: new Date() });
@@ -43,7 +43,7 @@ export const QUEST_CASES: CallCase[] = [
     call: listQuestRewards,
     example: async (world) => {
       await world.api.database.update(offerCodes).set({ givenAt: null });
-      await ask(claimQuest, await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES));
+      await callApi(claimQuest, await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES));
       return { as: world.player };
     },
   },
@@ -52,7 +52,7 @@ export const QUEST_CASES: CallCase[] = [
     example: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, null) } }),
     refusals: {
       email_not_confirmed: async (world) => ({
-        as: await unconfirmed(world),
+        as: await unconfirmedUser(world),
         body: { code: await aGivenCode(world, null) },
       }),
       code_not_found: ({ player }) => ({ as: player, body: { code: "NOBODY-KNOWS-IT" } }),

@@ -14,10 +14,10 @@ import {
   purchaseItem,
   tipGame,
 } from "~contract/calls/spending";
-import { ask } from "../ask";
-import type { Ask, CallCase } from "../call-case";
-import { UNKNOWN_ID } from "../generic-refusals";
-import { unconfirmed, type World } from "../world";
+import { callApi } from "../call-api";
+import type { CaseRequest, CallCase } from "../call-case";
+import { UNKNOWN_ID } from "../generic-errors";
+import { unconfirmedUser, type World } from "../world";
 
 const PRICE = 30;
 
@@ -64,29 +64,29 @@ async function storeSticker({ api }: World, currency: "RPX" | "USD"): Promise<st
   return stickerId;
 }
 
-async function tipping(world: World): Promise<Ask> {
+async function tipping(world: World): Promise<CaseRequest> {
   await fillWallet(world);
   await allowTips(world, true);
   return { as: world.player, params: { gameId: world.game }, body: { amount: 5, currency: "RPX" } };
 }
 
-async function giving(world: World): Promise<Ask> {
+async function giving(world: World): Promise<CaseRequest> {
   const { as, params = {} } = await tipping(world);
   return { as, params, body: { stickerId: await storeSticker(world, "RPX") } };
 }
 
-async function purchasing(world: World): Promise<Ask> {
+async function purchasing(world: World): Promise<CaseRequest> {
   await fillWallet(world);
   return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "RPX") } };
 }
 
-async function penniless(asked: Promise<Ask>, world: World): Promise<Ask> {
+async function penniless(asked: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
   const poor = await asked;
   await emptyWallet(world);
   return poor;
 }
 
-async function withoutTips(asked: Promise<Ask>, world: World): Promise<Ask> {
+async function withoutTips(asked: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
   const refused = await asked;
   await allowTips(world, false);
   return refused;
@@ -105,7 +105,7 @@ export const SPENDING_CASES: CallCase[] = [
     example: tipping,
     refusals: {
       tipping_disabled: (world) => withoutTips(tipping(world), world),
-      email_not_confirmed: async (world) => ({ ...(await tipping(world)), as: await unconfirmed(world) }),
+      email_not_confirmed: async (world) => ({ ...(await tipping(world)), as: await unconfirmedUser(world) }),
       insufficient_funds: (world) => penniless(tipping(world), world),
     },
   },
@@ -115,7 +115,7 @@ export const SPENDING_CASES: CallCase[] = [
     example: giving,
     refusals: {
       tipping_disabled: (world) => withoutTips(giving(world), world),
-      email_not_confirmed: async (world) => ({ ...(await giving(world)), as: await unconfirmed(world) }),
+      email_not_confirmed: async (world) => ({ ...(await giving(world)), as: await unconfirmedUser(world) }),
       insufficient_funds: (world) => penniless(giving(world), world),
       payments_disabled: async (world) => {
         const asked = await giving(world);
@@ -129,7 +129,7 @@ export const SPENDING_CASES: CallCase[] = [
     refusals: {
       already_purchased: async (world) => {
         const asked = await purchasing(world);
-        await ask(purchaseItem, asked);
+        await callApi(purchaseItem, asked);
         return asked;
       },
       insufficient_funds: (world) => penniless(purchasing(world), world),
@@ -159,8 +159,8 @@ export const SPENDING_CASES: CallCase[] = [
   {
     call: getPurchase,
     example: async (world) => {
-      await ask(purchaseItem, await purchasing(world));
-      const { data } = await ask(listPurchases, { as: world.player });
+      await callApi(purchaseItem, await purchasing(world));
+      const { data } = await callApi(listPurchases, { as: world.player });
       const [bought] = listPurchases.data.parse(data).purchases;
       return { as: world.player, params: { purchaseId: bought?.purchaseId ?? "" } };
     },
@@ -169,7 +169,7 @@ export const SPENDING_CASES: CallCase[] = [
   {
     call: listPurchases,
     example: async (world) => {
-      await ask(purchaseItem, await purchasing(world));
+      await callApi(purchaseItem, await purchasing(world));
       return { as: world.player };
     },
   },

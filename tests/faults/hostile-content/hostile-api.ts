@@ -1,11 +1,11 @@
 import { ALL_CALLS } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
-import { callAt } from "../matrix/asked-call";
+import { callAt } from "../matrix/call-at";
 import { startApiServer, type ApiServer } from "../../fixtures/api-server";
-import { hostileAnswer, type HostileAnswer } from "./hostile-answers";
+import { hostileResponse, type HostileResponse } from "./hostile-responses";
 
 export type HostileApi = ApiServer & {
-  /** Texts of the next responses (see hostileAnswer). */
+  /** Texts of the next responses (see hostileResponse). */
   rows: readonly number[];
   /** As "Entity.field: text". */
   sent: Set<string>;
@@ -14,10 +14,10 @@ export type HostileApi = ApiServer & {
 };
 
 export async function startHostileApi(): Promise<HostileApi> {
-  const known = new Map<string, HostileAnswer>();
-  const answerTo = (call: Call): HostileAnswer => {
+  const known = new Map<string, HostileResponse>();
+  const answerTo = (call: Call): HostileResponse => {
     const key = `${call.name} ${hostile.rows.join()}`;
-    const answer = known.get(key) ?? hostileAnswer(call, hostile.rows);
+    const answer = known.get(key) ?? hostileResponse(call, hostile.rows);
     known.set(key, answer);
     return answer;
   };

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Call } from "~contract/define-call";
 import { answering, refusing } from "../../fixtures/api-server";
-import { cutAfter, dripping } from "../hostile-server";
+import { disconnectAfter, slowDrip } from "../hostile-server";
 
 const DRIP_EVERY_MS = 40;
 const RETRY_AFTER = { "retry-after": "7" };
@@ -20,8 +20,8 @@ export const FAULTS: readonly Fault[] = [
   fault("404", (call) => refusing(404, notFoundCode(call))),
   fault("429", () => answering(429, { data: null, errors: [{ code: "too_many_requests" }] }, RETRY_AFTER)),
   fault("time-out", () => () => undefined, true),
-  fault("reset", () => cutAfter("")),
-  fault("slow drip", () => dripping(`{"data":"${"a".repeat(5_000)}"}`, DRIP_EVERY_MS), true),
+  fault("reset", () => disconnectAfter("")),
+  fault("slow drip", () => slowDrip(`{"data":"${"a".repeat(5_000)}"}`, DRIP_EVERY_MS), true),
   fault("malformed", () => answering(200, '{"data":{"games":[')),
   fault("wrong shape", () => answering(200, { data: { games: 7, title: [], sections: "none" }, errors: [] })),
   fault("empty", () => answering(200, "")),

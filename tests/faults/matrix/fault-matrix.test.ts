@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { startDeadline } from "~/api-client/deadline";
 import type { Call } from "~contract/define-call";
 import { isFullRun } from "../../setup/test-range";
-import { callAt } from "./asked-call";
+import { callAt } from "./call-at";
 import { FAULTS, type Fault } from "./fault-list";
 import { pageAddresses } from "./page-addresses";
-import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type Seen } from "./portal-under-faults";
+import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type SeenResponse } from "./portal-under-faults";
 import { problemsOf } from "./try-problems";
 
 /** More parallel faults would slow down the machine itself. */
@@ -98,7 +98,7 @@ describe("an API call that fails", () => {
   });
 });
 
-type Failing = { route: string; path: string; whole: Seen; address: string; turn: number };
+type Failing = { route: string; path: string; whole: SeenResponse; address: string; turn: number };
 
 async function failing({ route, path, whole, address, turn }: Failing): Promise<string[]> {
   const call = callAt(address);

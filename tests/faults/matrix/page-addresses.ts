@@ -2,7 +2,7 @@ import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
-export type OwnThings = {
+export type OwnIds = {
   username: string;
   purchaseId: string;
   orderId: string;
@@ -14,7 +14,7 @@ const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
 const [STUDIO] = DEMO_STUDIOS;
 
-export function pageAddresses(own: OwnThings): Record<string, string[]> {
+export function pageAddresses(own: OwnIds): Record<string, string[]> {
   const room = encodeURIComponent(`/gg/rooms/${own.roomId}`);
   return {
     "($locale)._index": ["/de/"],

@@ -12,12 +12,12 @@ import { aMember } from "../../fixtures/members";
 import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
 import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api";
 import { startFaultProxy, type Cell } from "./fault-proxy";
-import type { OwnThings } from "./page-addresses";
+import type { OwnIds } from "./page-addresses";
 
 /** `deadlines` are the portal's deadlines for the failing call. */
 type Try = Cell & { deadlines: number[] };
 
-export type Seen = {
+export type SeenResponse = {
   status: number;
   headers: Headers;
   body: string;
@@ -28,9 +28,9 @@ export type Seen = {
 
 export type PortalUnderFaults = {
   routes: RouteFile[];
-  own: OwnThings;
+  own: OwnIds;
   /** Requests a path as the account's owner, with empty caches. */
-  ask: (path: string, fails?: Cell["fails"]) => Promise<Seen>;
+  ask: (path: string, fails?: Cell["fails"]) => Promise<SeenResponse>;
   close: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
   const proxy = await startFaultProxy(api);
   vi.stubEnv("API_BASE_URL", proxy.baseUrl);
   const { handle, routes } = await createPortalHandler();
-  const { withNewContainment } = await import("~/api-client/containment.server");
+  const { withNewApiState } = await import("~/api-client/api-state.server");
   const { cookie, own } = await aFullAccount(database, api);
   const ask: PortalUnderFaults["ask"] = async (path, fails) => {
     const attempt: Try = { asked: new Set(), deadlines: [], ...(fails && { fails }) };
@@ -59,7 +59,7 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
       const body = await response.text().catch(() => "");
       return { body, status: response.status, headers: response.headers };
     };
-    const { body, status, ...answer } = await withNewContainment(() => currentTry.run(attempt, visit));
+    const { body, status, ...answer } = await withNewApiState(() => currentTry.run(attempt, visit));
     const elapsedMs = performance.now() - begin;
     return {
       status,
@@ -75,7 +75,7 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
 
 type Api = { fetch: (request: Request) => Response | Promise<Response> };
 
-async function aFullAccount(database: Database, api: Api): Promise<{ cookie: string; own: OwnThings }> {
+async function aFullAccount(database: Database, api: Api): Promise<{ cookie: string; own: OwnIds }> {
   const visitor = () =>
     createVisitor((path, init) => Promise.resolve(api.fetch(new Request(TEST_SITE_URL + path, init))), TEST_SITE_URL);
   const ada = await aMember({ visitor, database }, "ada", { email: "ada@example.org" });

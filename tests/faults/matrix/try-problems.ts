@@ -1,10 +1,10 @@
 import { translatorFor } from "~/i18n/i18next.server";
 import type { Call } from "~contract/define-call";
 import { documentProblems, leaks, titleOf } from "./document-problems";
-import { primaryStatus, PRIMARY, PROTECTED, saidOf, SILENT } from "./expected-answer";
+import { primaryStatus, PRIMARY_CALLS, PROTECTED_ROUTES, errorTextOf, SILENT_CALLS } from "./expected-response";
 import type { Fault } from "./fault-list";
 import { wordsOf } from "./page-text";
-import type { Seen } from "./portal-under-faults";
+import type { SeenResponse } from "./portal-under-faults";
 
 const PRIMARY_MS = 5_000;
 const SECONDARY_MS = 2_000;
@@ -14,7 +14,7 @@ const RESOURCE_STATUSES = [200, 302, 403, 404, 429, 503];
 
 type Failed = { call: Call; address: string; fault: Fault };
 /** `whole` is the page without faults. */
-type Try = { route: string; whole: Seen; seen: Seen; failed?: Failed };
+type Try = { route: string; whole: SeenResponse; seen: SeenResponse; failed?: Failed };
 
 const t = translatorFor("de");
 const NOT_FOUND_TITLES = [t("error.notFoundTitle"), t("error.notOfferedHeading")];
@@ -40,28 +40,29 @@ function pageProblems({ route, whole, seen, failed }: Required<Try>): string[] {
 }
 
 /** Text null: no message is expected. */
-function expectedOf(route: string, whole: Seen, seen: Seen, { call, address, fault }: Failed) {
+function expectedOf(route: string, whole: SeenResponse, seen: SeenResponse, { call, address, fault }: Failed) {
   if (call.name === "getSessionStatus" && !isSilent(route, call)) {
     // A refused session is signed out; without a response the viewer may be signed in.
     const isRefused = fault.name === "403" || fault.name === "404";
-    if (PROTECTED.test(route)) return { status: isRefused ? 302 : 503, text: isRefused ? null : t("account.failed") };
+    if (PROTECTED_ROUTES.test(route))
+      return { status: isRefused ? 302 : 503, text: isRefused ? null : t("account.failed") };
     return { status: whole.status, text: isRefused ? null : t("account.failed") };
   }
   if (isPrimary(route, call, seen)) return { status: primaryStatus(route, fault.name, call), text: null };
   // An event's feed may be missing; the event then lists nothing.
   if (call.name === "getFeed" && fault.name === "404") return { status: whole.status, text: null };
-  const said = saidOf(route, call, address, fault.name);
+  const said = errorTextOf(route, call, address, fault.name);
   return { status: whole.status, text: said && t(said) };
 }
 
-const isSilent = (route: string, { name }: Call) => SILENT[route]?.split(" ").includes(name) ?? false;
+const isSilent = (route: string, { name }: Call) => SILENT_CALLS[route]?.split(" ").includes(name) ?? false;
 
 /** A page may make a call twice, but only once as a required one, with the longer deadline. */
-function isPrimary(route: string, { name }: Call, { deadlines }: Seen): boolean {
-  return (PRIMARY[route]?.split(" ").includes(name) ?? false) && Math.max(...deadlines) > SECONDARY_MS;
+function isPrimary(route: string, { name }: Call, { deadlines }: SeenResponse): boolean {
+  return (PRIMARY_CALLS[route]?.split(" ").includes(name) ?? false) && Math.max(...deadlines) > SECONDARY_MS;
 }
 
-function failedPageProblems({ status, headers, body }: Seen): string[] {
+function failedPageProblems({ status, headers, body }: SeenResponse): string[] {
   const isNotFound = NOT_FOUND_TITLES.some((title) => titleOf(body).startsWith(title));
   return [
     ...(isNotFound === (status === 404) ? [] : [`is called "${titleOf(body)}"`]),
@@ -69,9 +70,9 @@ function failedPageProblems({ status, headers, body }: Seen): string[] {
   ];
 }
 
-const timesIn = ({ body }: Seen, text: string) => wordsOf(body).filter((words) => words === text).length;
+const timesIn = ({ body }: SeenResponse, text: string) => wordsOf(body).filter((words) => words === text).length;
 
-function waitingProblems(route: string, seen: Seen, { call, fault }: Failed): string[] {
+function waitingProblems(route: string, seen: SeenResponse, { call, fault }: Failed): string[] {
   const isLong = isPrimary(route, call, seen) || call.name === "getSessionStatus" || !route.startsWith("($locale)");
   const longest = isLong || route.endsWith(".xml]") ? PRIMARY_MS : SECONDARY_MS;
   const late = seen.deadlines.filter((milliseconds) => Math.round(milliseconds) > longest);
@@ -84,7 +85,7 @@ function waitingProblems(route: string, seen: Seen, { call, fault }: Failed): st
 
 function resourceProblems({ route, whole, seen }: Required<Try>): string[] {
   const { status, headers, body } = seen;
-  const isUnchanged = status === 200 && body === whole.body && !(route in SILENT);
+  const isUnchanged = status === 200 && body === whole.body && !(route in SILENT_CALLS);
   return [
     ...(RESOURCE_STATUSES.includes(status) ? [] : [`answers ${String(status)}`]),
     ...(isUnchanged ? ["hides that something failed"] : []),
@@ -93,7 +94,7 @@ function resourceProblems({ route, whole, seen }: Required<Try>): string[] {
 }
 
 /** An aborted download, as expected when its data fails, is not JSON either. */
-function isJson({ body, headers }: Seen): boolean {
+function isJson({ body, headers }: SeenResponse): boolean {
   if (headers.has("content-disposition")) return true;
   try {
     JSON.parse(body);

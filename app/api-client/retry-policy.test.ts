@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallRequest } from "./call-request";
+import { ClientError, CodedServerError, NetworkError, ServerError, UnavailableError } from "./errors";
+import { createRetryPolicy } from "./retry-policy.server";
+
+const request = (overrides: Partial<CallRequest> = {}): CallRequest => ({
+  ...{
+    call: "getGame",
+    method: "GET",
+    url: "http://api.test/games",
+    init: {},
+    isRepeatable: true,
+    isAnswerUnread: false,
+  },
+  ...overrides,
+});
+const NO_END = new AbortController().signal;
+const ONCE = request({ isRepeatable: false });
+const unreachable = () => Promise.reject(new NetworkError("refused", request()));
+const answers = () => Promise.resolve("answer");
+
+let persist: ReturnType<typeof createRetryPolicy>;
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  persist = createRetryPolicy();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function tries(call: CallRequest, error: Error, signal = NO_END) {
+  const attempt = vi.fn(() => Promise.reject(error));
+  const outcome = persist(call, attempt, signal).catch((reason: unknown) => reason);
+  await vi.runAllTimersAsync();
+  return { count: attempt.mock.calls.length, outcome: await outcome };
+}
+
+async function failUntilOpen() {
+  for (let failure = 0; failure < 10; failure += 1) await tries(ONCE, new ServerError(500, request()));
+}
+
+describe("trying again", () => {
+  it.each([
+    ["no connection", new NetworkError("refused", request())],
+    ["a bad gateway", new ServerError(502, request())],
+    ["maintenance", new ServerError(503, request())],
+    ["a gateway's time-out", new ServerError(504, request())],
+  ])("helps against %s: twice", async (_, error) => {
+    expect(await tries(request(), error)).toEqual({ count: 3, outcome: error });
+  });
+
+  it.each([
+    ["a refusal", new ClientError(404, [{ code: "game_not_found" }], request())],
+    ["too many requests", new ClientError(429, [{ code: "too_many_requests" }], request())],
+    ["the API's own mistake", new ServerError(500, request())],
+  ])("does not help against %s", async (_, error) => {
+    expect((await tries(request(), error)).count).toBe(1);
+  });
+
+  it("would do a change twice that takes no key", async () => {
+    expect((await tries(ONCE, new ServerError(503, request()))).count).toBe(1);
+  });
+
+  it("asks seven times more for the session's status, unless the API is left alone", async () => {
+    const status = request({ call: "getSessionStatus" });
+    const attempt = vi.fn(() => (attempt.mock.calls.length < 8 ? unreachable() : answers()));
+    // Successful calls in between keep the circuit breaker closed.
+    const others = setInterval(() => void persist(request(), answers, NO_END), 20);
+    const outcome = persist(status, attempt, NO_END);
+    await vi.advanceTimersByTimeAsync(7_000);
+    clearInterval(others);
+    expect(await outcome).toBe("answer");
+    expect(attempt).toHaveBeenCalledTimes(8);
+  });
+
+  it.each([
+    [500, 8],
+    [501, 8],
+    [503, 8],
+    [410, 1],
+    [302, 1],
+  ])(
+    "of the session's status after a %i is made %i times in all: below 500 the API is reached",
+    async (status, times) => {
+      const failing = vi.fn(() => Promise.reject(new ServerError(status, request())));
+      const outcome = persist(request({ call: "getSessionStatus" }), failing, NO_END).catch(
+        (reason: unknown) => reason,
+      );
+      await vi.runAllTimersAsync();
+      expect(await outcome).toMatchObject({ status });
+      expect(failing).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it("of the session's status is also made after a 500 with codes", async () => {
+    const error = new CodedServerError(500, [{ code: "sign_in_required" }], request());
+    expect((await tries(request({ call: "getSessionStatus" }), error)).count).toBe(8);
+    expect((await tries(request(), error)).count).toBe(1);
+  });
+
+  it("ends with the call's time", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    expect((await tries(request(), new NetworkError("late", request()), abort.signal)).count).toBe(1);
+  });
+
+  it("waits longer each time, by lot", async () => {
+    const times: number[] = [];
+    const attempt = () => {
+      times.push(Date.now());
+      return unreachable();
+    };
+    const outcome = persist(request({ call: "getSessionStatus" }), attempt, NO_END).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await outcome;
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(waits.every((wait) => wait <= 1_000)).toBe(true);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+  });
+});
+
+describe("an API that keeps failing", () => {
+  it("is answered for at once and told of once", async () => {
+    await failUntilOpen();
+    const attempt = vi.fn(answers);
+    await expect(persist(request(), attempt, NO_END)).rejects.toBeInstanceOf(UnavailableError);
+    expect(attempt).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it("is asked again by one call after three seconds, for which the others wait a little", async () => {
+    await failUntilOpen();
+    await vi.advanceTimersByTimeAsync(3_000);
+    let answer: (value: string) => void = () => undefined;
+    const probe = persist(request(), () => new Promise<string>((resolve) => (answer = resolve)), NO_END);
+    const other = vi.fn(answers);
+    const patient = persist(request(), other, NO_END);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(other).not.toHaveBeenCalled();
+    answer("back");
+    expect(await Promise.all([probe, patient])).toEqual(["back", "answer"]);
+    expect(warn).toHaveBeenLastCalledWith("The API answers again.");
+  });
+
+  it("holds nobody up while that call hangs", async () => {
+    await failUntilOpen();
+    await vi.advanceTimersByTimeAsync(3_000);
+    void persist(request(), () => new Promise(() => undefined), NO_END);
+    const other = vi.fn(answers);
+    const impatient = persist(request(), other, NO_END).catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await impatient).toBeInstanceOf(UnavailableError);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it("is not one that refuses", async () => {
+    for (let refusal = 0; refusal < 10; refusal += 1) {
+      await tries(ONCE, new ClientError(400, [{ code: "page_invalid" }], request()));
+      await tries(ONCE, new ServerError(404, request()));
+      await tries(ONCE, new CodedServerError(500, [{ code: "game_not_found" }], request()));
+    }
+    expect(await persist(request(), answers, NO_END)).toBe("answer");
+  });
+});

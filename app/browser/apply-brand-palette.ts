@@ -1,0 +1,51 @@
+import type { BrandPalette } from "~/rules/brand-palette";
+import { brandSlots } from "~/rules/brand-slots";
+import type { ThemeChoice } from "~/rules/theme-choice";
+import { themeInEffect } from "~/rules/theme-in-effect";
+import { watchBrandPalette } from "./brand-palette";
+
+/** Body is transparent while "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */
+const READINESS_ATTRIBUTE = "data-palette";
+
+const DARK_SYSTEM = "(prefers-color-scheme: dark)";
+
+export function applyBrandPalette(choice: ThemeChoice): () => void {
+  const root = document.documentElement;
+  const system = window.matchMedia(DARK_SYSTEM);
+  let palette: BrandPalette | null = null;
+  let undress = () => undefined as void;
+  const dress = () => {
+    undress();
+    undress = dressIn(root, choice, palette, system.matches);
+  };
+  root.setAttribute(READINESS_ATTRIBUTE, "pending");
+  const stopWatching = watchBrandPalette((changed) => {
+    palette = changed;
+    dress();
+  });
+  system.addEventListener("change", dress);
+  root.setAttribute(READINESS_ATTRIBUTE, "ready");
+  return () => {
+    stopWatching();
+    system.removeEventListener("change", dress);
+    undress();
+    root.removeAttribute(READINESS_ATTRIBUTE);
+  };
+}
+
+function dressIn(
+  root: HTMLElement,
+  choice: ThemeChoice,
+  palette: BrandPalette | null,
+  isSystemDark: boolean,
+): () => void {
+  if (palette === null) return () => undefined;
+  const { mode, colours } = themeInEffect({ choice, palette, systemMode: isSystemDark ? "dark" : "light" });
+  const declarations = Object.entries(colours === "browser" ? brandSlots(palette) : {});
+  if (choice.mode === null) root.dataset["mode"] = mode;
+  for (const [name, value] of declarations) root.style.setProperty(name, value);
+  return () => {
+    if (choice.mode === null) delete root.dataset["mode"];
+    for (const [name] of declarations) root.style.removeProperty(name);
+  };
+}

@@ -1,0 +1,38 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { clearPlayerData, PLAYER_CHANGE_EVENT } from "./clear-player-data";
+import { addRecentSearch } from "./recent-searches";
+import { useRecentSearches } from "./use-recent-searches";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function keepCaches(...names: string[]): Set<string> {
+  const kept = new Set(names);
+  vi.stubGlobal("caches", {
+    keys: () => Promise.resolve([...kept]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  return kept;
+}
+
+it("forgets searches on the screen and in the browser, and what was visited", async () => {
+  const caches = keepCaches("pages 1", "shells 1", "files 1", "pictures 1", "games 1");
+  const heard = vi.fn();
+  window.addEventListener(PLAYER_CHANGE_EVENT, heard, { once: true });
+  addRecentSearch("owl");
+  const { result } = renderHook(useRecentSearches);
+  expect(result.current.searches).toEqual(["owl"]);
+  act(clearPlayerData);
+  expect(result.current.searches).toEqual([]);
+  expect(window.localStorage.getItem("recent-searches")).toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect([...caches]).toEqual(["files 1"]));
+});
+
+it("is quiet where a browser keeps nothing", () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.stubGlobal("caches", { keys: () => Promise.reject(new DOMException("blocked", "SecurityError")) });
+  expect(clearPlayerData).not.toThrow();
+});

@@ -1,0 +1,20 @@
+export type NotificationFlags = { hasUnread: boolean | null; hasFriendRequests: boolean | null };
+
+export const NO_NOTIFICATION_FLAGS: NotificationFlags = { hasUnread: null, hasFriendRequests: null };
+
+let news = NO_NOTIFICATION_FLAGS;
+const listeners = new Set<() => void>();
+
+export const readNotificationFlags = (): NotificationFlags => news;
+
+export function setNotificationFlags(found: Partial<NotificationFlags>): void {
+  news = { ...news, ...found };
+  for (const listener of listeners) listener();
+}
+
+export function onNotificationFlags(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { QueuedScore } from "~/rules/score-outbox";
+import { noteLastPlayer } from "./last-player";
+import { queueScore, queuedScores, takeScoreResults } from "./score-outbox";
+import { SCORE_OUTBOX_KEY } from "./score-outbox-start";
+import { sendQueuedScores } from "./score-outbox-sender";
+
+const RUN: QueuedScore = {
+  ...{ playerId: "ada", gameId: "game", challengeId: "challenge", trackId: "track", title: "Softfall" },
+  ...({ type: "points", criteria: "highest_wins", score: 100, registeredAt: null } as const),
+};
+const TAKEN = { ok: true, score: 100, newBestScore: true, leaderboardPosition: 3, isGuest: false };
+const refused = (error: string) => ({ ok: false, error });
+
+const portal = vi.fn<(path: string, body: unknown) => unknown>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  portal.mockReset();
+  vi.stubGlobal("fetch", (path: string, init: { body: string }) => {
+    const answer = portal(path, JSON.parse(init.body));
+    return answer === undefined ? Promise.reject(new TypeError("lost")) : Promise.resolve(Response.json(answer));
+  });
+  noteLastPlayer("ada");
+});
+
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const paths = () => portal.mock.calls.map(([path]) => path);
+
+describe("a score that waits", () => {
+  it("is handed in for its player, and its player hears of it once", async () => {
+    portal.mockReturnValue(TAKEN);
+    queueScore(RUN);
+    await sendQueuedScores();
+    const body = { gameId: "game", challengeId: "challenge", trackId: "track", score: 100, playerId: "ada" };
+    expect(portal.mock.calls).toEqual([["/api/scores/", body]]);
+    expect(queuedScores()).toEqual([]);
+    expect(takeScoreResults("bob")).toEqual([]);
+    expect(takeScoreResults("ada")).toMatchObject([
+      { about: RUN, outcome: { ok: true, result: { leaderboardPosition: 3 } } },
+    ]);
+    expect(takeScoreResults("ada")).toEqual([]);
+    expect(window.localStorage.getItem(SCORE_OUTBOX_KEY)).toBeNull();
+  });
+
+  it("makes its play known first where the server has none, and waits as long as the server wants", async () => {
+    portal.mockReturnValueOnce(refused("no_active_play")).mockReturnValueOnce({ ok: true, play: {} });
+    portal.mockReturnValue(TAKEN);
+    queueScore({ ...RUN, type: "duration", criteria: "lowest_wins", score: 42_000 });
+    await sendQueuedScores();
+    expect(paths()).toEqual(["/api/scores/", "/api/plays/"]);
+    await vi.advanceTimersByTimeAsync(43_000);
+    expect(paths()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(paths()).toEqual(["/api/scores/", "/api/plays/", "/api/scores/"]);
+    expect(queuedScores()).toEqual([]);
+  });
+
+  it.each(["challenge_not_active", "score_out_of_range"])("is given up when the server says %s", async (error) => {
+    portal.mockReturnValue(refused(error));
+    queueScore(RUN);
+    await sendQueuedScores();
+    expect(queuedScores()).toEqual([]);
+    expect(takeScoreResults("ada")).toMatchObject([{ outcome: { ok: false, error } }]);
+  });
+
+  it.each([undefined, refused("unreachable"), refused("too_many_requests"), refused("other_player"), { ok: "what" }])(
+    "stays after the answer %o, and is tried again later",
+    async (answer) => {
+      portal.mockReturnValueOnce(answer).mockReturnValue(TAKEN);
+      queueScore(RUN);
+      await sendQueuedScores();
+      expect(queuedScores()).toEqual([RUN]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(queuedScores()).toEqual([]);
+    },
+  );
+
+  it("of another player is not sent at all", async () => {
+    queueScore({ ...RUN, playerId: "bob" });
+    await sendQueuedScores();
+    expect(portal).not.toHaveBeenCalled();
+    expect(queuedScores()).toHaveLength(1);
+  });
+
+  it("of somebody without an account goes with whoever that has become", async () => {
+    portal.mockReturnValue(TAKEN);
+    queueScore({ ...RUN, playerId: null });
+    await sendQueuedScores();
+    expect(takeScoreResults("ada")).toHaveLength(1);
+  });
+
+  it("is not believed when somebody has written it by hand", async () => {
+    window.localStorage.setItem(SCORE_OUTBOX_KEY, JSON.stringify({ waiting: [{ ...RUN, score: -1 }], news: [] }));
+    await sendQueuedScores();
+    expect(portal).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,94 @@
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { sendDelay, type QueuedScore } from "~/rules/score-outbox";
+import { lastPlayer } from "./last-player";
+import { updateQueuedScore, queuedScores, parseScoreResponse, settleQueuedScore } from "./score-outbox";
+import { fieldOf, postToPortal } from "./portal-request";
+
+const FIRST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+/** The server drops a play after this long (docs/decisions/0012-scores-and-lists.md); it must be registered again. */
+const LIVE_PLAY_MS = 6 * 60 * 60_000;
+
+const LOCK = "late-scores";
+
+let running: Promise<void> | null = null;
+let timer: number | undefined;
+let retryMs = FIRST_RETRY_MS;
+
+export function sendQueuedScores(): Promise<void> {
+  window.clearTimeout(timer);
+  running ??= alone(sendAll).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+export function scheduleQueuedScores(): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void sendQueuedScores(), retryMs);
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Locks exist in secure contexts only; a score that two tabs send is stored once anyway.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks ? locks.request(LOCK, work) : work());
+}
+
+async function sendAll(): Promise<void> {
+  let hasFailed = false;
+  for (const score of ownScores()) {
+    if (sendDelay(score, Date.now()) > 0) continue;
+    hasFailed = !(await send(score));
+    if (hasFailed) break;
+  }
+  retryMs = hasFailed ? Math.min(retryMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
+  const waits = ownScores().map((score) => sendDelay(score, Date.now()));
+  if (waits.length === 0) return;
+  const pause = hasFailed ? retryMs : Math.min(...waits);
+  timer = window.setTimeout(() => void sendQueuedScores(), pause);
+}
+
+function ownScores(): QueuedScore[] {
+  const player = lastPlayer();
+  return queuedScores().filter(({ playerId }) => playerId === null || playerId === player);
+}
+
+async function send(late: QueuedScore): Promise<boolean> {
+  const { gameId, challengeId, trackId, score, playerId } = late;
+  const answer = parseScoreResponse(
+    await postToPortal(paths.scores, { gameId, challengeId, trackId, score, playerId }),
+  );
+  if (!answer) return false;
+  if (answer.ok) {
+    settleQueuedScore(late, answer);
+    return true;
+  }
+  switch (answer.error) {
+    case "other_player":
+    case "unreachable":
+    case "too_many_requests":
+      return false;
+    case "no_active_play":
+      if (late.registeredAt === null || Date.now() - late.registeredAt > LIVE_PLAY_MS) return register(late);
+      settleQueuedScore(late, answer);
+      return true;
+    default:
+      settleQueuedScore(late, { ok: false, error: answer.error });
+      return true;
+  }
+}
+
+async function register(late: QueuedScore): Promise<boolean> {
+  const { gameId, challengeId, trackId } = late;
+  const answer = await postToPortal(paths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });
+  if (fieldOf(answer, "ok") === true) {
+    updateQueuedScore(late, { registeredAt: Date.now() });
+    return true;
+  }
+  const error = fieldOf(answer, "error");
+  const isGone = error === "game_not_found" || error === "challenge_not_found";
+  if (isGone) settleQueuedScore(late, { ok: false, error: "challenge_not_active" });
+  return isGone;
+}

@@ -1,9 +1,0 @@
-import { PageErrorBoundary } from "./page-error-boundary";
-
-export function AloneErrorBoundary() {
-  return (
-    <main>
-      <PageErrorBoundary />
-    </main>
-  );
-}

@@ -1,0 +1,9 @@
+import { PageErrorBoundary } from "./page-error-boundary";
+
+export function FramelessErrorBoundary() {
+  return (
+    <main>
+      <PageErrorBoundary />
+    </main>
+  );
+}

@@ -1,0 +1,179 @@
+import { useNavigate } from "@remix-run/react";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { statsEvent, type StatsEvent } from "~contract/entities/stats-event";
+import { removeVisitorRecord } from "~/browser/visitor-record";
+import { consentCookie, givenConsent } from "~/rules/cookie-consent";
+import { aRootData, aSession } from "../../../tests/fixtures/a-root-data";
+import Analytics from "./analytics";
+
+const GAME = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e01";
+const CHALLENGE = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e02";
+const MEMBER = aSession({ version: "7" });
+
+const sent: RequestInit[] = [];
+const events = (): StatsEvent[] =>
+  sent.map(({ body }) => statsEvent.parse(typeof body === "string" ? JSON.parse(body) : null));
+const names = () => events().map(({ event }) => event.name);
+const last = () => events().at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  removeVisitorRecord();
+  answerBanner(true);
+  vi.spyOn(window, "fetch").mockImplementation((address, init) => {
+    expect(address).toBe("https://stats.example.org/v2/events");
+    if (init) sent.push(init);
+    return Promise.reject(new TypeError("no network"));
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setVisibility("visible");
+});
+
+function answerBanner(marketing: boolean): void {
+  document.cookie = consentCookie(givenConsent(marketing), { hostname: "localhost", protocol: "http:" });
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+
+function Page() {
+  const navigate = useNavigate();
+  return (
+    <main id="main">
+      <header className="top">
+        <form role="search" aria-label="search" onSubmit={(event) => event.preventDefault()}>
+          <input name="search" defaultValue="lantern" />
+        </form>
+      </header>
+      <div className="pl" data-game={GAME} data-challenge={CHALLENGE}>
+        <button type="button" data-stats="play">
+          <span>Play</span>
+        </button>
+      </div>
+      <a href="/de/tags/puzzle/" data-stats="tag" onClick={(event) => event.preventDefault()}>
+        Puzzles
+      </a>
+      <button type="button" onClick={() => navigate("/discover/?page=2")}>
+        Go
+      </button>
+      <Analytics />
+    </main>
+  );
+}
+
+async function open(): Promise<{ unmount: () => void }> {
+  const root = aRootData({ session: MEMBER, consent: givenConsent(true) });
+  const Stub = createRemixStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => root,
+      children: [
+        { path: "", Component: Page },
+        { path: "discover/", Component: Page },
+      ],
+    },
+  ]);
+  const page = render(<Stub hydrationData={{ loaderData: { root } }} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return page;
+}
+
+const click = async (name: string, role = "button") => {
+  act(() => screen.getByRole(role, { name }).click());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+
+describe("a measured tab", () => {
+  it("tells of each page once, by its path, with who looks at it and as the contract has it", async () => {
+    await open();
+    expect(last()).toMatchObject({
+      client: { name: "Subpixel", versionName: "1.0.0", environment: "production" },
+      data: {
+        user: { id: MEMBER.user?.userId, version: "7" },
+        page: { path: "/", name: "Home" },
+        game: { gameId: GAME },
+        challenge: { challengeId: CHALLENGE },
+      },
+      event: { name: "page-load" },
+    });
+    expect(sent[0]).toMatchObject({ method: "POST", keepalive: true, credentials: "include" });
+    await click("Go");
+    const [first, second, ...others] = events();
+    expect(others).toEqual([]);
+    expect(second?.data.page).toEqual({ path: "/discover/", name: "Discover" });
+    expect(second?.data.user.impressionId).not.toBe(first?.data.user.impressionId);
+    expect(second?.data.user.visitorId).toBe(first?.data.user.visitorId);
+  });
+
+  it("tells of clicks on what has a name, and of quick ones once", async () => {
+    await open();
+    await click("Play");
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    await click("Play");
+    expect(names()).toEqual(["page-load", "click"]);
+    expect(last()?.data).toMatchObject({
+      element: { name: "play", type: "button" },
+      game: { gameId: GAME },
+      challenge: { challengeId: CHALLENGE },
+    });
+    await click("Puzzles", "link");
+    expect(last()?.data).toMatchObject({ element: { name: "tag", type: "link" }, tag: { alias: "puzzle" } });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await click("Play");
+    expect(names()).toEqual(["page-load", "click", "click", "click"]);
+  });
+
+  it("tells what was searched for in the top bar", async () => {
+    await open();
+    screen.getByRole<HTMLFormElement>("search").requestSubmit();
+    expect(last()).toMatchObject({ data: { searchTerm: "lantern" }, event: { name: "search-header" } });
+  });
+
+  it("tells for how long it was looked at when it is hidden, and its end", async () => {
+    await open();
+    await vi.advanceTimersByTimeAsync(12_300);
+    setVisibility("hidden");
+    expect(last()).toMatchObject({ data: { seconds: 12.3 }, event: { name: "seconds" } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    setVisibility("visible");
+    await vi.advanceTimersByTimeAsync(2_000);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(last()).toMatchObject({ data: { seconds: 2 }, event: { name: "end" } });
+    setVisibility("hidden");
+    expect(names()).toEqual(["page-load", "seconds", "end"]);
+  });
+
+  it("begins anew when the browser had kept the page", async () => {
+    await open();
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(names()).toEqual(["page-load", "end"]);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(names()).toEqual(["page-load", "end", "page-load"]);
+    const [before, , again] = events();
+    expect(again?.data.user.impressionId).not.toBe(before?.data.user.impressionId);
+  });
+
+  it("is measured no longer, and forgotten, once another answer is given, be it in another tab", async () => {
+    const page = await open();
+    expect(localStorage.getItem("visitor")).toContain(String(events()[0]?.data.user.visitorId));
+    answerBanner(false);
+    await click("Play");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(names()).toEqual(["page-load"]);
+    page.unmount();
+    expect(localStorage.getItem("visitor")).toBeNull();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(names()).toEqual(["page-load"]);
+  });
+});

@@ -1,0 +1,284 @@
+import { useFetcher } from "@remix-run/react";
+import { createRemixStub } from "../../../tests/fixtures/remix-stub";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TextProvider } from "~/i18n/use-text";
+import type { RootData } from "~/view-models/root-data";
+import common from "../../../public/locales/en/common.json";
+import { aRootData, aSession } from "../../../tests/fixtures/a-root-data";
+import TabEffects from "./tab-effects";
+import { useFriendsDot, useUnreadDot } from "./use-frame-dots";
+
+const OFFLINE = /You are offline/;
+const OUTDATED = "A new version of the site is here.";
+const ADA = aSession({ userId: "ada" });
+const NOBODY = { status: "signed-out", userId: null };
+
+/** Responses by path; a path without one is unreachable. */
+let portal: Record<string, unknown>;
+const asked: string[] = [];
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  reload.mockReset();
+  portal = {
+    "/api/ping/": { data: "pong" },
+    "/api/version/": { data: { version: "1.0.0" } },
+    "/api/session/": NOBODY,
+  };
+  vi.spyOn(window, "fetch").mockImplementation((address, init) => {
+    const path = typeof address === "string" ? address.replace(/\?.*/, "") : "";
+    asked.push(path);
+    if (portal[path] === "silence") return untilAborted(init?.signal);
+    return portal[path] ? Promise.resolve(Response.json(portal[path])) : Promise.reject(new TypeError("no network"));
+  });
+  vi.spyOn(window.location, "reload").mockImplementation(reload);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new TypeError("aborted")));
+  });
+}
+
+function Dots() {
+  const { hasDot, isDisabled } = useUnreadDot();
+  const bell = isDisabled ? "dimmed" : hasDot ? "dotted" : "plain";
+  return <output aria-label="dots">{`bell ${bell}, friends ${useFriendsDot() ? "dotted" : "plain"}`}</output>;
+}
+
+function Change() {
+  const { submit } = useFetcher();
+  return (
+    <button type="button" onClick={() => submit({}, { method: "post", action: "/change" })}>
+      read all
+    </button>
+  );
+}
+
+/** `later` is what the root loader returns on revalidation. */
+async function open(root: Partial<RootData> = {}, later: Partial<RootData> = root, page = <p>page</p>) {
+  const whole = () => (
+    <TextProvider language="en" messages={common}>
+      {page}
+      <Dots />
+      <TabEffects />
+    </TextProvider>
+  );
+  const Stub = createRemixStub([
+    { id: "root", path: "/", Component: whole, loader: () => aRootData(later) },
+    { path: "/change", action: () => null },
+  ]);
+  render(<Stub hydrationData={{ loaderData: { root: aRootData(root) } }} />);
+  await pass(0);
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+async function happen(event: string): Promise<void> {
+  window.dispatchEvent(new Event(event));
+  await pass(0);
+}
+
+const times = (path: string) => asked.filter((address) => address === path).length;
+
+describe("the offline banner", () => {
+  it("is not there at first, in a region that is", async () => {
+    await open();
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    expect(screen.getAllByRole("status").length).toBeGreaterThan(1);
+  });
+
+  it("shows once a ping fails, and goes with the next answer", async () => {
+    await open();
+    delete portal["/api/ping/"];
+    await pass(30_000);
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+    portal["/api/ping/"] = { data: "pong" };
+    await happen("online");
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+  });
+
+  it("shows when a ping has been in flight for 30 seconds", async () => {
+    await open();
+    portal["/api/ping/"] = "silence";
+    await pass(59_999);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+  });
+
+  it("believes the browser's word until a ping is answered", async () => {
+    await open();
+    await happen("offline");
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+    await happen("focus");
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+  });
+
+  it("asks once for many focus events, as when a game and its page are clicked in turn", async () => {
+    await open();
+    for (let clicks = 0; clicks < 10; clicks += 1) await happen("focus");
+    expect(times("/api/ping/")).toBe(1);
+  });
+});
+
+describe("the outdated-version toast", () => {
+  it("comes ten minutes after the versions first differed, reloads, and goes when they agree", async () => {
+    await open({ version: "1.0.0" });
+    portal["/api/version/"] = { data: { version: "1.1.0" } };
+    await pass(30_000 + 599_999);
+    expect(screen.queryByText(OUTDATED)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(OUTDATED)).toBeVisible();
+    screen.getByRole("button", { name: "Reload" }).click();
+    expect(reload).toHaveBeenCalledOnce();
+    portal["/api/version/"] = { data: { version: "1.0.0" } };
+    await pass(30_000);
+    expect(screen.queryByText(OUTDATED)).toBeNull();
+  });
+
+  it("starts anew when the versions agreed in between", async () => {
+    await open({ version: "1.0.0" });
+    portal["/api/version/"] = { data: { version: "1.1.0" } };
+    await pass(300_000);
+    portal["/api/version/"] = { data: { version: "1.0.0" } };
+    await pass(30_000);
+    portal["/api/version/"] = { data: { version: "1.1.0" } };
+    await pass(600_000);
+    expect(screen.queryByText(OUTDATED)).toBeNull();
+  });
+
+  it("stays away when the portal does not say", async () => {
+    await open();
+    portal["/api/version/"] = { data: {} };
+    await pass(1_200_000);
+    expect(screen.queryByText(OUTDATED)).toBeNull();
+  });
+});
+
+describe("the session check", () => {
+  it("leaves a tab alone that shows what is so", async () => {
+    await open();
+    await pass(60_000);
+    expect(times("/api/session/")).toBe(12);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("asks again for the page's data when somebody has signed in elsewhere", async () => {
+    await open({}, { session: ADA });
+    portal["/api/session/"] = { status: "authenticated", userId: "ada" };
+    await pass(4_999);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed");
+    await pass(1);
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("loads the page anew when its account has signed out elsewhere", async () => {
+    await open({ session: ADA });
+    await pass(5_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("spares a running game", async () => {
+    await open({ session: ADA }, {}, <div className="player" data-state="started" />);
+    await pass(5_000);
+    await pass(1);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed");
+  });
+
+  it("changes nothing when nobody can tell", async () => {
+    await open({ session: ADA });
+    portal["/api/session/"] = { status: "unknown", userId: null };
+    await pass(5_000);
+    delete portal["/api/session/"];
+    await pass(5_000);
+    portal["/api/session/"] = "silence";
+    await pass(15_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("the dots", () => {
+  beforeEach(() => {
+    portal["/api/session/"] = { status: "authenticated", userId: "ada" };
+  });
+
+  it("show what waits, and follow it on focus and reconnect", async () => {
+    portal["/api/bell/"] = { hasUnread: true };
+    portal["/api/friend-requests/"] = { requests: [{ requestId: "1" }] };
+    await open({ session: ADA });
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dotted, friends dotted");
+    portal["/api/bell/"] = { hasUnread: false };
+    await happen("focus");
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain, friends dotted");
+    portal["/api/friend-requests/"] = { requests: [] };
+    await happen("online");
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain, friends plain");
+    expect(times("/api/bell/")).toBe(3);
+  });
+
+  it("stay while nobody answers, and are looked at again after each change", async () => {
+    portal["/api/bell/"] = { hasUnread: true };
+    await open({ session: ADA }, { session: ADA }, <Change />);
+    await pass(1);
+    delete portal["/api/bell/"];
+    await happen("focus");
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dotted");
+    portal["/api/bell/"] = { hasUnread: false };
+    screen.getByRole("button", { name: "read all" }).click();
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain");
+  });
+
+  it("are nobody's while nobody is signed in", async () => {
+    await open();
+    await happen("focus");
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed, friends plain");
+    expect([times("/api/bell/"), times("/api/friend-requests/")]).toEqual([0, 0]);
+  });
+});
+
+describe("an answer's notes", () => {
+  beforeEach(() => {
+    portal["/api/session/"] = { status: "authenticated", userId: "ada" };
+  });
+
+  it("make the tab ask again who is signed in when the API has refused something, and only once", async () => {
+    portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
+    await open({ session: ADA }, {});
+    await pass(1);
+    await pass(1);
+    expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed");
+    expect(times("/api/bell/")).toBe(1);
+  });
+
+  it("are not followed without end where the refusal stays", async () => {
+    portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
+    await open({ session: ADA });
+    for (let step = 0; step < 20; step += 1) await pass(100);
+    expect(times("/api/bell/")).toBe(2);
+  });
+
+  it("are a toast where an answer broke the contract", async () => {
+    portal["/api/bell/"] = { hasUnread: null, toast: { type: "error", message: "GET /profile: invalid response" } };
+    await open({ session: ADA });
+    await pass(1);
+    expect(screen.getByText("GET /profile: invalid response")).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { FriendResult } from "~/view-models/friend-list";
+import { useRootData } from "../frame/use-root-data";
+import { FormField } from "../profile/form-field";
+import { UsernameInput } from "../profile/username-input";
+import { Button } from "../ui/button";
+import { FoundPeople } from "./found-people";
+import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
+import { PeopleSuggestions } from "./people-suggestions";
+
+type AskFormProps = {
+  /** Response to a form sent without scripts. */
+  answer: FriendResult | undefined;
+};
+
+export function FriendRequestForm({ answer }: AskFormProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const fetcher = useFetcher<FriendResult>();
+  const isBusy = fetcher.state !== "idle";
+  const refusal = isBusy ? undefined : (fetcher.data ?? answer);
+
+  useEffect(() => {
+    // A successful request redirects to this page, without data.
+    if (fetcher.state === "loading" && !fetcher.data) form.current?.reset();
+    if (fetcher.state === "idle" && fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fetcher.state, fetcher.data]);
+
+  return (
+    <>
+      <fetcher.Form
+        aria-label={t("friends.ask")}
+        method="post"
+        action={paths.friends(locale)}
+        className="ask"
+        ref={form}
+        preventScrollReset
+      >
+        <input type="hidden" name="intent" value="ask" />
+        <FormField
+          id="ask-username"
+          label={t("friends.username")}
+          problem={refusal && t(FRIEND_ERROR_TEXTS[refusal.error])}
+        >
+          {(field) => <UsernameInput {...field} name="username" inputRef={input} />}
+        </FormField>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t("friends.ask")}
+        </Button>
+      </fetcher.Form>
+      {refusal?.found && refusal.found.length > 0 ? (
+        <FoundPeople people={refusal.found} title={t("friends.didYouMean")} />
+      ) : (
+        <PeopleSuggestions input={input} />
+      )}
+    </>
+  );
+}

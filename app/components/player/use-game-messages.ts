@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { SaveProblem } from "~/browser/account-saves";
+import { useGameFrame } from "~/browser/use-game-frame";
+import { useMuted } from "~/browser/player-flags";
+import { useRootData } from "~/components/frame/use-root-data";
+import type { AcceptedScore } from "~/view-models/player";
+import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
+import type { LoadedFrame, PlayerSlot } from "./frames-state";
+import { useInGameCalls } from "./use-in-game-calls";
+import { useRoom } from "./use-room";
+import { useSaves } from "./use-saves";
+import { useScores } from "./use-scores";
+
+type Send = (message: PageToGameMessage) => void;
+
+type Talk = {
+  frame: LoadedFrame;
+  /** Null while nobody plays: then the game may load and read its saves, and no more. */
+  place: PlayerSlot | null;
+  onMessage: (message: GameToPageMessage) => void;
+};
+
+/** Sends a game its init message once it is heard of, serves its saves, scores and calls, and mutes and pauses it. */
+export function useGameMessages(element: RefObject<HTMLIFrameElement>, { frame, place, onMessage }: Talk): void {
+  const { id: gameId, launch, trust } = frame;
+  const { locale } = useRootData();
+  const [isMuted] = useMuted();
+  // The next message may arrive before the next render.
+  const wasGreeted = useRef(false);
+  const [isGreeted, setGreeted] = useState(false);
+  const send = useGameFrame(element, trust, handle);
+  const onNote = place?.onNote;
+  const isPlayed = place !== null;
+
+  const takeScore = useScoreMessages(frame, place, send);
+  const noteTrouble = useCallback(
+    (trouble: SaveProblem | null) => onNote?.(trouble && { kind: "save", trouble }),
+    [onNote],
+  );
+  const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onTrouble: noteTrouble });
+  const makeCall = useInGameCalls({ frame, isPlayed, send });
+  const tellRoom = useRoom(launch.init.room, { isGreeted, send });
+
+  function handle(message: GameToPageMessage) {
+    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
+    wasGreeted.current = true;
+    setGreeted(true);
+    if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
+    if (message.type === "SAVE_GET") {
+      const { slot } = message;
+      void saves.read(slot).then((data) => send({ type: "SAVE_DATA", slot, data }));
+    }
+    if (message.type === "ROOM_SEND") tellRoom(message.data);
+    if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
+    if (message.type === "API_CALL") makeCall(message);
+    if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
+    if (message.type === "PURCHASE_REQUEST" && isOffered(message.itemId))
+      onNote?.({ kind: "offer", itemId: message.itemId });
+    if (message.type === "SCORE") takeScore(message.score, message.challengeId);
+    onMessage(message);
+  }
+
+  useEffect(() => {
+    if (frame.html !== null) onNote?.({ kind: "offline" });
+  }, [frame.html, onNote]);
+
+  useSignals(frame, { wasGreeted, isGreeted, isMuted, send });
+}
+
+/** A game may name any item; only what this page offers is shown, and the player confirms each purchase. */
+function isOffered(itemId: string): boolean {
+  return Boolean(document.getElementById(itemId)?.closest("[data-offer]"));
+}
+
+/** Submits the scores that a game sends while it is played, and sends it the results. */
+function useScoreMessages(frame: LoadedFrame, place: PlayerSlot | null, send: Send) {
+  const challengeId = frame.launch.init.challenge?.challengeId ?? null;
+  const isPlayed = place !== null;
+  const onNote = place?.onNote;
+  const sendResult = useCallback(
+    ({ score, newBestScore, leaderboardPosition }: Omit<AcceptedScore, "isGuest">) => {
+      send({ type: "SCORE_RESULT", score, newBestScore, leaderboardPosition });
+    },
+    [send],
+  );
+  const { handIn, note } = useScores({ frame, isPlayed }, sendResult);
+  useEffect(() => {
+    if (note) onNote?.(note);
+  }, [note, onNote]);
+
+  /** A score counts for the challenge that was started, not for another one that the game names. */
+  return (score: number, namedChallengeId: string | undefined) => {
+    if (!isPlayed || (namedChallengeId !== undefined && namedChallengeId !== challengeId)) return;
+    if (challengeId !== null) handIn(score);
+    else sendResult({ score, newBestScore: false, leaderboardPosition: null });
+  };
+}
+
+type Signals = { wasGreeted: RefObject<boolean>; isGreeted: boolean; isMuted: boolean; send: Send };
+
+/** Tells a game which play has begun, whether it is muted, and when it pauses and resumes. */
+function useSignals({ gamePlayId, frozen }: LoadedFrame, { wasGreeted, isGreeted, isMuted, send }: Signals): void {
+  useEffect(() => {
+    if (isGreeted && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
+  }, [isGreeted, gamePlayId, send]);
+
+  useEffect(() => {
+    if (wasGreeted.current) send({ type: "MUTE", on: isMuted });
+  }, [wasGreeted, isMuted, send]);
+
+  useEffect(() => {
+    if (!frozen) return undefined;
+    send({ type: "PAUSE" });
+    return () => send({ type: "RESUME" });
+  }, [frozen, send]);
+
+  useEffect(() => pauseWhenHidden(() => send({ type: "PAUSE" })), [send]);
+}
+
+function pauseWhenHidden(pause: () => void): () => void {
+  const listen = () => {
+    if (document.hidden) pause();
+  };
+  document.addEventListener("visibilitychange", listen);
+  return () => {
+    document.removeEventListener("visibilitychange", listen);
+  };
+}

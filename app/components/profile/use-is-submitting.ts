@@ -1,0 +1,5 @@
+import { useNavigation } from "@remix-run/react";
+
+export function useIsSubmitting(intent: string): boolean {
+  return useNavigation().formData?.get("intent") === intent;
+}

@@ -1,5 +1,0 @@
-import { useNavigation } from "@remix-run/react";
-
-export function useSending(intent: string): boolean {
-  return useNavigation().formData?.get("intent") === intent;
-}

@@ -1,0 +1,13 @@
+import { useCallback, useState } from "react";
+
+/** Loads code on demand; `ask` retries after a failure. `load` must be referentially stable. */
+export function useLazyModule<Part>(load: () => Promise<Part>): [part: Part | null, ask: () => void] {
+  const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
+  const ask = useCallback(() => {
+    load().then(
+      (part) => setLoaded({ part }),
+      () => undefined,
+    );
+  }, [load]);
+  return [loaded?.part ?? null, ask];
+}

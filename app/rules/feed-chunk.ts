@@ -1,0 +1,2 @@
+/** Two rows of the grid. */
+export const FEED_CHUNK_SIZE = 10;

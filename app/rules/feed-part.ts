@@ -1,2 +1,0 @@
-/** Two rows of the grid. */
-export const FEED_PART_ENTRIES = 10;

@@ -1,0 +1,38 @@
+/** Far above what the portal's own pages send. */
+export const REQUEST_LIMITS = {
+  addressLength: 8 * 1024,
+  parameters: 100,
+  headers: 100,
+  /** The largest JSON is a saved game. */
+  bodyBytes: 320 * 1024,
+  uploadBytes: 6 * 1024 * 1024,
+} as const;
+
+/** More than a school behind one IP address, a fifth of a core's capacity; cached pages are not counted. */
+export const PAGE_RATE_LIMIT_PER_MINUTE = 600;
+
+const API_PREFIX = "/embedded/api/";
+
+type Asked = {
+  address: string;
+  headerCount: number;
+  headers: { "content-length"?: string | undefined; "content-type"?: string | undefined };
+};
+
+const REFUSED_STATUSES = [400, 413, 414, 429, 431] as const;
+export type RejectedStatus = (typeof REFUSED_STATUSES)[number];
+
+/** Status for a too large request, or null. `readBytes` limits chunked bodies, which have no length header. */
+export function rejectedStatus({ address, headerCount, headers }: Asked): RejectedStatus | null {
+  if (headerCount > REQUEST_LIMITS.headers) return 431;
+  if (address.startsWith(API_PREFIX)) return null;
+  if (address.length > REQUEST_LIMITS.addressLength) return 414;
+  if (address.split("?").slice(1).join("?").split("&").length > REQUEST_LIMITS.parameters) return 400;
+  const isUpload = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
+  const most = isUpload ? REQUEST_LIMITS.uploadBytes : REQUEST_LIMITS.bodyBytes;
+  return Number(headers["content-length"] ?? 0) > most ? 413 : null;
+}
+
+export function isRejectedStatus(status: number): status is RejectedStatus {
+  return REFUSED_STATUSES.some((known) => known === status);
+}

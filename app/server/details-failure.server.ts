@@ -1,8 +1,0 @@
-import { ClientError } from "~/api-client/errors";
-import { DETAILS_ERRORS, type DetailsAnswer } from "~/view-models/account-details";
-import { refusalCode } from "./refusal-code.server";
-
-export function failureOf(error: unknown): DetailsAnswer {
-  if (error instanceof ClientError && error.has("sign_in_required")) throw error;
-  return { ok: false, error: refusalCode(error, DETAILS_ERRORS, "unreachable") };
-}

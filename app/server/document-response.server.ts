@@ -1,0 +1,30 @@
+import { entityTag, matchesTag } from "./entity-tag.server";
+
+export type ServedDocument = {
+  body: string | Uint8Array<ArrayBuffer>;
+  contentType: string;
+  cacheControl: string;
+  lastModified?: Date | undefined;
+};
+
+export const CRAWLER_CACHE_CONTROL =
+  "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400";
+
+/** Responds with 304 to a matching validator (RFC 9110, 13.1). */
+export function documentResponse(request: Request, document: ServedDocument): Response {
+  const { body, contentType, cacheControl, lastModified } = document;
+  const tag = entityTag(body);
+  const headers = new Headers({ "Cache-Control": cacheControl, ETag: tag });
+  if (lastModified) headers.set("Last-Modified", lastModified.toUTCString());
+  if (isKnown(request, tag, lastModified)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", contentType);
+  return new Response(body, { headers });
+}
+
+function isKnown({ headers }: Request, tag: string, lastModified: Date | undefined): boolean {
+  const tags = headers.get("if-none-match");
+  if (tags !== null) return matchesTag(tags, tag);
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  // HTTP dates have no milliseconds.
+  return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}

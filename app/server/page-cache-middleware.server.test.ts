@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newNonce } from "./nonce.server";
+import { setSecurityHeaders } from "./security-headers.server";
+import { pageCacheMiddleware } from "./page-cache-middleware.server";
+import { isCacheableRequest, cachePage } from "./page-cache.server";
+
+type Rendering = { status?: number; cache?: string; cookie?: string; location?: string; ready?: Promise<unknown> };
+
+const PUBLIC = "public, max-age=0, s-maxage=30";
+let server: Server;
+let base: string;
+let rendering: Rendering;
+let arrived: number;
+let asked: (IncomingMessage["headers"] & { url: string | undefined })[];
+
+async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push({ ...request.headers, url: request.url });
+  const turn = asked.length;
+  await rendering.ready;
+  const nonce = newNonce();
+  const html = Buffer.from(`<p>${String(turn)}</p><script nonce="${nonce}"></script>${"text ".repeat(200)}`);
+  const headers = new Headers({ "Cache-Control": rendering.cache ?? PUBLIC, "Content-Type": "text/html" });
+  setSecurityHeaders(headers, nonce);
+  if (rendering.cookie) headers.set("Set-Cookie", rendering.cookie);
+  if (rendering.location) response.setHeader("Location", rendering.location);
+  const { cookie, [VISITOR_MARK]: mark } = request.headers;
+  const portalRequest = new Request(new URL(request.url ?? "", base), {
+    headers: { ...(cookie && { cookie }), ...(typeof mark === "string" && { [VISITOR_MARK]: mark }) },
+  });
+  const status = rendering.status ?? 200;
+  response.writeHead(status, [...headers].flat());
+  response.end(html);
+  if (isCacheableRequest(portalRequest)) await cachePage(portalRequest, { status, headers, nonce, html });
+}
+
+function holdPages(): () => void {
+  let letGo: () => void = () => undefined;
+  rendering = { ready: new Promise<void>((resolve) => (letGo = resolve)) };
+  return letGo;
+}
+
+const VISITOR_MARK = "x-visitor-page";
+const pageOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(base + path, { headers });
+  return { status: answer.status, headers: answer.headers, turn: /<p>(\d+)/.exec(await answer.text())?.[1] };
+};
+
+beforeEach(async () => {
+  [rendering, asked, arrived] = [{}, [], 0];
+  server = createServer((request, response) => {
+    arrived += 1;
+    void pageCacheMiddleware(request, response, () => void render(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close();
+});
+
+describe("the visitors' door", () => {
+  it("has a page made once and gives it to later visitors, each with a nonce of its own", async () => {
+    expect((await pageOf("/one/")).turn).toBe("1");
+    const later = [await pageOf("/one/"), await pageOf("/one/", { cookie: "_ga=1" })];
+    expect(later.map(({ turn }) => turn)).toEqual(["1", "1"]);
+    const [first, second] = later.map(
+      ({ headers }) => /'nonce-[^']+'/.exec(headers.get("content-security-policy") ?? "")?.[0],
+    );
+    expect(first).toBeTruthy();
+    expect(first).not.toBe(second);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(["br", "gzip", "identity"])("gives it as %s", async (encoding) => {
+    await pageOf("/packed/");
+    const { headers, turn } = await pageOf("/packed/", { "accept-encoding": encoding });
+    expect(turn).toBe("1");
+    expect(headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it("tells who has it already that it is the same, and leaves the policy that it came with alone", async () => {
+    await pageOf("/known/");
+    const { headers } = await pageOf("/known/");
+    const tag = headers.get("etag") ?? "";
+    const again = await pageOf("/known/", { "if-none-match": tag });
+    expect([again.status, again.turn, again.headers.get("etag")]).toEqual([304, undefined, tag]);
+    expect(again.headers.get("content-security-policy")).toBeNull();
+    expect((await pageOf("/known/", { "if-none-match": 'W/"another"' })).turn).toBe("1");
+  });
+
+  it("lets one of many have it made, while the others wait", async () => {
+    const letGo = holdPages();
+    const many = Array.from({ length: 20 }, () => pageOf("/many/"));
+    await vi.waitFor(() => expect(arrived).toBe(20));
+    letGo();
+    const turns = await Promise.all(many);
+    expect(new Set(turns.map(({ turn }) => turn))).toEqual(new Set(["1"]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("lets nobody wait for one that does not come", async () => {
+    holdPages();
+    const never = new AbortController();
+    const first = fetch(`${base}/never/`, { signal: never.signal }).catch(() => null);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    rendering = {};
+    expect((await pageOf("/never/")).turn).toBe("2");
+    never.abort();
+    await first;
+  });
+
+  it("has one page made for all queries that the page does not read, and does not tell it of them", async () => {
+    const queries = ["", "?utm_source=a", "?x=1&utm_source=b", "?page=1&x=2", "?y=<script>&page=1"];
+    const turns = [];
+    for (const query of queries) turns.push((await pageOf(`/studios/parted/${query}`)).turn);
+    expect(turns).toEqual(["1", "1", "1", "2", "2"]);
+    expect(asked.map(({ url }) => url)).toEqual(["/studios/parted/", "/studios/parted/?page=1"]);
+  });
+
+  it("has one page made for all orders of what it reads, and for all hosts", async () => {
+    const first = await pageOf("/tags/ordered/?sort=newest&page=1");
+    expect((await pageOf("/tags/ordered/?page=1&sort=newest")).turn).toBe(first.turn);
+    expect((await pageOf("/tags/ordered/?page=1&sort=other")).turn).not.toBe(first.turn);
+    expect(asked[0]?.host).toBe("portal.test");
+  });
+
+  it.each([
+    ["/games/led/", "/games/led/"],
+    ["/games/led/?utm_source=a&autoPlay=true", "/games/led/?utm_source=a"],
+  ])("lets who is led elsewhere from %s take along what the page does not read", async (path, location) => {
+    rendering = { status: 301, location: "/games/led/" };
+    const answer = await fetch(base + path, { redirect: "manual" });
+    expect(answer.headers.get("location")).toBe(location);
+  });
+
+  it("has a page that does not come made once more for all who wait, not once for each", async () => {
+    holdPages();
+    const abort = new AbortController();
+    const first = fetch(`${base}/slow/`, { signal: abort.signal }).catch(() => null);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const many = Array.from({ length: 20 }, () => pageOf("/slow/"));
+    await vi.waitFor(() => expect(arrived).toBe(21));
+    rendering = {};
+    expect(new Set((await Promise.all(many)).map(({ turn }) => turn))).toEqual(new Set(["2"]));
+    expect(asked).toHaveLength(2);
+    abort.abort();
+    await first;
+  });
+
+  it("keeps pages apart by address, theme and consent, and by nothing else", async () => {
+    const german = await pageOf("/de/apart/");
+    const dark = await pageOf("/apart/", { cookie: "theme=none.dark" });
+    const plain = await pageOf("/apart/", {
+      "accept-language": "de",
+      referer: "https://other.example/",
+      cookie: "x=1",
+    });
+    expect(new Set([german.turn, dark.turn, plain.turn]).size).toBe(3);
+    expect((await pageOf("/apart/", { cookie: "x=2" })).turn).toBe(plain.turn);
+    expect((await pageOf("/apart/", { cookie: "y=3; theme=none.dark" })).turn).toBe(dark.turn);
+    expect(Object.keys(asked[2] ?? {})).not.toContain("referer");
+    expect(Object.keys(asked[2] ?? {})).not.toContain("accept-language");
+    expect(asked[2]?.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ["a session", { cookie: "session=abc" }],
+    ["a message to show", { cookie: "toast=abc" }],
+    ["a prefetch", { "sec-purpose": "prefetch" }],
+  ])("lets a request with %s pass as it is", async (_, headers: Record<string, string>) => {
+    const path = `/passing-${Object.values(headers).join("").replace(/\W/g, "")}/`;
+    await pageOf(path);
+    expect((await pageOf(path, { ...headers, [VISITOR_MARK]: "1" })).turn).toBe("2");
+    expect(asked[1]).toMatchObject(headers);
+    expect(asked[1]?.[VISITOR_MARK]).toBeUndefined();
+    expect((await pageOf(path)).turn).toBe("1");
+  });
+
+  it.each([
+    ["a failure", { status: 503 }],
+    ["a page that is somebody's", { cache: "private, no-store" }],
+    ["a page with a cookie", { cookie: "a=b" }],
+  ])("keeps no %s", async (name, made: Rendering) => {
+    rendering = made;
+    const path = `/${name.replaceAll(" ", "-")}/`;
+    await pageOf(path);
+    expect((await pageOf(path)).turn).toBe("2");
+  });
+
+  it("gives the old page while a newer one is made, and then the newer one", async () => {
+    await pageOf("/old/");
+    expect((await pageOf("/old/")).turn).toBe("1");
+    const later = Date.now() + 11_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    const letGo = holdPages();
+    const newer = pageOf("/old/");
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const { turn, headers } = await pageOf("/old/");
+    letGo();
+    expect([turn, headers.get("age")]).toEqual(["1", "11"]);
+    expect((await newer).turn).toBe("2");
+    await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
+  });
+});

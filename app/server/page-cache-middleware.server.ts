@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { splitQuery } from "~/rules/page-parameters";
+import { isAnonymous, isDocumentUrl, pageCacheKeyCookies } from "~/rules/page-cache-key";
+import { matchesTag } from "./entity-tag.server";
+import { env } from "./env.server";
+import { brotliPage, gzippedPage, plainPage } from "./cached-page.server";
+import { newNonce } from "./nonce.server";
+import { setSecurityHeaders } from "./security-headers.server";
+import {
+  beginRender,
+  getCachedPage,
+  pendingRender,
+  PAGE_CACHE_HEADER,
+  pageCacheKey,
+  type PageCacheEntry,
+} from "./page-cache.server";
+
+/** None of these changes the page. */
+const PASSED_HEADERS = new Set([
+  ...["host", "connection", "accept", "accept-encoding", "user-agent", "x-forwarded-for", "x-request-id"],
+]);
+
+/** Repeated in a 304 (RFC 9110, 15.4.5). */
+const REPEATED_HEADERS = ["ETag", "Cache-Control", "Vary", "Age"];
+const MS_PER_SECOND = 1_000;
+const SITE_HOST = new URL(env.SITE_URL).host;
+/** A slow reader must not delay the other visitors. */
+const PATIENCE_MS = 2_000;
+
+/** Page cache for visitors without a session; concurrent requests for a page share one render. */
+export async function pageCacheMiddleware(
+  request: IncomingMessage,
+  response: ServerResponse,
+  goOn: () => void,
+): Promise<void> {
+  const asked = pageOf(request);
+  if (asked === null) {
+    goOn();
+    return;
+  }
+  const key = pageCacheKey(asked.address, asked.choices);
+  const isInTurn = await waitForTurn(key);
+  if (response.destroyed) return;
+  const known = getCachedPage(key);
+  if (known && (known.isFresh || pendingRender(key))) {
+    sendPage(request, response, known.page);
+    return;
+  }
+  if (isInTurn || !pendingRender(key)) response.once("close", beginRender(key));
+  reduce(request, asked);
+  repeatWhereItLeads(response, asked.unknown);
+  goOn();
+}
+
+/** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */
+async function waitForTurn(key: string): Promise<boolean> {
+  let making = pendingRender(key);
+  while (making && !getCachedPage(key)) {
+    const isOver = making.then(() => true);
+    if (await Promise.race([isOver, setTimeout(PATIENCE_MS, false, { ref: false })])) return false;
+    const current = pendingRender(key);
+    if (current === making) return true;
+    making = current;
+  }
+  return false;
+}
+
+type AskedPage = { address: string; choices: string; unknown: string };
+
+function pageOf(request: IncomingMessage): AskedPage | null {
+  Reflect.deleteProperty(request.headers, PAGE_CACHE_HEADER);
+  const { method, url = "", headers } = request;
+  const cookies = headers.cookie ?? "";
+  if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.range !== undefined) return null;
+  const [path = "", ...parts] = url.split("?");
+  const query = parts.join("?");
+  if (!isDocumentUrl(path, query) || !isAnonymous(cookies, env.SESSION_COOKIES)) return null;
+  const { known, unknown } = splitQuery(path, query);
+  return { address: withQuery(path, known), choices: pageCacheKeyCookies(cookies), unknown };
+}
+
+/** Removes what is not in the cache key, against cache poisoning. */
+function reduce(request: IncomingMessage, { address, choices }: AskedPage): void {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (!PASSED_HEADERS.has(name)) Reflect.deleteProperty(headers, name);
+  }
+  request.url = address;
+  headers.host = SITE_HOST;
+  if (choices) headers.cookie = choices;
+  headers[PAGE_CACHE_HEADER] = "1";
+}
+
+/** Unknown parameters, such as `utm_source`, survive a redirect. */
+function repeatWhereItLeads(response: ServerResponse, unknown: string): void {
+  if (!unknown) return;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: unknown[]) => {
+    const location = response.getHeader("Location");
+    if (typeof location === "string") response.setHeader("Location", withQuery(location, unknown));
+    Reflect.apply(writeHead, response, args);
+    return response;
+  };
+}
+
+function withQuery(address: string, query: string): string {
+  return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
+}
+
+function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: PageCacheEntry): void {
+  const answer = new Headers(page.headers);
+  answer.set("Age", String(Math.floor((Date.now() - page.madeAt) / MS_PER_SECOND)));
+  answer.set("ETag", page.tag);
+  answer.append("Vary", "Accept-Encoding");
+  if (matchesTag(headers["if-none-match"] ?? "", page.tag)) {
+    // The cached document keeps its policy, which names its nonce.
+    for (const name of REPEATED_HEADERS) response.setHeader(name, answer.get(name) ?? "");
+    response.writeHead(304);
+    response.end();
+    return;
+  }
+  const nonce = newNonce();
+  setSecurityHeaders(answer, nonce);
+  const { body, encoding } = packed(page, nonce, String(headers["accept-encoding"] ?? ""));
+  if (encoding) answer.set("Content-Encoding", encoding);
+  answer.set("Content-Length", String(body.length));
+  response.writeHead(200, [...answer].flat());
+  response.end(body);
+}
+
+function packed(page: PageCacheEntry, nonce: string, accepted: string): { body: Buffer; encoding: string | null } {
+  const brotli = /\bbr\b/.test(accepted) ? brotliPage(page, nonce) : null;
+  if (brotli) return { body: brotli, encoding: "br" };
+  if (/\bgzip\b/.test(accepted)) return { body: gzippedPage(page, nonce), encoding: "gzip" };
+  return { body: plainPage(page, nonce), encoding: null };
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import { entityTag } from "./entity-tag.server";
+import { toCachedPage, type CachedPage } from "./cached-page.server";
+
+/** Internal: removed from client requests and set on requests that are reduced to the cache key. */
+export const PAGE_CACHE_HEADER = "x-visitor-page";
+
+const FRESH_MS = 10_000;
+/** Served while a newer page is rendered. */
+const STALE_MS = 60_000;
+const MAX_BYTES = 48 * 1024 * 1024;
+
+export type PageCacheEntry = CachedPage & { headers: [name: string, value: string][]; tag: string; madeAt: number };
+
+const pages = new LRUCache<string, PageCacheEntry>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ bytes }) => bytes,
+  ttl: STALE_MS,
+  ttlResolution: 0,
+  perf: { now: () => Date.now() },
+});
+
+type Making = { done: Promise<void>; end: () => void; isKept: boolean };
+
+const underWay = new Map<string, Making>();
+
+export function pageCacheKey(address: string, choices: string): string {
+  return `${address}\n${choices}`;
+}
+
+export function getCachedPage(key: string): { page: PageCacheEntry; isFresh: boolean } | null {
+  const page = pages.get(key);
+  return page ? { page, isFresh: Date.now() - page.madeAt < FRESH_MS } : null;
+}
+
+export function pendingRender(key: string): Promise<void> | null {
+  return underWay.get(key)?.done ?? null;
+}
+
+export function beginRender(key: string): () => void {
+  let resolveDone = () => undefined as void;
+  const done = new Promise<void>((resolve) => {
+    resolveDone = resolve;
+  });
+  const end = () => {
+    if (underWay.get(key) === making) underWay.delete(key);
+    resolveDone();
+  };
+  const making: Making = { done, end, isKept: false };
+  underWay.set(key, making);
+  return () => {
+    if (!making.isKept) end();
+  };
+}
+
+type RenderedPage = { status: number; headers: Headers; nonce: string; html: Buffer };
+
+export function isCacheableRequest({ headers }: Request): boolean {
+  return headers.has(PAGE_CACHE_HEADER);
+}
+
+export async function cachePage(
+  { url, headers: asked }: Request,
+  { status, headers, nonce, html }: RenderedPage,
+): Promise<void> {
+  const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
+  if (status !== 200 || !isPublic || headers.has("set-cookie")) return;
+  const { pathname, search } = new URL(url);
+  const key = pageCacheKey(pathname + search, asked.get("cookie") ?? "");
+  const madeAt = Date.now();
+  const making = underWay.get(key);
+  if (making) making.isKept = true;
+  try {
+    const page = await toCachedPage(html, nonce);
+    pages.set(key, { ...page, headers: [...headers], tag: entityTag(...page.texts), madeAt });
+  } finally {
+    making?.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+import { isAfterLastPage, pageNumber } from "~/rules/page-number";
+import type { Pagination } from "~contract/entities/pagination";
+import { notFound } from "./page-error.server";
+
+/** Zero-based page of a list; an invalid parameter redirects (301) to the URL without it. */
+export function pageParam(url: URL, name = "page"): number {
+  const page = pageNumber(url.searchParams, name);
+  if (page === null) throw toAddressWithout(url, name);
+  return page;
+}
+
+export function choiceParam<Choice extends string>(
+  url: URL,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = url.searchParams.get(name) ?? "";
+  const choice = choices.find((candidate) => candidate === value);
+  if (value !== "" && choice === undefined) throw toAddressWithout(url, name);
+  return choice;
+}
+
+export function assertPageExists(pagination: Pagination): void {
+  if (isAfterLastPage(pagination)) throw notFound();
+}
+
+function toAddressWithout({ pathname, searchParams }: URL, name: string) {
+  const search = new URLSearchParams(searchParams);
+  search.delete(name);
+  return redirect(search.size > 0 ? `${pathname}?${search.toString()}` : pathname, 301);
+}

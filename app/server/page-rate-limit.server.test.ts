@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
+import { consumePageLimit } from "./page-rate-limit.server";
+
+describe("the pages made for one address", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  const ask = async (address: string, times: number, path = "/discover/") => {
+    for (let asked = 1; asked < times; asked++) await consumePageLimit(path, address);
+    return consumePageLimit(path, address);
+  };
+
+  it("are bounded in a minute, each network by itself, and the log says so once", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(await ask("192.0.2.1", PAGE_RATE_LIMIT_PER_MINUTE)).toBeNull();
+    expect(await ask("192.0.2.1", 2)).toBeGreaterThan(50);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(await ask("192.0.2.2", 1)).toBeNull();
+  });
+
+  it("count for all addresses of one IPv6 network", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await ask("2001:db8::1", PAGE_RATE_LIMIT_PER_MINUTE);
+    expect(await ask("2001:db8:0:0:9::", 1)).not.toBeNull();
+    expect(await ask("2001:db8:0:1::1", 1)).toBeNull();
+  });
+
+  it.each(["/api/session/", "/embedded/api/profile", "/healthcheck"])("leave %s alone", async (path) => {
+    expect(await ask("192.0.2.3", PAGE_RATE_LIMIT_PER_MINUTE + 1, path)).toBeNull();
+    expect(await ask("192.0.2.3", 1)).toBeNull();
+  });
+
+  it("are not counted for load tests", async () => {
+    vi.stubEnv("RATE_LIMITS", "off");
+    vi.resetModules();
+    const { consumePageLimit: unlimited } = await import("./page-rate-limit.server");
+    for (let asked = 0; asked <= PAGE_RATE_LIMIT_PER_MINUTE; asked++)
+      expect(await unlimited("/", "192.0.2.4")).toBeNull();
+  });
+});

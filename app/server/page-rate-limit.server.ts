@@ -1,0 +1,32 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
+import { toNetwork } from "~contract/client-address";
+import { log } from "~observe/log";
+import { env } from "./env.server";
+
+const MINUTE_SECONDS = 60;
+const MS_PER_SECOND = 1_000;
+
+const made = new RateLimiterMemory({ points: PAGE_RATE_LIMIT_PER_MINUTE, duration: MINUTE_SECONDS });
+
+/** The API limits its own calls, and health checks must not be refused. */
+function isMade(path: string): boolean {
+  return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
+}
+
+export async function consumePageLimit(path: string, clientAddress: string): Promise<number | null> {
+  if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
+  const network = toNetwork(clientAddress);
+  try {
+    await made.consume(network);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.consumedPoints === PAGE_RATE_LIMIT_PER_MINUTE + 1) {
+      log.warn(
+        `More than ${String(PAGE_RATE_LIMIT_PER_MINUTE)} pages a minute for ${network}: is TRUST_PROXY missing?`,
+      );
+    }
+    return Math.ceil(refusal.msBeforeNext / MS_PER_SECOND);
+  }
+}

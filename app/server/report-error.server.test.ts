@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { InvalidResponseError, NetworkError, UnavailableError } from "~/api-client/errors";
+import { reportHandledError, reportError } from "./report-error.server";
+
+/** Unique per test, because failures are deduplicated per process. */
+let call: string;
+const callOf = (gameId: string) => ({ call, method: "GET", url: `http://api.test/games/${gameId}` });
+const wrong = (path: string, gameId = "a") => new InvalidResponseError(path, "expected string", callOf(gameId));
+
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  call = `getGame ${crypto.randomUUID()}`;
+  warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+it("tells once of a call that fails again and again, in whatever game and item of a list", () => {
+  for (const index of [0, 1, 2]) reportHandledError(wrong(`data.tags.${String(index)}.alias`, String(index)));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledWith(
+    'GET http://api.test/games/0: invalid response at "data.tags.0.alias": expected string',
+  );
+});
+
+it("tells of every other way to fail, and of the same one a minute later", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  reportHandledError(wrong("data.title"));
+  reportHandledError(wrong("data.studio"));
+  reportHandledError(new NetworkError("refused", callOf("a")));
+  expect(warn).toHaveBeenCalledTimes(3);
+  vi.setSystemTime(Date.now() + 61_000);
+  reportHandledError(wrong("data.title"));
+  expect(warn).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});
+
+it("does not tell of calls that were not even made", () => {
+  reportHandledError(new UnavailableError(callOf("a")));
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it("tells of the portal's own mistakes each time", () => {
+  const mistake = new TypeError("undefined is not a function");
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (let time = 0; time < 2; time += 1) reportError(mistake, "error");
+  expect(logged.mock.calls).toEqual([
+    ["Something went wrong", mistake.stack],
+    ["Something went wrong", mistake.stack],
+  ]);
+});
+
+it("tells of no answer below 500 that the visitor's own request brought about", () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = (status: number) => ({ status, statusText: "", internal: true, data: "" });
+  reportError(answer(405), "error");
+  expect(told).not.toHaveBeenCalled();
+  reportError(answer(500), "error");
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { aCover, aGame } from "../../tests/fixtures/a-game";
+import { aSticker } from "../../tests/fixtures/a-money-view";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { toGameCard } from "./game-card";
+import { toProfileGames } from "./profile-games";
+
+const NOTHING = { favorites: [], recent: [], stickers: [] };
+
+describe("toShownGames", () => {
+  it("shows games and stickers in the viewer's language", () => {
+    const view = aViewContext({ locale: "de" });
+    const other = aGame({ gameShortId: "moth01", title: "Moth Hour", mangledTitle: "moth-hour" });
+    const stickers = [{ ...aSticker(), uses: 1_250 }];
+    expect(toProfileGames({ favoriteGames: [aGame()], recentGames: [other, aGame()], stickers }, view)).toEqual({
+      favorites: [toGameCard(aGame(), view)],
+      recent: [toGameCard(other, view), toGameCard(aGame(), view)],
+      stickers: [
+        { id: aSticker().stickerId, title: "Firefly", pictureUrl: "/media/stickers/firefly.svg", uses: "1\u00a0250" },
+      ],
+    });
+  });
+
+  it("does without the picture of a sticker", () => {
+    const stickers = [
+      { ...aSticker({ cover: null }), uses: 1 },
+      { ...aSticker({ cover: aCover({ coverUrl: null }) }), uses: 2 },
+    ];
+    const shown = toProfileGames({ stickers }, aViewContext()).stickers;
+    expect(shown.map(({ pictureUrl, uses }) => [pictureUrl, uses])).toEqual([
+      [null, "1"],
+      [null, "2"],
+    ]);
+  });
+
+  it.each([
+    ["nobody", null],
+    ["somebody who tells nothing", {}],
+    ["somebody who keeps it private", { favoriteGames: null, recentGames: null, stickers: null }],
+    ["somebody who has nothing", { favoriteGames: [], recentGames: [], stickers: [] }],
+  ])("is empty for %s", (_, shown) => {
+    expect(toProfileGames(shown, aViewContext())).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { aViewContext } from "../../tests/fixtures/a-view-context";
+import { REPORT_ERRORS, reportText } from "./report-result";
+
+describe("reportText", () => {
+  it("says that a report was sent", () => {
+    expect(reportText(aViewContext().t, { ok: true }, 2_000)).toBe("Report sent. Thank you.");
+    expect(reportText(aViewContext({ locale: "de" }).t, { ok: true }, 2_000)).toBe("Meldung gesendet. Danke.");
+  });
+
+  it("says how long a comment may be", () => {
+    const answer = { ok: false, error: "invalid_request_payload" } as const;
+    expect(reportText(aViewContext().t, answer, 2_000)).toBe("At most 2\u00a0000 characters.");
+    expect(reportText(aViewContext({ locale: "ru" }).t, answer, 15)).toBe("Не больше 15 знаков.");
+  });
+
+  it.each([
+    ["game_not_found", "This game is no longer here."],
+    ["game_not_public", "This game is not open to everybody and cannot be reported."],
+    ["invalid_report_reason", "Choose a reason."],
+    ["review_request_comment_required", "Say what should be looked at."],
+    ["sign_in_required", "You are no longer logged in."],
+    ["too_many_requests", "Too many reports at once. Wait a moment and try again."],
+    ["track_not_found", "This version of the game is no longer here."],
+    ["unreachable", "The report did not get through. Try again."],
+  ] as const)("words %s", (error, text) => {
+    expect(reportText(aViewContext().t, { ok: false, error }, 2_000)).toBe(text);
+  });
+
+  it.each(LOCALES)("words every refusal in %s", (locale) => {
+    const { t } = aViewContext({ locale });
+    const texts = REPORT_ERRORS.map((error) => reportText(t, { ok: false, error }, 2_000));
+    expect(new Set(texts).size).toBe(9);
+    for (const text of texts) expect(text).not.toMatch(/report\.error|[{}]/);
+  });
+});

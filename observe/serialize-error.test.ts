@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { serializeError } from "./serialize-error";
+
+it("keeps the stacks of an error and its reasons", () => {
+  const reason = new TypeError("refused");
+  const told = serializeError(new Error("The game could not be read", { cause: reason }));
+  expect(told).toMatchObject({ type: "Error", message: "The game could not be read" });
+  expect(told.stack).toContain("told-error.test.ts");
+  expect(told.stack).toContain("caused by TypeError: refused");
+});
+
+it("drops the values of a failed query, and the fields that libraries hang on an error", () => {
+  const failure = new Error("Failed query: select 1 from users where email = $1\nparams: ada@example.com,two\nlines");
+  const told = serializeError(Object.assign(failure, { detail: "Key (email)=(ada@example.com)", cookie: "session=1" }));
+  expect(JSON.stringify(told)).not.toMatch(/ada@|params:|,two|session=1/);
+  expect(told.message).toBe("Failed query: select 1 from users where email = $1");
+  expect(told.stack).toContain("told-error.test.ts");
+});
+
+it("names no mail address", () => {
+  const told = serializeError(new Error("550 <ada.l+x@mail.example.com> is unknown here"));
+  expect(told.message).toBe("550 <…@…> is unknown here");
+  expect(told.stack).not.toContain("ada.l");
+});
+
+it("follows reasons that go round in circles for a while only", () => {
+  const error = new Error("first");
+  error.cause = error;
+  expect(serializeError(error).stack.match(/caused by/g)).toHaveLength(3);
+});
+
+it("takes whatever was thrown", () => {
+  expect(serializeError("broken")).toEqual({ type: "string", message: "broken", stack: "broken" });
+  expect(serializeError({ password: "x" }).message).toBe("[object Object]");
+});

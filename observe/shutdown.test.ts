@@ -1,0 +1,16 @@
+import { afterEach, expect, it } from "vitest";
+import { checkHealth, healthResponse } from "./health";
+import { isShuttingDown, shutdownSignal } from "./shutdown";
+
+afterEach(() => {
+  globalThis.subpixelStopping = undefined;
+});
+
+it("is told to whoever spreads the visitors, while everything still answers", async () => {
+  expect(isShuttingDown()).toBe(false);
+  expect(shutdownSignal().aborted).toBe(false);
+  globalThis.subpixelStopping = { since: Date.now(), told: new AbortController(), endings: new Set() };
+  const health = await checkHealth({ database: () => Promise.resolve() });
+  expect(health).toMatchObject({ status: "stopping", checks: { database: { status: "ok" } } });
+  expect(healthResponse(health).status).toBe(503);
+});

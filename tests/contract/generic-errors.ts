@@ -1,0 +1,82 @@
+import { idempotencyKeys } from "~api/db/schema";
+import type { Call } from "~contract/define-call";
+import type { ErrorCode } from "~contract/error-codes";
+import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
+import type { CaseRequest, CallCase, QueryValue } from "./call-case";
+import type { World } from "./world";
+
+export const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
+const UNKNOWN_NAME = "nobody-and-nothing";
+
+const maxPageSizeOf = (call: Call) => call.maxPageSize ?? MAX_PAGE_SIZE;
+
+const WRONG_QUERY: Partial<Record<ErrorCode, (call: Call) => Record<string, QueryValue>>> = {
+  page_invalid: () => ({ page: "1.5" }),
+  page_less_than_0: () => ({ page: -1 }),
+  page_size_invalid: () => ({ pageSize: "many" }),
+  page_size_less_than_1: () => ({ pageSize: 0 }),
+  page_size_too_high: (call) => ({ pageSize: maxPageSizeOf(call) + 1 }),
+  invalid_sort: () => ({ sort: "backwards" }),
+  invalid_time_frame: () => ({ timeFrame: "yesterday" }),
+  invalid_scope: () => ({ scope: "galaxy" }),
+};
+
+/** Parameters that take the unknown id. */
+const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
+  block_not_found: ["userId"],
+  challenge_not_found: ["challengeId"],
+  configuration_not_found: ["configurationId"],
+  favorite_not_found: ["favoriteId"],
+  feed_entry_not_found: ["entryId"],
+  feed_not_found: ["feedId", "alias"],
+  friend_not_found: ["userId"],
+  friend_request_not_found: ["requestId"],
+  game_not_found: ["gameId"],
+  item_not_found: ["itemId"],
+  message_not_found: ["messageId"],
+  order_not_found: ["orderId"],
+  quest_not_found: ["alias"],
+  room_not_found: ["roomId"],
+  session_not_found: ["sessionId"],
+  sticker_not_found: ["stickerId"],
+  studio_not_found: ["studioId"],
+  tack_not_found: ["trackId", "releaseTrackId"],
+  tag_not_found: ["alias", "tagAlias"],
+  track_not_found: ["trackId", "releaseTrackId"],
+  user_not_found: ["username", "userId"],
+};
+
+/** The request that provokes the code, when it follows from the contract alone; else null. */
+export async function genericErrorRequest(
+  { call, example }: CallCase,
+  code: ErrorCode,
+  world: World,
+): Promise<CaseRequest | null> {
+  const wrongQuery = WRONG_QUERY[code];
+  const asked = await example(world);
+  if (wrongQuery) return { ...asked, query: { ...asked.query, ...wrongQuery(call) } };
+  if (code === "sign_in_required" && call.access !== "everyone") return { ...asked, as: world.visitor };
+  if (code === "idempotency_key_reused") return withReusedKey(asked, world);
+  if (code === "invalid_request_payload" && asked.body !== undefined) return { ...asked, body: "{not json" };
+  for (const name of ID_NAMES[code] ?? []) {
+    const value = name.endsWith("Id") ? UNKNOWN_ID : UNKNOWN_NAME;
+    if (name in call.params.shape) return { ...asked, params: { ...asked.params, [name]: value } };
+    if (name in call.query.shape) return { ...asked, query: { ...asked.query, [name]: value } };
+    if (isRecord(asked.body) && name in asked.body) return { ...asked, body: { ...asked.body, [name]: value } };
+  }
+  return null;
+}
+
+async function withReusedKey(asked: CaseRequest, { api }: World): Promise<CaseRequest> {
+  const { userId } = asked.as;
+  if (userId === null) throw new Error("A call with an Idempotency-Key is made by somebody.");
+  const key = `reused-${String(Math.random())}`;
+  await api.database
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint: "of another change", answer: {}, createdAt: new Date() });
+  return { ...asked, headers: { "idempotency-key": key } };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+}

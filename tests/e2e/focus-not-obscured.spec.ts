@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { waitForHydration } from "./wait-for-hydration";
+import { expect, test } from "./portal";
+import { gamePath } from "./seeded-addresses";
+import { signUp } from "./sign-up";
+
+/** Enough to pass the layout and get far down each page. */
+const STOPS = 70;
+
+/** Whether sticky bars, the cookie banner or toasts cover the focused element wholly (WCAG 2.4.11). */
+function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRing: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    // The label renders a visually hidden radio button or checkbox.
+    const isForReaders = getComputedStyle(element).clipPath !== "none";
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const drawn = (isForReaders ? (label ?? element.closest("label, li")) : null) ?? element;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const shares = [0.1, 0.5, 0.9];
+    const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const));
+    const isSeen = points.some(([x, y]) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && (drawn.contains(seen) || seen.contains(drawn));
+    });
+    const card = element.closest("label, li, article, .card");
+    const parts = [element, element.nextElementSibling, element.parentElement, card, card?.querySelector(".cover")];
+    const styles = parts.flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, "::after")] : []));
+    const hasRing = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
+    const isCovered = element !== document.body && element.tagName !== "IFRAME" && !isSeen;
+    return { stop: element.outerHTML.slice(0, 140), isCovered, hasRing };
+  });
+}
+
+for (const viewer of ["visitor", "player"] as const) {
+  test(
+    `what a ${viewer} has the focus on is in sight`,
+    { tag: viewer === "player" ? "@wide" : [] },
+    async ({ page, portal }, { project }) => {
+      test.setTimeout(300_000);
+      // Disables smooth scrolling to the focused element.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // The cookie banner stays open: it covers the lower edge.
+      if (viewer === "player") await signUp(page, portal, `in_sight_${project.name}`);
+      const addresses =
+        viewer === "visitor" ? ["/", gamePath("lantern-run"), "/discover/"] : ["/profile/", "/messages/"];
+      const found: string[] = [];
+      for (const address of addresses) {
+        await page.goto(address);
+        await waitForHydration(page);
+        for (let stops = 0; stops < STOPS; stops += 1) {
+          await page.keyboard.press("Tab");
+          const { stop, isCovered, hasRing } = await focusIn(page);
+          if (isCovered) found.push(`${address} covered: ${stop}`);
+          if (!hasRing && !/^<(body|iframe|html)/.test(stop)) found.push(`${address} without a ring: ${stop}`);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+}

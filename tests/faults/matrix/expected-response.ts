@@ -1,0 +1,101 @@
+import type { TextKey } from "~/i18n/text-keys";
+import { CORE_CALLS } from "~contract/core-calls";
+import type { Call } from "~contract/define-call";
+
+/** Calls that a page requires, by route; all others are optional. */
+export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
+  "($locale)._index": "getConfiguration",
+  "($locale).challenges.$challengeId.($mangledName)": "getChallenge",
+  "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getChallenge",
+  "($locale).challenges._index": "listChallenges",
+  "($locale).challenges.monthly-challenges": "listChallenges",
+  "($locale).discover": "listGames listChallenges",
+  "($locale).feed.$feedAlias": "getFeed",
+  "($locale).games.$gameId.($mangledTitle)": "getGame",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": "getGame",
+  "($locale).library.favorites.($type)": "listFavorites",
+  "($locale).library.recently-played.($type)": "listRecentlyPlayed",
+  "($locale).messages": "listMessages",
+  "($locale).profile._index": "getProfile",
+  "($locale).profile.account-details": "getProfile",
+  "($locale).profile.friends": "listReceivedFriendRequests",
+  "($locale).profile.links": "listBioLinks",
+  "($locale).profile.privacy": "getProfile",
+  "($locale).profile.purchases": "listPurchases getWallet",
+  "($locale).profile.purchases_.$purchaseId": "getPurchase getProfile",
+  "($locale).profile.quests": "listQuests",
+  "($locale).profile_.favorites.($type)": "listFavorites",
+  "($locale).profile_.welcome": "getProfile",
+  "($locale).search": "listGames",
+  "($locale).studios.$studioId": "getStudio listGames",
+  "($locale).tags.$alias": "getTag listGames",
+  "($locale).users.$username": "getUser",
+  "($locale)_.unsubscribe": "getSubscription",
+};
+
+/** Error texts by call, or by page and call where they differ. */
+const SAYS: Readonly<Record<string, TextKey>> = {
+  "getConfiguration sidebar": "sidebar.failed",
+  getProfile: "account.fallbackName",
+  getSessionStatus: "account.failed",
+  listChallengeScores: "leaderboard.failed",
+  listChallenges: "list.challengesFailed",
+  listBlocks: "privacy.blockedFailed",
+  listFriends: "profile.friendsFailed",
+  listFriendScores: "profile.scoresFailed",
+  listOrders: "orders.failed",
+  listPartners: "links.partnersFailed",
+  listQuestRewards: "questPage.rewardsFailed",
+  listSentFriendRequests: "friends.sentFailed",
+  listSessions: "security.noSessions",
+  getUser: "profile.scoresFailed",
+  getFeed: "events.failed",
+  "($locale).challenges.monthly-challenges listChallengeScores": "monthly.winnersFailed",
+  "($locale).games.$gameId.($mangledTitle) listChallenges": "game.challengesFailed",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId listChallenges": "game.challengesFailed",
+};
+
+/** Optional parts that are left out silently, by page and call; the reasons are in docs/faults.md. */
+export const SILENT_CALLS: Readonly<Record<string, string>> = {
+  "($locale).challenges.$challengeId.($mangledName)": "getGame listChallenges listFriends getGlobalSettings",
+  "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getGame listChallenges getGlobalSettings",
+  "($locale).challenges._index": "listChallenges",
+  "($locale).discover": "listTags listChallenges listGames getConfiguration getStudio",
+  "($locale).games.$gameId.($mangledTitle)": "listSimilarGames listStickers getWallet getGlobalSettings getRoom",
+  "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId":
+    "listSimilarGames listStickers getWallet getGlobalSettings",
+  "($locale).messages": "listMessages",
+  "($locale).profile.quests": "getWallet",
+  "($locale).search": "suggestGames listGames listChallenges getStudio",
+  "($locale).tags.$alias": "listTags",
+  // The feed differs for signed-in viewers, but contains no names.
+  "api.home-feed": "getProfile",
+  // Rendered without layout, so it does not show the session.
+  "($locale)_.unsubscribe": "getSessionStatus getProfile",
+};
+
+export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_)/;
+/** The home page always exists, so it has an error text of its own. */
+const IN_ITS_OWN_WORDS = ["($locale)._index"];
+
+export function errorTextOf(route: string, call: Call, address: string, fault: string): TextKey | null {
+  const name =
+    call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
+  if (SILENT_CALLS[route]?.split(" ").includes(name)) return null;
+  if (fault === "404" && isNotHad(call) && name !== "listSessions") return "error.notOfferedHeading";
+  return SAYS[`${route} ${name}`] ?? SAYS[name] ?? "error.serverHeading";
+}
+
+export function primaryStatus(route: string, fault: string, call: Call): number {
+  if (IN_ITS_OWN_WORDS.includes(route)) return 503;
+  if (fault === "404" && (isNotHad(call) || saysNotFound(call))) return 404;
+  if (fault === "403" && call.errorCodes.includes("sign_in_required")) return 403;
+  return fault === "429" ? 429 : 503;
+}
+
+const saysNotFound = ({ errorCodes }: Call) => errorCodes.some((code) => code.endsWith("not_found"));
+
+/** A 404 that the contract does not list means that the API lacks the call; for a core call that is a failure. */
+function isNotHad(call: Call): boolean {
+  return !saysNotFound(call) && !CORE_CALLS.some(({ name }) => name === call.name);
+}
