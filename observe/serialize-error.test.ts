@@ -5,7 +5,7 @@ it("keeps the stacks of an error and its reasons", () => {
   const reason = new TypeError("refused");
   const told = serializeError(new Error("The game could not be read", { cause: reason }));
   expect(told).toMatchObject({ type: "Error", message: "The game could not be read" });
-  expect(told.stack).toContain("told-error.test.ts");
+  expect(told.stack).toContain("serialize-error.test.ts");
   expect(told.stack).toContain("caused by TypeError: refused");
 });
 
@@ -14,7 +14,7 @@ it("drops the values of a failed query, and the fields that libraries hang on an
   const told = serializeError(Object.assign(failure, { detail: "Key (email)=(ada@example.com)", cookie: "session=1" }));
   expect(JSON.stringify(told)).not.toMatch(/ada@|params:|,two|session=1/);
   expect(told.message).toBe("Failed query: select 1 from users where email = $1");
-  expect(told.stack).toContain("told-error.test.ts");
+  expect(told.stack).toContain("serialize-error.test.ts");
 });
 
 it("names no mail address", () => {
