@@ -15,10 +15,11 @@ const desktopScreen = {
 const postgres = { ...desktop, database: "postgres" as const };
 
 /** Journeys that behave differently on a phone. */
-const NARROW_SCREEN = /(discover|focus-in-sight|foreign-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
+const NARROW_SCREEN =
+  /(discover|focus-not-obscured|unsupported-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
 /** Journeys that only look different on a phone: full run. */
 const NARROW_LAYOUT =
-  /(account|consent-and-themes|discovery-home|events|game-detail|home-pages|hostile-content|leaderboards|library|page-transitions|preload|quest-life|quests|sign-up-steps|support)\.spec/;
+  /(account|consent-and-themes|discovery-home|events|game-detail|home-pages|hostile-content|leaderboards|library|page-transitions|preload|quest-lifecycle|quests|sign-up-steps|support)\.spec/;
 const GAMES = /\/games\.spec/;
 const WIDE = /@wide/;
 

@@ -120,7 +120,7 @@ describe("SearchBox", () => {
   it("goes on without suggestions where there is no answer", async () => {
     const asked = renderSearch(null);
     await userEvent.type(field(), "li");
-    await waitFor(() => expect(asked).toEqual(["li"]));
+    await waitFor(() => expect(asked.at(-1)).toBe("li"));
     expect(screen.queryByRole("option")).not.toBeInTheDocument();
   });
 });
