@@ -7,15 +7,15 @@ import type { PublicCache } from "./public-cache.server";
 type Ask = () => Promise<ValidatedData>;
 
 /** Runs a call and records its duration and outcome. */
-export async function measureCall({ name }: Pick<Call, "name">, ask: Ask): Promise<ValidatedData> {
+export async function measureCall({ name }: Pick<Call, "name">, load: Ask): Promise<ValidatedData> {
   const current = meters();
-  if (!current) return ask();
+  if (!current) return load();
   const begun = performance.now();
   const note = (outcome: string) => {
     current.apiCalls.observe({ call: name, outcome }, (performance.now() - begun) / 1000);
   };
   try {
-    const answer = await ask();
+    const answer = await load();
     note("ok");
     return answer;
   } catch (error) {
@@ -25,11 +25,11 @@ export async function measureCall({ name }: Pick<Call, "name">, ask: Ask): Promi
 }
 
 /** Returns a public response from the cache or the API and counts cache hits. */
-export function readPublicCache(answers: PublicCache, address: string, ask: Ask): Promise<ValidatedData> {
+export function readPublicCache(answers: PublicCache, address: string, load: Ask): Promise<ValidatedData> {
   let result = "remembered";
   const answer = answers.give(address, () => {
     result = "asked";
-    return ask();
+    return load();
   });
   meters()?.publicAnswers.inc({ result });
   return answer;

@@ -176,12 +176,12 @@ describe("the api client's deadline", () => {
   });
 
   it("ends the waiting for what somebody with more time has asked", async () => {
-    const api = await apiAnswering(never, { remember: () => new Promise(() => undefined) });
+    const api = await apiAnswering(never, { readCache: () => new Promise(() => undefined) });
     await expect(api.within(50)(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
   });
 
   it("leaves room for what memory has", async () => {
-    const api = await apiAnswering(never, { rescue: () => ({ data: SETTINGS, bytes: 1 }) });
+    const api = await apiAnswering(never, { fallback: () => ({ data: SETTINGS, bytes: 1 }) });
     await expect(api.within(50)(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });
 });

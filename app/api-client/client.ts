@@ -18,8 +18,8 @@ export type ApiClientOptions = Exchange & {
   deadlineMs: number;
   onUnexpectedResponse: UnexpectedResponseHandler;
   onForbidden: () => Promise<unknown>;
-  remember: (call: Call, address: string, ask: () => Promise<ValidatedData>) => Promise<ValidatedData>;
-  rescue: (call: Call, address: string, error: unknown) => ValidatedData | undefined;
+  readCache: (call: Call, address: string, load: () => Promise<ValidatedData>) => Promise<ValidatedData>;
+  fallback: (call: Call, address: string, error: unknown) => ValidatedData | undefined;
 };
 
 /** Returns a call's validated `data`. Rejects with ClientError, NetworkError, ServerError or InvalidResponseError. */
@@ -57,12 +57,12 @@ export function createApiClient(options: ApiClientOptions): Api {
 
 async function askInTime(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   try {
-    const answer = options.remember(call, request.url, () => askApi(call, request, deadline, options));
+    const answer = options.readCache(call, request.url, () => askApi(call, request, deadline, options));
     // The cache may wait for a call that another request started with a later deadline.
     return await Promise.race([answer, deadline.passed]);
   } catch (error) {
     if (isForbidden(error)) await Promise.race([options.onForbidden(), deadline.passed]).catch(() => undefined);
-    const rescued = options.rescue(call, request.url, error);
+    const rescued = options.fallback(call, request.url, error);
     if (!rescued) throw error;
     return rescued;
   } finally {

@@ -17,7 +17,7 @@ type KnownAnswer = ValidatedData & { askedAt: number };
 
 /** Cache of validated responses for visitors without a session. Never store a response to a session cookie. */
 export type PublicCache = {
-  give: (address: string, ask: Ask) => Promise<ValidatedData>;
+  give: (address: string, load: Ask) => Promise<ValidatedData>;
   held: (address: string) => ValidatedData | undefined;
 };
 
@@ -35,9 +35,9 @@ export function createPublicCache(): PublicCache {
   };
   return {
     held,
-    give(address, ask) {
+    give(address, load) {
       const old = held(address);
-      const asking = answers.forceFetch(address, { context: ask });
+      const asking = answers.forceFetch(address, { context: load });
       return old ? newOrOld(asking, old) : asking;
     },
   };
@@ -60,9 +60,9 @@ function createCache() {
     ttlResolution: 0,
     perf: { now: () => Date.now() },
     ignoreFetchAbort: true,
-    fetchMethod: async (_, known, { options, context: ask }) => {
+    fetchMethod: async (_, known, { options, context: load }) => {
       try {
-        return { ...(await ask()), askedAt: Date.now() };
+        return { ...(await load()), askedAt: Date.now() };
       } catch (error) {
         // Only an API failure keeps the stale entry; a refusal, such as not_found, deletes it.
         options.noDeleteOnFetchRejection = known !== undefined && isApiFailure(error);

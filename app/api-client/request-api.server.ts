@@ -14,13 +14,13 @@ const PRIMARY_DEADLINE_MS = 5_000;
 type RequestOptions = {
   onForbidden?: () => Promise<unknown>;
   isLive?: boolean;
-  isForEverybody?: boolean;
+  isPublic?: boolean;
 };
 
 export type Degradation = {
   breaches: string[];
   /** True when the API failed and a signed-in viewer got the cached public response. */
-  isImpersonal: boolean;
+  isPublicFallback: boolean;
   isIncomplete: boolean;
   isUserRefused: boolean;
   isLimited: boolean;
@@ -29,20 +29,20 @@ export type Degradation = {
 export type RequestApi = {
   api: Api;
   /** The API without a session, on the public cache. Only for data that does not depend on the viewer. */
-  everybody: Api;
+  publicApi: Api;
   hasSession: boolean;
   setCookies: readonly string[];
-  shortcomings: Readonly<Degradation>;
+  degradation: Readonly<Degradation>;
   readonly retryAfter: string | null;
 };
 
 /** Creates the client of one page request: forwards only session cookies and collects Set-Cookie headers. */
 export function createRequestApi(request: Request, options: RequestOptions = {}): RequestApi {
-  const headers = apiHeaders(request, options.isForEverybody ? [] : env.SESSION_COOKIES);
+  const headers = apiHeaders(request, options.isPublic ? [] : env.SESSION_COOKIES);
   const hasSession = headers.has("cookie");
   const setCookies: string[] = [];
-  const shortcomings: Degradation = {
-    ...{ breaches: [], isImpersonal: false, isIncomplete: false, isUserRefused: false, isLimited: false },
+  const degradation: Degradation = {
+    ...{ breaches: [], isPublicFallback: false, isIncomplete: false, isUserRefused: false, isLimited: false },
   };
   let retryAfter: string | null = null;
   const { persist, answers } = currentApiState();
@@ -52,11 +52,11 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
     persist,
     deadlineMs: PRIMARY_DEADLINE_MS,
     onUnexpectedResponse: (error: InvalidResponseError) => {
-      shortcomings.breaches.push(error.message);
+      degradation.breaches.push(error.message);
       reportUnexpectedResponse(error);
     },
     onForbidden: async () => {
-      shortcomings.isUserRefused = true;
+      degradation.isUserRefused = true;
       await options.onForbidden?.();
     },
     onResponse: (response: Response) => {
@@ -64,42 +64,42 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       if (response.status === 429) retryAfter = response.headers.get("retry-after");
     },
   };
-  const asker = { answers, isLive: options.isLive ?? false, shortcomings };
+  const asker = { answers, isLive: options.isLive ?? false, degradation };
   return {
     api: createApiClient({ ...shared, headers, ...memory({ ...asker, hasSession }) }),
-    everybody: createApiClient({
+    publicApi: createApiClient({
       ...shared,
       headers: apiHeaders(request, []),
       ...memory({ ...asker, hasSession: false }),
     }),
     hasSession,
     setCookies,
-    shortcomings,
+    degradation,
     get retryAfter() {
       return retryAfter;
     },
   };
 }
 
-type Asker = { answers: PublicCache; hasSession: boolean; isLive: boolean; shortcomings: Degradation };
+type Asker = { answers: PublicCache; hasSession: boolean; isLive: boolean; degradation: Degradation };
 
 /** Only requests without a session read and fill the public cache. It is everyone's fallback when the API fails. */
-function memory({ answers, hasSession, isLive, shortcomings }: Asker): Pick<ApiClientOptions, "remember" | "rescue"> {
+function memory({ answers, hasSession, isLive, degradation }: Asker): Pick<ApiClientOptions, "readCache" | "fallback"> {
   return {
-    remember: (call, address, ask) => {
-      const timed = () => measureCall(call, ask);
+    readCache: (call, address, load) => {
+      const timed = () => measureCall(call, load);
       return hasSession || isLive || !isPublicCall(call) ? timed() : readPublicCache(answers, address, timed);
     },
-    rescue: (call, address, error) => {
+    fallback: (call, address, error) => {
       if (!isApiFailure(error)) return undefined;
-      if (isCallUnavailable(error)) shortcomings.isLimited = true;
+      if (isCallUnavailable(error)) degradation.isLimited = true;
       const held = !isLive && isPublicCall(call) ? answers.held(address) : undefined;
       if (!held) {
-        shortcomings.isIncomplete = true;
+        degradation.isIncomplete = true;
         return undefined;
       }
       reportHandledError(error);
-      if (hasSession) shortcomings.isImpersonal = true;
+      if (hasSession) degradation.isPublicFallback = true;
       return held;
     },
   };

@@ -23,7 +23,7 @@ const PAGE_SIZE = 24;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
-  const { ask, api, requestApi, locale, t, view, redirectTo } = context;
+  const { callApi, api, requestApi, locale, t, view, redirectTo } = context;
   const query = readQuery(context.url);
   const session = loadSession(args.context, requestApi);
   if ((query.played ?? query.favorite) && hasNoAccount((await session).status)) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const others = TIME_FRAMES.filter((timeFrame) => timeFrame !== query.timeFrame);
   const [{ status }, list, ...counts] = await Promise.all([
     session,
-    ask(listChallenges, { query: { locale, pageSize: PAGE_SIZE, ...query } }),
+    callApi(listChallenges, { query: { locale, pageSize: PAGE_SIZE, ...query } }),
     ...others.map((timeFrame) => secondary(api, (asked) => count(asked, { ...query, timeFrame }))),
   ]);
   assertPageExists(list.pagination);
@@ -54,8 +54,8 @@ function readQuery(url: URL): ChallengeListQuery {
   };
 }
 
-async function count(ask: CallApi, { timeFrame, played, favorite }: ChallengeListQuery): Promise<number> {
-  return (await ask(listChallenges, { query: { timeFrame, played, favorite, pageSize: 1 } })).pagination.totalItems;
+async function count(callApi: CallApi, { timeFrame, played, favorite }: ChallengeListQuery): Promise<number> {
+  return (await callApi(listChallenges, { query: { timeFrame, played, favorite, pageSize: 1 } })).pagination.totalItems;
 }
 
 export default function ChallengesRoute() {

@@ -15,16 +15,16 @@ const ENDED_PAGE_SIZE = 6;
 const WINNERS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, api, locale, url, view, page: answer } = pageContext(args, ["catalogue", "challenge"]);
+  const { callApi, api, locale, url, view, page: answer } = pageContext(args, ["catalogue", "challenge"]);
   const page = pageParam(url);
   const monthly = { locale, monthly: true };
   const [ended, ...current] = await Promise.all([
-    ask(listChallenges, { query: { ...monthly, timeFrame: "ended", page, pageSize: ENDED_PAGE_SIZE } }),
+    callApi(listChallenges, { query: { ...monthly, timeFrame: "ended", page, pageSize: ENDED_PAGE_SIZE } }),
     ...(page > 0
       ? []
       : [
-          ask(listChallenges, { query: { locale, timeFrame: "monthly", sort: "ending-soon" } }),
-          ask(listChallenges, { query: { ...monthly, timeFrame: "upcoming", sort: "ending-soon" } }),
+          callApi(listChallenges, { query: { locale, timeFrame: "monthly", sort: "ending-soon" } }),
+          callApi(listChallenges, { query: { ...monthly, timeFrame: "upcoming", sort: "ending-soon" } }),
         ]),
   ]);
   assertPageExists(ended.pagination);
@@ -37,7 +37,7 @@ async function loadWinners(api: Api, ended: readonly Challenge[]): Promise<Map<s
   const query = { pageSize: WINNERS };
   const loaded = await Promise.all(
     ended.map(async ({ challengeId }) => {
-      const best = await secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query }));
+      const best = await secondary(api, (callApi) => callApi(listChallengeScores, { params: { challengeId }, query }));
       return best ? [[challengeId, best] as const] : [];
     }),
   );

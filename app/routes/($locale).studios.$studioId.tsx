@@ -17,14 +17,14 @@ const CHALLENGES = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
-  const { ask, api, locale, url, view } = context;
+  const { callApi, api, locale, url, view } = context;
   const { studioId = "" } = args.params;
   if (!isUuid(studioId)) throw notFound();
   const page = pageParam(url);
   const ofStudio = { locale, studioId: [studioId] };
   const [studio, games, challenges] = await Promise.all([
-    ask(getStudio, { params: { studioId }, query: { locale } }),
-    ask(listGames, { query: { ...ofStudio, page, sort: "release-date-desc" } }),
+    callApi(getStudio, { params: { studioId }, query: { locale } }),
+    callApi(listGames, { query: { ...ofStudio, page, sort: "release-date-desc" } }),
     page > 0
       ? { challenges: [] }
       : secondary(api, (asked) =>

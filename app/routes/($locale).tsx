@@ -17,15 +17,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
   const { requestApi, locale, view, json } = pageContext({ ...args, params });
   // The sidebar is the same for everyone, so all visitors share the cached response.
-  const { api, shortcomings } = createRequestApi(args.request, { isForEverybody: true });
+  const { api, degradation } = createRequestApi(args.request, { isPublic: true });
   const [configuration, session] = await Promise.all([
-    secondary(api, (ask) =>
-      ask(getConfiguration, { params: { configurationId: "sidebar" }, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
+    secondary(api, (callApi) =>
+      callApi(getConfiguration, {
+        params: { configurationId: "sidebar" },
+        query: { locale, pageSize: SIDEBAR_PAGE_SIZE },
+      }),
     ),
     loadSession(args.context, requestApi),
   ]);
   const sidebarFor = ({ status }: SessionView) => configuration && toSidebar(configuration, status, view);
-  const frame = { sidebar: sidebarFor(session), toast: breachToast(shortcomings) };
+  const frame = { sidebar: sidebarFor(session), toast: breachToast(degradation) };
   onSessionChange(args.context, (changed) => {
     frame.sidebar = sidebarFor(changed);
   });

@@ -25,14 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return page({ unsubscribe }, description, { status: unsubscribe.status === "invalid" ? 400 : 200, isPersonal: true });
 }
 
-async function viewOf({ api, ask }: PageContext, token: string | null): Promise<UnsubscribeView> {
+async function viewOf({ api, callApi }: PageContext, token: string | null): Promise<UnsubscribeView> {
   if (!token) return { status: "missing" };
   try {
     return toUnsubscribe(await api(getSubscription, { query: { token } }));
   } catch (error) {
     if (error instanceof ClientError && error.has("subscription_token_invalid")) return { status: "invalid" };
-    // Repeats the call through `ask`, which turns failures into error pages.
-    return toUnsubscribe(await ask(getSubscription, { query: { token } }));
+    // Repeats the call through `callApi`, which turns failures into error pages.
+    return toUnsubscribe(await callApi(getSubscription, { query: { token } }));
   }
 }
 

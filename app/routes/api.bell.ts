@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { status } = await checkSession(requestApi);
   if (status === "unknown") return answer<BellResponse>({ hasUnread: null });
   if (hasNoAccount(status)) return answer<BellResponse>({ hasUnread: false });
-  const hasUnread = await secondary(api, (ask) => hasUnreadMessage(ask).catch(withoutInbox));
+  const hasUnread = await secondary(api, (callApi) => hasUnreadMessage(callApi).catch(withoutInbox));
   return answer<BellResponse>({ hasUnread });
 }
 

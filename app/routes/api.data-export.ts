@@ -16,10 +16,10 @@ const HEADERS = {
 const FIRST_PAGE = { params: { kind: "account" as const }, query: {} };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, ask, locale, view } = pageContext(args);
+  const { api, callApi, locale, view } = pageContext(args);
   // Fails before the stream starts: the status cannot change later.
   await api(getPersonalData, FIRST_PAGE).catch((error: unknown) => {
-    if (!(error instanceof ClientError && error.has("sign_in_required"))) return ask(getPersonalData, FIRST_PAGE);
+    if (!(error instanceof ClientError && error.has("sign_in_required"))) return callApi(getPersonalData, FIRST_PAGE);
     throw redirect(loginBackTo(paths.accountDetails(locale)), { headers: NO_STORE });
   });
   return new Response(personalDataDocument(api, view.now), { headers: HEADERS });

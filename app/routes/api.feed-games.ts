@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url, view, answer } = resourceContext(args);
   const params = { alias: url.searchParams.get("feed") ?? "" };
   const query = { locale, page: pageParam(url), pageSize: FEED_CHUNK_SIZE };
-  const found = await secondary(api, (ask) => ask(getFeed, { params, query }));
+  const found = await secondary(api, (callApi) => callApi(getFeed, { params, query }));
   return answer<FeedGamesView | null>(found && toFeedGames(found, view));
 }

@@ -14,7 +14,7 @@ const pageRequest = z.object({
 
 /** A tab whose session has just ended may poll once more; it gets an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, requestApi, url, answer } = pageContext(args);
+  const { callApi, requestApi, url, answer } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const { page, pageSize } = query.data;
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { status } = await checkSession(requestApi);
   if (status === "unknown") throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   if (hasNoAccount(status)) return answer<FriendRequestsResponse>(nobodys);
-  const requests = ask(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
+  const requests = callApi(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
     if (error instanceof Response && error.status === 403) return nobodys;
     throw error;
   });

@@ -15,10 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!request.success) return answer<LaunchResponse | null>(null);
   const { gameId, challengeId, trackId } = request.data;
-  const found = await secondary(api, (ask) =>
+  const found = await secondary(api, (callApi) =>
     Promise.all([
-      ask(getLaunch, { params: { gameId }, query: { locale, challengeId, trackId } }),
-      challengeId ? ask(getChallenge, { params: { challengeId }, query: { locale } }) : null,
+      callApi(getLaunch, { params: { gameId }, query: { locale, challengeId, trackId } }),
+      challengeId ? callApi(getChallenge, { params: { challengeId }, query: { locale } }) : null,
       loadSession(args.context, requestApi),
     ]),
   );

@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, url, view, answer } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_USERNAME_LENGTH + 1);
   if (!requestApi.hasSession) return answer<PeopleSearchResponse | null>(null);
-  const found = await secondary(api, (ask) => ask(findPeople, { query: { search } }));
+  const found = await secondary(api, (callApi) => callApi(findPeople, { query: { search } }));
   return answer<PeopleSearchResponse | null>(found && { people: toFoundPeople(found.people, view) });
 }

@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, view, answer } = resourceContext(args);
   const query = { locale };
   const [quests, { session, wallet }] = await Promise.all([
-    secondary(api, (ask) => ask(listQuests, { query })),
+    secondary(api, (callApi) => callApi(listQuests, { query })),
     loadSession(args.context, requestApi).then(async (session) => {
       const hasWallet = session.status === "authenticated";
       const ofWallet = { query: { ...query, pageSize: 1 } };
-      return { session, wallet: hasWallet ? await secondary(api, (ask) => ask(getWallet, ofWallet)) : null };
+      return { session, wallet: hasWallet ? await secondary(api, (callApi) => callApi(getWallet, ofWallet)) : null };
     }),
   ]);
   if (!quests) return answer<QuestsResponse | null>(null);

@@ -27,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (form.intent === "open") {
       const { status } = await loadSession(args.context, requestApi);
-      const home = status === "authenticated" ? await secondary(requestApi.api, (ask) => ask(getProfile)) : null;
+      const home =
+        status === "authenticated" ? await secondary(requestApi.api, (callApi) => callApi(getProfile)) : null;
       const roomUrl = await open(api, form, home?.defaultRegion ?? null);
       return redirectTo(paths.room(page, roomUrl, { autoPlay: true }));
     }

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     const taken = await api(submitScore, { params: { gameId, challengeId }, body });
     const { newBestScore, previousPosition, isHeld } = taken;
     const [challenge, session] = await Promise.all([
-      secondary(api, (ask) => ask(getChallenge, { params: { challengeId }, query: {} })),
+      secondary(api, (callApi) => callApi(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi),
     ]);
     const isGuest = hasNoAccount(session.status);

@@ -28,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-async function loadCard({ params }: LoaderFunctionArgs, { ask, locale }: PageContext) {
+async function loadCard({ params }: LoaderFunctionArgs, { callApi, locale }: PageContext) {
   const [, key] = /^([\w-]+)\.jpg$/.exec(params["file"] ?? "") ?? [];
   if (key === undefined) throw notFound();
   switch (params["kind"]) {
     case "games":
-      return toGameSocialCard(await ask(getGame, { params: { gameId: key }, query: { locale } }));
+      return toGameSocialCard(await callApi(getGame, { params: { gameId: key }, query: { locale } }));
     case "challenges":
-      return toChallengeSocialCard(await ask(getChallenge, { params: { challengeId: key }, query: { locale } }));
+      return toChallengeSocialCard(await callApi(getChallenge, { params: { challengeId: key }, query: { locale } }));
     default:
       throw notFound();
   }

@@ -18,10 +18,10 @@ const OF_GAME = 4;
 
 export async function loadChallengePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game", "catalogue"]);
-  const { ask, api, everybody, requestApi, locale, url, view } = context;
+  const { callApi, api, publicApi, requestApi, locale, url, view } = context;
   const { challengeId = "" } = args.params;
   const trackId = namedTrack(args.params);
-  const challenge = await ask(getChallenge, { params: { challengeId }, query: { locale, trackId } });
+  const challenge = await callApi(getChallenge, { params: { challengeId }, query: { locale, trackId } });
   const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge, { trackId }));
   if (elsewhere) throw redirect(elsewhere, 301);
   openAsDocument(args.request, challenge.game);
@@ -33,7 +33,7 @@ export async function loadChallengePage(args: LoaderFunctionArgs) {
     secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
     game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
-      loadChallengeLoading(loadSettings(everybody), challenge, { game, url, isSignedOut: hasNoAccount(status) }),
+      loadChallengeLoading(loadSettings(publicApi), challenge, { game, url, isSignedOut: hasNoAccount(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };

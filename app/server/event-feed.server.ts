@@ -11,9 +11,9 @@ export const EMPTY_FEED: EventFeedView = { title: "", description: null, blocks:
 
 export async function loadGameJamFeed(api: Api, view: ViewContext): Promise<EventFeedView | null> {
   const query = { locale: view.locale };
-  return secondary(api, async (ask) => {
+  return secondary(api, async (callApi) => {
     try {
-      return toEventFeed(await ask(getFeed, { params: { alias: GAME_JAM_FEED }, query }), view);
+      return toEventFeed(await callApi(getFeed, { params: { alias: GAME_JAM_FEED }, query }), view);
     } catch (error) {
       if (isMissing(error)) return EMPTY_FEED;
       throw error;

@@ -10,8 +10,8 @@ type LoadingPage = { url: URL; isPublicTrack: boolean };
 
 type Settings = Promise<GlobalSettings | null>;
 
-export function loadSettings(everybody: Api): Settings {
-  return secondary(everybody, (ask) => ask(getGlobalSettings));
+export function loadSettings(publicApi: Api): Settings {
+  return secondary(publicApi, (callApi) => callApi(getGlobalSettings));
 }
 
 export async function loadGameLoading(settings: Settings, game: GameDetails, { url }: Pick<LoadingPage, "url">) {

@@ -10,9 +10,9 @@ import { loadSession } from "./session.server";
 type Args = Pick<LoaderFunctionArgs, "context">;
 
 export async function loadMoney(args: Args, page: PageContext, game: GameDetails): Promise<MoneyView> {
-  const { everybody, locale, view } = page;
+  const { publicApi, locale, view } = page;
   const [stickers, spender] = await Promise.all([
-    game.tippingEnabled ? secondary(everybody, (ask) => ask(listStickers, { query: { locale } })) : null,
+    game.tippingEnabled ? secondary(publicApi, (callApi) => callApi(listStickers, { query: { locale } })) : null,
     loadSpender(args, page, game),
   ]);
   return toMoney({ game, stickers: stickers?.stickers ?? null, spender }, view);
@@ -24,8 +24,8 @@ async function loadSpender(args: Args, { api, requestApi }: PageContext, game: G
   const { gameId, gameItems, tippingEnabled } = game;
   const isForSale = gameItems.length > 0;
   const [wallet, fullVersion] = await Promise.all([
-    isForSale || tippingEnabled ? secondary(api, (ask) => ask(getWallet, { query: { pageSize: 1 } })) : null,
-    isForSale ? secondary(api, (ask) => ask(getFullVersion, { params: { gameId }, query: {} })) : null,
+    isForSale || tippingEnabled ? secondary(api, (callApi) => callApi(getWallet, { query: { pageSize: 1 } })) : null,
+    isForSale ? secondary(api, (callApi) => callApi(getFullVersion, { params: { gameId }, query: {} })) : null,
   ]);
   return {
     key: crypto.randomUUID(),

@@ -17,16 +17,16 @@ import { getGame, listSimilarGames } from "~contract/calls/games";
 
 export async function loadGamePage(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
-  const { ask, api, everybody, requestApi, locale, url, view } = context;
+  const { callApi, api, publicApi, requestApi, locale, url, view } = context;
   const { gameId = "" } = args.params;
   const trackId = namedTrack(args.params);
-  const game = await ask(getGame, { params: { gameId }, query: { locale, trackId } });
+  const game = await callApi(getGame, { params: { gameId }, query: { locale, trackId } });
   const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game, { trackId }));
   if (elsewhere) throw redirect(elsewhere, 301);
   openAsDocument(args.request, game);
   const ofGame = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
-  const settings = loadSettings(everybody);
+  const settings = loadSettings(publicApi);
   const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
     secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
     secondary(api, (brief) => brief(listSimilarGames, ofGame)),

@@ -10,9 +10,9 @@ import { secondary } from "./secondary.server";
 
 export async function loadRoom(api: Api, roomUrl: string | null): Promise<RequestedRoom | null> {
   if (roomUrl === null) return null;
-  const room = await secondary(api, async (ask) => {
+  const room = await secondary(api, async (callApi) => {
     try {
-      return { found: await ask(getRoom, { params: { roomId: roomIdOf(roomUrl) } }) };
+      return { found: await callApi(getRoom, { params: { roomId: roomIdOf(roomUrl) } }) };
     } catch (error) {
       if (isMissing(error)) return { found: null };
       throw error;

@@ -35,8 +35,8 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageCon
   const [scores, above, viewer] = await Promise.all([
     isSignedOut && scope !== "global"
       ? NOBODYS_BOARD
-      : secondary(api, (ask) => ask(listChallengeScores, { params: { challengeId }, query })),
-    personalBest && secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest)),
+      : secondary(api, (callApi) => callApi(listChallengeScores, { params: { challengeId }, query })),
+    personalBest && secondary(api, (callApi) => loadPlaceAbove(callApi, challengeId, personalBest)),
     loadViewer(api, session, scope),
   ]);
   if (scores) assertPageExists(scores.pagination);
@@ -51,7 +51,7 @@ async function loadViewer(
   const isSignedOut = hasNoAccount(status);
   const friends =
     scope === "friends" && !isSignedOut
-      ? await secondary(api, (ask) => ask(listFriends, { query: { pageSize: 1 } }))
+      ? await secondary(api, (callApi) => callApi(listFriends, { query: { pageSize: 1 } }))
       : null;
   return {
     isSignedOut,
@@ -62,7 +62,7 @@ async function loadViewer(
 
 export async function loadAbove(api: Api, { challengeId, personalBest, criteria, type }: Challenge) {
   if (!personalBest) return null;
-  const above = await secondary(api, (ask) => loadPlaceAbove(ask, challengeId, personalBest));
+  const above = await secondary(api, (callApi) => loadPlaceAbove(callApi, challengeId, personalBest));
   if (!above) return null;
   const distance = scoreDistance(personalBest.score, above.score, criteria);
   const sign = criteria === "highest_wins" ? "+" : "−";
@@ -70,9 +70,9 @@ export async function loadAbove(api: Api, { challengeId, personalBest, criteria,
 }
 
 /** With one row per page, the page number is the position above. */
-async function loadPlaceAbove(ask: CallApi, challengeId: string, own: Ranking): Promise<Ranking | null> {
+async function loadPlaceAbove(callApi: CallApi, challengeId: string, own: Ranking): Promise<Ranking | null> {
   if (own.leaderboardPosition < 2) return null;
   const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
-  const { scores } = await ask(listChallengeScores, { params: { challengeId }, query });
+  const { scores } = await callApi(listChallengeScores, { params: { challengeId }, query });
   return scores[0] ?? null;
 }

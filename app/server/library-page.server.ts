@@ -34,7 +34,7 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   const type = libraryTypeOf(args, FAVORITE_TYPES);
   const asked = askedFavorites(context.url);
   const query = { locale: context.locale, type, page: pageParam(context.url), pageSize: PAGE_SIZE, ...asked };
-  const { favorites: entries, pagination } = await context.ask(listFavorites, { query });
+  const { favorites: entries, pagination } = await context.callApi(listFavorites, { query });
   return answer(context, { kind: "favorites", type }, { entries, pagination }, asked);
 }
 
@@ -43,7 +43,7 @@ export async function loadRecentlyPlayed(args: LoaderFunctionArgs) {
   const type = libraryTypeOf(args, RECENT_TYPES);
   const { status } = await loadSession(args.context, context.requestApi);
   const query = { locale: context.locale, type, page: pageParam(context.url), pageSize: PAGE_SIZE };
-  const found = status === "signed-out" ? NOTHING : await context.ask(listRecentlyPlayed, { query });
+  const found = status === "signed-out" ? NOTHING : await context.callApi(listRecentlyPlayed, { query });
   return answer(context, { kind: "recent", type }, found);
 }
 

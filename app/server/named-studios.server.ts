@@ -6,7 +6,7 @@ import { secondary } from "./secondary.server";
 
 export async function namedStudios(studioIds: readonly string[], locale: Locale, api: Api): Promise<Studio[]> {
   const named = studioIds.map((studioId) =>
-    secondary(api, (ask) => ask(getStudio, { params: { studioId }, query: { locale } })),
+    secondary(api, (callApi) => callApi(getStudio, { params: { studioId }, query: { locale } })),
   );
   return (await Promise.all(named)).filter((studio) => studio !== null);
 }

@@ -45,9 +45,9 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
- * cross-origin changes and binds the API to the session's cookies. `ask` is for the page's primary data: what it
- * rejects with is the page's answer. `askIfOffered` gives null where the API does not have the call. `api` rejects with
- * the four classes of failed calls, and so does `everybody`, which asks for what is the same for whoever looks. `answer`
+ * cross-origin changes and binds the API to the session's cookies. `callApi` is for the page's primary data: what it
+ * rejects with is the page's answer. `callApiIfAvailable` gives null where the API does not have the call. `api` rejects with
+ * the four classes of failed calls, and so does `publicApi`, which asks for what is the same for whoever looks. `answer`
  * is for addresses that are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they
  * are asked directly.
  */
@@ -63,31 +63,31 @@ export function pageContext(
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
-  const { api, everybody, shortcomings } = requestApi;
+  const { api, publicApi, degradation } = requestApi;
   const t = translatorFor(locale);
   const view: ViewContext = { locale, t, now: new Date() };
   const refuse = (error: unknown): never => {
-    throw toPageError(error, () => describeFailure(error, url, view, shortcomings), requestApi.retryAfter);
+    throw toPageError(error, () => describeFailure(error, url, view, degradation), requestApi.retryAfter);
   };
-  const ask: CallApi = (call, ...input) => api(call, ...input).catch(refuse);
-  const askIfOffered: CallApiIfAvailable = (call, ...input) =>
+  const callApi: CallApi = (call, ...input) => api(call, ...input).catch(refuse);
+  const callApiIfAvailable: CallApiIfAvailable = (call, ...input) =>
     api(call, ...input).catch((error: unknown) => (isCallUnavailable(error) ? null : refuse(error)));
   const page = <Payload extends object>(payload: Payload, description: PageDescription, init: PageStatus = {}) => {
     const meta = toPageMeta(description, locale, publicSettings);
     const texts = packedTextsOf(locale, namespaces);
     const { status = 200 } = init;
     const headers = statusHeaders(request, requestApi, init);
-    const toast = pageToast(shortcomings, t);
-    const notes = { ...refusalNotice(shortcomings), ...(shortcomings.isLimited && { isLimited: true }) };
+    const toast = pageToast(degradation, t);
+    const notes = { ...refusalNotice(degradation), ...(degradation.isLimited && { isLimited: true }) };
     return data({ ...payload, meta, texts, toast, ...notes }, { status, headers });
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
     const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
     sayWhenToRetry(headers, status, requestApi);
-    return data(withNotices(payload, shortcomings), { status, headers });
+    return data(withNotices(payload, degradation), { status, headers });
   };
   const answer = <Payload>(payload: Payload) =>
-    Response.json(withNotices(payload, shortcomings), {
+    Response.json(withNotices(payload, degradation), {
       headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE),
     });
   const toastAt = (href: string, toast: Toast) =>
@@ -95,10 +95,10 @@ export function pageContext(
   const redirectTo = (href: string) =>
     redirect(href, { headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE) });
   return {
-    ask,
-    askIfOffered,
+    callApi,
+    callApiIfAvailable,
     api,
-    everybody,
+    publicApi,
     requestApi,
     locale,
     url,
@@ -126,12 +126,12 @@ function requireLocale(param: string | undefined, url: URL): Locale {
 }
 
 /** The document's head of a page that could not be made: it says nothing about what the page would have been. */
-function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, shortcomings: Degradation): PageError {
+function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, degradation: Degradation): PageError {
   const { path } = splitLocale(url.pathname);
   const isUnavailable = isCallUnavailable(error);
   const title = t(isUnavailable ? "error.notOfferedHeading" : "error.failedTitle");
   const description = { title, description: t("site.description"), path, noindex: true };
-  const notes = { toast: pageToast(shortcomings, t), ...refusalNotice(shortcomings) };
+  const notes = { toast: pageToast(degradation, t), ...refusalNotice(degradation) };
   return { meta: toPageMeta(description, locale, publicSettings), ...notes, isUnavailable };
 }
 
@@ -142,7 +142,7 @@ function prefetchCache({ headers }: Request): string | undefined {
 function statusHeaders(request: Request, requestApi: RequestApi, init: PageStatus): Headers {
   const { status = 200, retryAfterSeconds, isIsolated = false, isPersonal = false, cookie } = init;
   // A page that reports a failure must not outlive the failure in a cache.
-  const isUncacheable = isPersonal || status >= 400 || requestApi.shortcomings.isIncomplete;
+  const isUncacheable = isPersonal || status >= 400 || requestApi.degradation.isIncomplete;
   const headers = pageHeaders(request, requestApi, isUncacheable ? PERSONAL_PAGE_CACHE : prefetchCache(request));
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
   else sayWhenToRetry(headers, status, requestApi);

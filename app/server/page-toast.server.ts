@@ -8,17 +8,17 @@ export function breachToast({ breaches: [breach] }: Readonly<Degradation>): Toas
   return breach !== undefined && env.APP_ENV !== "production" ? { type: "error", message: breach } : null;
 }
 
-export function pageToast(shortcomings: Readonly<Degradation>, t: Translate): ToastView | null {
-  const impersonal: ToastView | null = shortcomings.isImpersonal
+export function pageToast(degradation: Readonly<Degradation>, t: Translate): ToastView | null {
+  const impersonal: ToastView | null = degradation.isPublicFallback
     ? { type: "warning", message: t("page.impersonal") }
     : null;
-  return breachToast(shortcomings) ?? impersonal;
+  return breachToast(degradation) ?? impersonal;
 }
 
-export function withNotices<Payload>(payload: Payload, shortcomings: Readonly<Degradation>): Payload {
-  const toast = breachToast(shortcomings);
-  if (typeof payload !== "object" || payload === null || (!toast && !shortcomings.isUserRefused)) return payload;
-  return { ...payload, ...(toast && { toast }), ...refusalNotice(shortcomings) };
+export function withNotices<Payload>(payload: Payload, degradation: Readonly<Degradation>): Payload {
+  const toast = breachToast(degradation);
+  if (typeof payload !== "object" || payload === null || (!toast && !degradation.isUserRefused)) return payload;
+  return { ...payload, ...(toast && { toast }), ...refusalNotice(degradation) };
 }
 
 /** Makes the tab check its session again. */

@@ -8,5 +8,5 @@ const POPULAR_GAMES = 5;
 
 export async function popularGames(locale: Locale, api: Api): Promise<Game[]> {
   const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
-  return (await secondary(api, (ask) => ask(listGames, { query })))?.games ?? [];
+  return (await secondary(api, (callApi) => callApi(listGames, { query })))?.games ?? [];
 }

@@ -38,7 +38,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     ),
     publicSettings,
     session,
-    toast: toast ?? breachToast(requestApi.shortcomings),
+    toast: toast ?? breachToast(requestApi.degradation),
     isSidebarOpen: isSidebarOpen(request),
     hasNewQuests: hasNewQuests(request.headers.get("cookie") ?? ""),
     theme: loadTheme(request),

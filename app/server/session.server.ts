@@ -59,7 +59,7 @@ export async function checkSession(requestApi: RequestApi): Promise<SessionRespo
 async function askForSession(requestApi: RequestApi): Promise<SessionView> {
   const { status } = await checkSession(requestApi);
   if (status !== "authenticated") return { status, user: null };
-  const profile = await secondary(requestApi.api, (ask) => ask(getProfile));
+  const profile = await secondary(requestApi.api, (callApi) => callApi(getProfile));
   if (!profile) return { status, user: null };
   const { userId, userVersion: version, username, name, email, pictureUrl, countryCode } = profile;
   return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode } };

@@ -30,9 +30,9 @@ export async function loadSitemapEntries(api: Api, type: SitemapType, page: numb
   return answer.entries;
 }
 
-async function orLists<Answer>(ask: () => Promise<Answer>, askLists: () => Promise<Answer>): Promise<Answer> {
+async function orLists<Answer>(callApi: () => Promise<Answer>, askLists: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await callApi();
   } catch (error) {
     const isUnknown = error instanceof ClientError && error.status === 404;
     if (isUnknown || isCallUnavailable(error)) return askLists();

@@ -7,21 +7,21 @@ import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 const MOST_PAGES = 10;
 
 /** The inbox hides messages of unknown types, so older ones are checked, too. */
-export async function hasUnreadMessage(ask: CallApi): Promise<boolean> {
-  const { messages, pagination } = await ask(listMessages, { query: BELL_PROBE });
+export async function hasUnreadMessage(callApi: CallApi): Promise<boolean> {
+  const { messages, pagination } = await callApi(listMessages, { query: BELL_PROBE });
   if (messages.length > 0 || pagination.totalItems <= BELL_PROBE.pageSize) return messages.length > 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const found = await unreadPage(ask, page);
+    const found = await unreadPage(callApi, page);
     if (found.messages.length > 0) return true;
     if (page + 1 >= found.pagination.totalPages) return false;
   }
   return false;
 }
 
-export async function countUnreadMessages(ask: CallApi): Promise<number> {
+export async function countUnreadMessages(callApi: CallApi): Promise<number> {
   let [shown, leftOut] = [0, 0];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { messages, pagination } = await unreadPage(ask, page);
+    const { messages, pagination } = await unreadPage(callApi, page);
     const { totalItems, totalPages, numPerPage } = pagination;
     shown += messages.length;
     leftOut += Math.min(numPerPage, totalItems - page * numPerPage) - messages.length;
@@ -31,5 +31,5 @@ export async function countUnreadMessages(ask: CallApi): Promise<number> {
   return shown;
 }
 
-const unreadPage = (ask: CallApi, page: number) =>
-  ask(listMessages, { query: { read: false, page, pageSize: MAX_PAGE_SIZE } });
+const unreadPage = (callApi: CallApi, page: number) =>
+  callApi(listMessages, { query: { read: false, page, pageSize: MAX_PAGE_SIZE } });

@@ -17,9 +17,9 @@ export async function loadDiscoverConfiguration(
 ): Promise<Configuration | null> {
   if (filters.show !== "games" || filters.page > 0 || isFiltered(filters)) return null;
   const params = { configurationId: DISCOVER_ALIAS };
-  return secondary(api, async (ask) => {
+  return secondary(api, async (callApi) => {
     try {
-      return await ask(getConfiguration, { params, query: { locale, pageSize: MAX_ENTRIES } });
+      return await callApi(getConfiguration, { params, query: { locale, pageSize: MAX_ENTRIES } });
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

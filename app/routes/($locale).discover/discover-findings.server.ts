@@ -16,12 +16,17 @@ const NO_PAGES: Pagination = { currPage: 0, numPerPage: DEFAULT_PAGE_SIZE, total
 export async function loadDiscoverFindings(
   filters: DiscoverFilters,
   locale: Locale,
-  { ask, askIfOffered, api, everybody }: Pick<PageContext, "ask" | "askIfOffered" | "api" | "everybody">,
+  {
+    callApi,
+    callApiIfAvailable,
+    api,
+    publicApi,
+  }: Pick<PageContext, "callApi" | "callApiIfAvailable" | "api" | "publicApi">,
 ): Promise<Omit<DiscoverFindings, "hasAccount">> {
   const [list, tags, otherCount, studios] = await Promise.all([
-    filters.show === "games" ? gamesOf(filters, locale, askIfOffered) : challengesOf(filters, locale, ask),
-    secondary(everybody, (within) => within(listTags, { query: { locale } })),
-    secondary(everybody, (within) => countOther(filters, locale, within)),
+    filters.show === "games" ? gamesOf(filters, locale, callApiIfAvailable) : challengesOf(filters, locale, callApi),
+    secondary(publicApi, (within) => within(listTags, { query: { locale } })),
+    secondary(publicApi, (within) => countOther(filters, locale, within)),
     namedStudios(filters.studioId, locale, api),
   ]);
   const isEmpty = list.games.length + list.challenges.length === 0;
@@ -34,19 +39,20 @@ export async function loadDiscoverFindings(
   };
 }
 
-async function gamesOf(filters: GameFilters, locale: Locale, askIfOffered: CallApiIfAvailable) {
-  const found = await askIfOffered(listGames, { query: { locale, ...filters } });
+async function gamesOf(filters: GameFilters, locale: Locale, callApiIfAvailable: CallApiIfAvailable) {
+  const found = await callApiIfAvailable(listGames, { query: { locale, ...filters } });
   return { games: [], pagination: NO_PAGES, ...found, challenges: [], isUnavailable: found === null };
 }
 
-async function challengesOf(filters: ChallengeFilters, locale: Locale, ask: CallApi) {
-  const { challenges, pagination } = await ask(listChallenges, { query: { locale, ...filters } });
+async function challengesOf(filters: ChallengeFilters, locale: Locale, callApi: CallApi) {
+  const { challenges, pagination } = await callApi(listChallenges, { query: { locale, ...filters } });
   return { games: [], challenges, pagination, isUnavailable: false };
 }
 
-async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, ask: CallApi) {
+async function countOther({ show, ...filters }: DiscoverFilters, locale: Locale, callApi: CallApi) {
   const { tagAlias, excludeTagAlias, studioId, feedId } = filters;
   const query = { locale, tagAlias, excludeTagAlias, studioId, feedId, pageSize: 1 };
-  const { pagination } = show === "games" ? await ask(listChallenges, { query }) : await ask(listGames, { query });
+  const { pagination } =
+    show === "games" ? await callApi(listChallenges, { query }) : await callApi(listGames, { query });
   return pagination.totalItems;
 }

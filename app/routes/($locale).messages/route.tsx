@@ -19,10 +19,13 @@ import { changeInbox, inboxForm } from "./inbox-change.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["messages", "profile"]);
   await requireAccount(args, context);
-  const { ask, api, locale, url, t, view } = context;
+  const { callApi, api, locale, url, t, view } = context;
   const isUnread = url.searchParams.get("unread") === "true";
   const wanted = { locale, page: pageParam(url), ...(isUnread && { read: false }) };
-  const [list, unread] = await Promise.all([ask(listMessages, { query: wanted }), secondary(api, countUnreadMessages)]);
+  const [list, unread] = await Promise.all([
+    callApi(listMessages, { query: wanted }),
+    secondary(api, countUnreadMessages),
+  ]);
   if (isAfterLastPage(list.pagination)) throw redirect(paths.messages(locale, { isUnread }));
   const inbox = toInbox({ list, unread, isUnread }, view);
   const description = { title: t("messages.title"), description: t("site.description"), noindex: true };

@@ -15,9 +15,9 @@ const SHOWN_FRIENDS = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, api, locale, t, view } = context;
+  const { callApi, api, locale, t, view } = context;
   const [profile, friends] = await Promise.all([
-    ask(getProfile),
+    callApi(getProfile),
     secondary(api, (asked) => asked(listFriends, { query: { pageSize: SHOWN_FRIENDS } })),
   ]);
   const { username } = profile;

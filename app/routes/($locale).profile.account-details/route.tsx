@@ -25,8 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
   const kept = await takeSavedForm(args.request, user?.userId);
-  const { api, ask, t, view } = context;
-  const [profile, told] = await Promise.all([ask(getProfile), secondary(api, (askAside) => askAside(listSessions))]);
+  const { api, callApi, t, view } = context;
+  const [profile, told] = await Promise.all([
+    callApi(getProfile),
+    secondary(api, (askAside) => askAside(listSessions)),
+  ]);
   const details = toAccountDetails(profile, DETAILS_LIMITS, view);
   const security = toAccountSecurity({ profile, sessions: told?.sessions ?? null }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };

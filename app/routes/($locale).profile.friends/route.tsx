@@ -26,10 +26,10 @@ const SHOWN_SCORES = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, api, locale, url, t, view } = context;
+  const { callApi, api, locale, url, t, view } = context;
   const pageOf = (name: string) => ({ query: { page: pageParam(url, name) } });
   const [received, sent, friends, scores] = await Promise.all([
-    ask(listReceivedFriendRequests, pageOf("received")),
+    callApi(listReceivedFriendRequests, pageOf("received")),
     secondary(api, (asked) => asked(listSentFriendRequests, pageOf("sent"))),
     secondary(api, (asked) => asked(listFriends, pageOf("page"))),
     secondary(api, (asked) => asked(listFriendScores, { query: { locale, pageSize: SHOWN_SCORES } })),

@@ -15,10 +15,10 @@ import { readLinks, readLinksForm } from "./links-form.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
-  const { ask, api, t, view } = context;
+  const { callApi, api, t, view } = context;
   const kept = await takeSavedForm(args.request, user?.userId);
   const [{ bioLinks }, partners] = await Promise.all([
-    ask(listBioLinks),
+    callApi(listBioLinks),
     secondary(api, (asked) => asked(listPartners)),
   ]);
   const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, most: MAX_BIO_LINKS }, view);

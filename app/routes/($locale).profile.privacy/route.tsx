@@ -18,10 +18,10 @@ import { privacyForm, saveChoices } from "./privacy-change.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, api, locale, url, t, view } = context;
+  const { callApi, api, locale, url, t, view } = context;
   const query = { page: pageParam(url) };
   const [profile, blocks] = await Promise.all([
-    ask(getProfile),
+    callApi(getProfile),
     secondary(api, (asked) => asked(listBlocks, { query })),
   ]);
   if (blocks && isAfterLastPage(blocks.pagination)) throw redirect(paths.privacy(locale));

@@ -15,11 +15,11 @@ import { getWallet, listOrders, listPurchases } from "~contract/calls/spending";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, api, locale, url, t, view } = context;
+  const { callApi, api, locale, url, t, view } = context;
   const pageOf = (name: string) => ({ query: { locale, page: pageParam(url, name) } });
   const [list, wallet, orders] = await Promise.all([
-    ask(listPurchases, pageOf("page")),
-    ask(getWallet, pageOf("history")),
+    callApi(listPurchases, pageOf("page")),
+    callApi(getWallet, pageOf("history")),
     secondary(api, (asked) => asked(listOrders, pageOf("orders"))),
   ]);
   const lists = [list, wallet, ...(orders ? [orders] : [])];

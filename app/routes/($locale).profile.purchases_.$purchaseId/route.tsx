@@ -13,11 +13,11 @@ import { getPurchase } from "~contract/calls/spending";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { ask, locale, t, view } = context;
+  const { callApi, locale, t, view } = context;
   const { purchaseId = "" } = args.params;
   const [purchase, profile] = await Promise.all([
-    ask(getPurchase, { params: { purchaseId }, query: { locale } }),
-    ask(getProfile),
+    callApi(getPurchase, { params: { purchaseId }, query: { locale } }),
+    callApi(getProfile),
   ]);
   const receipt = toReceipt({ purchase, profile, seller: publicSettings.brandName }, view);
   const description = { title: receipt.title, description: t("site.description"), noindex: true };

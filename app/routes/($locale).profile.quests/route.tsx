@@ -22,11 +22,11 @@ const PAGE_SIZE = 10;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "quests"]);
   await requireAccount(args, context);
-  const { ask, api, locale, url, t, view } = context;
+  const { callApi, api, locale, url, t, view } = context;
   const query = { locale };
   const pages = { ...query, page: pageParam(url), pageSize: PAGE_SIZE };
   const [{ collections, accountLevel }, wallet, earned] = await Promise.all([
-    ask(listQuests, { query }),
+    callApi(listQuests, { query }),
     secondary(api, (asked) => asked(getWallet, { query: { ...query, pageSize: 1 } })),
     secondary(api, (asked) => asked(listQuestRewards, { query: pages })),
   ]);

@@ -19,9 +19,9 @@ import { answerStep, welcomeForm } from "./welcome-change.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "welcome"]);
   await requireAccount(args, context);
-  const { ask, t, url, view } = context;
+  const { callApi, t, url, view } = context;
   const asked = { step: url.searchParams.get("step"), target: targetOf(url) };
-  const welcome = toWelcomePage(await ask(getProfile), asked, DETAILS_LIMITS, view);
+  const welcome = toWelcomePage(await callApi(getProfile), asked, DETAILS_LIMITS, view);
   const description = { title: t("profile.finish"), description: t("site.description"), noindex: true };
   return context.page({ welcome }, { ...description, path: paths.welcome(DEFAULT_LOCALE) });
 }

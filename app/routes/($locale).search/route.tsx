@@ -10,10 +10,10 @@ import { readSearchQuery } from "./search-page-query";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["search"]);
-  const { ask, api, locale, url, view } = context;
+  const { callApi, api, locale, url, view } = context;
   const { query, isExact } = readSearchQuery(url.searchParams);
   if (!isExact) throw redirect(paths.search(locale, query), 301);
-  const found = await loadSearchFindings(query, locale, ask, api);
+  const found = await loadSearchFindings(query, locale, callApi, api);
   if (query.page > 0 && query.page >= found.pagination.totalPages) throw notFound();
   return context.page({ searchPage: toSearchPage(query, found, view) }, toSearchDescription(query, view));
 }

@@ -11,11 +11,11 @@ import { listGames, MAX_SUGGESTIONS, suggestGames } from "~contract/calls/games"
 export async function loadSearchFindings(
   query: SearchQuery,
   locale: Locale,
-  ask: CallApi,
+  callApi: CallApi,
   api: Api,
 ): Promise<SearchFindings> {
   const [{ games, pagination }, others, challenges, limitedTo] = await Promise.all([
-    ask(listGames, { query: gameQuery(query, locale) }),
+    callApi(listGames, { query: gameQuery(query, locale) }),
     query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,
     challengesOf(query, locale, api),
     namedStudios(query.studios, locale, api),

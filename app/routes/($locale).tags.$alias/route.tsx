@@ -17,16 +17,16 @@ const CHALLENGES = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["tag", "catalogue"]);
-  const { ask, api, everybody, locale, view } = context;
+  const { callApi, api, publicApi, locale, view } = context;
   const alias = args.params["alias"] ?? "";
   if (alias.length > MAX_TAG_ALIAS_LENGTH) throw notFound();
   const query = readQuery(context.url);
   const { page, sort } = query;
   const platform = query.platform === "mobile" ? "MOBILE" : query.platform && "DESKTOP";
   const [tag, games, tags, running] = await Promise.all([
-    ask(getTag, { params: { alias }, query: { locale } }),
-    ask(listGames, { query: { locale, page, sort, platform, ...gamesOfTag(alias) } }),
-    secondary(everybody, (asked) => asked(listTags, { query: { locale } })),
+    callApi(getTag, { params: { alias }, query: { locale } }),
+    callApi(listGames, { query: { locale, page, sort, platform, ...gamesOfTag(alias) } }),
+    secondary(publicApi, (asked) => asked(listTags, { query: { locale } })),
     page > 0 ? { challenges: [] } : secondary(api, (asked) => runningChallenges(asked, alias, locale)),
   ]);
   assertPageExists(games.pagination);
@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.page({ tagPage: toTagPage(data, query, view) }, toTagDescription(data, query, view));
 }
 
-function runningChallenges(ask: CallApi, alias: string, locale: Locale) {
+function runningChallenges(callApi: CallApi, alias: string, locale: Locale) {
   const order = { timeFrame: "active", sort: "players-desc", pageSize: CHALLENGES } as const;
-  return ask(listChallenges, { query: { locale, tagAlias: [alias], ...order } });
+  return callApi(listChallenges, { query: { locale, tagAlias: [alias], ...order } });
 }
 
 function readQuery(url: URL): TagQuery {

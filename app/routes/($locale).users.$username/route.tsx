@@ -10,10 +10,10 @@ import { getUser } from "~contract/calls/profile";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
-  const { ask, requestApi, locale, view } = context;
+  const { callApi, requestApi, locale, view } = context;
   const { username = "" } = args.params;
   const [user, session] = await Promise.all([
-    ask(getUser, { params: { username }, query: { locale } }),
+    callApi(getUser, { params: { username }, query: { locale } }),
     loadSession(args.context, requestApi),
   ]);
   const elsewhere = canonicalRedirect(args.request.url, paths.user(locale, user.username));
