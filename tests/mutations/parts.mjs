@@ -45,7 +45,7 @@ export const PARTS = {
     tests: ["api/login/{login,login-problems,redirect-target}.test.ts"],
   },
   "api-sessions": {
-    mutate: ["api/identity/{passwords,signed-in-user,viewer}.ts", "api/middleware/{same-origin,viewer}.ts"],
+    mutate: ["api/identity/{passwords,require-session,viewer}.ts", "api/middleware/{same-origin,viewer}.ts"],
     tests: [
       "api/middleware/**/*.test.ts",
       "api/login/{activation,login,password-reset}.test.ts",
