@@ -2,12 +2,10 @@ import type { Call } from "~contract/define-call";
 import { meters } from "~observe/meters";
 import type { ValidatedData } from "./client";
 import { ClientError, InvalidResponseError, ServerError } from "./errors";
-import type { PublicCache } from "./public-cache.server";
-
-type Ask = () => Promise<ValidatedData>;
+import type { LoadResponse, PublicCache } from "./public-cache.server";
 
 /** Runs a call and records its duration and outcome. */
-export async function measureCall({ name }: Pick<Call, "name">, load: Ask): Promise<ValidatedData> {
+export async function measureCall({ name }: Pick<Call, "name">, load: LoadResponse): Promise<ValidatedData> {
   const current = meters();
   if (!current) return load();
   const begun = performance.now();
@@ -25,7 +23,7 @@ export async function measureCall({ name }: Pick<Call, "name">, load: Ask): Prom
 }
 
 /** Returns a public response from the cache or the API and counts cache hits. */
-export function readPublicCache(answers: PublicCache, address: string, load: Ask): Promise<ValidatedData> {
+export function readPublicCache(answers: PublicCache, address: string, load: LoadResponse): Promise<ValidatedData> {
   let result = "remembered";
   const answer = answers.give(address, () => {
     result = "asked";

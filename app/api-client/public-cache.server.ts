@@ -12,12 +12,12 @@ const MAX_ANSWERS = 500;
 /** Bytes of JSON; the parsed objects take several times as much. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type Ask = () => Promise<ValidatedData>;
+export type LoadResponse = () => Promise<ValidatedData>;
 type KnownAnswer = ValidatedData & { askedAt: number };
 
 /** Cache of validated responses for visitors without a session. Never store a response to a session cookie. */
 export type PublicCache = {
-  give: (address: string, load: Ask) => Promise<ValidatedData>;
+  give: (address: string, load: LoadResponse) => Promise<ValidatedData>;
   held: (address: string) => ValidatedData | undefined;
 };
 
@@ -52,7 +52,7 @@ function newOrOld(asking: Promise<ValidatedData>, old: ValidatedData): Promise<V
 }
 
 function createCache() {
-  return new LRUCache<string, KnownAnswer, Ask>({
+  return new LRUCache<string, KnownAnswer, LoadResponse>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),

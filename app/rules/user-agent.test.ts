@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceOf } from "./user-agent";
+import { parseUserAgent } from "./user-agent";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -29,6 +29,6 @@ describe("deviceOf", () => {
     ["", null, null],
     [null, null, null],
   ])("knows %j as %s on %s", (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });

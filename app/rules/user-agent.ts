@@ -1,4 +1,4 @@
-export type Device = { browser: string | null; system: string | null };
+export type UserAgentInfo = { browser: string | null; system: string | null };
 
 type Sign = readonly [pattern: RegExp, name: string];
 
@@ -25,7 +25,7 @@ const SYSTEMS: readonly Sign[] = [
 ];
 
 /** Browser and system for a list of devices. */
-export function deviceOf(userAgent: string | null): Device {
+export function parseUserAgent(userAgent: string | null): UserAgentInfo {
   const nameIn = (signs: readonly Sign[]) => signs.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "~/i18n/format-date";
-import { deviceOf } from "~/rules/user-agent";
+import { parseUserAgent } from "~/rules/user-agent";
 import type { AccountSession } from "~contract/entities/account-session";
 import type { Profile } from "~contract/entities/profile";
 import type { DetailsError } from "./account-details";
@@ -53,7 +53,7 @@ function ownFirst(sessions: readonly AccountSession[]): AccountSession[] {
 
 function toRow({ sessionId, userAgent, lastActiveAt, isCurrent }: AccountSession, view: ViewContext): SessionRow {
   const { t } = view;
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   const device = browser && system ? t("security.device", { browser, system }) : (browser ?? system);
   return {
     sessionId,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { idle } from "~/browser/idle";
 
 /** Optional: the page works if it fails to load. */
-const TabLife = lazy<ComponentType>(() => import("./tab-effects").catch(() => ({ default: () => null })));
+const TabEffects = lazy<ComponentType>(() => import("./tab-effects").catch(() => ({ default: () => null })));
 
 export function LazyTabEffects() {
   const [isDue, setDue] = useState(false);
@@ -13,7 +13,7 @@ export function LazyTabEffects() {
   if (!isDue) return null;
   return (
     <Suspense>
-      <TabLife />
+      <TabEffects />
     </Suspense>
   );
 }
