@@ -33,8 +33,13 @@ export default {
       narrow: { max: `${tokens.layout.narrow}px` },
       wide: `${tokens.layout.narrow + 1}px`,
     },
-    borderRadius: { none: "0", bar: "var(--r1)", DEFAULT: "var(--r2)", overlay: "var(--r3)" },
-    fontFamily: { display: "var(--fd)", body: "var(--fb)" },
+    borderRadius: {
+      none: "0",
+      bar: "var(--radius-bar)",
+      DEFAULT: "var(--radius-control)",
+      overlay: "var(--radius-overlay)",
+    },
+    fontFamily: { display: "var(--font-display)", body: "var(--font-body)" },
   },
   plugins: [plugin((api) => api.addBase(themeVariables()))],
 } satisfies Config;

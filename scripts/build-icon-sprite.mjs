@@ -5,12 +5,12 @@ import { OUTLINE_ICONS } from "../app/rules/icon-names";
 const SPRITE = new URL("../app/styles/icons.svg", import.meta.url);
 const LUCIDE = new URL("../node_modules/lucide-static/icons/", import.meta.url);
 
-const COLOURS = ["r", "g", "b"];
+const COLOURS = ["red", "green", "blue"];
 const UNLIT_OPACITY = ".28";
 
 function bar(index, { x, y = 0, height, lit = true }) {
   const dimmed = lit ? "" : ` opacity="${UNLIT_OPACITY}"`;
-  return `<rect x="${x}" y="${y}" width="4" height="${height}" fill="var(--${COLOURS[index]})"${dimmed}/>`;
+  return `<rect x="${x}" y="${y}" width="4" height="${height}" fill="var(--glyph-${COLOURS[index]})"${dimmed}/>`;
 }
 
 const equalBars = (isLit) => COLOURS.map((_, index) => bar(index, { x: index * 5, height: 14, lit: isLit(index) }));
@@ -18,7 +18,7 @@ const equalBars = (isLit) => COLOURS.map((_, index) => bar(index, { x: index * 5
 const GLYPHS = [
   ["mark", "0 0 16 18", [18, 12, 6].map((height, index) => bar(index, { x: index * 6, y: (18 - height) / 2, height }))],
   ["podium", "0 0 14 14", [9, 14, 5].map((height, index) => bar(index, { x: index * 5, y: 14 - height, height }))],
-  ...COLOURS.map((colour, lit) => [`c${colour}`, "0 0 14 14", equalBars((index) => index === lit)]),
+  ...COLOURS.map((colour, lit) => [`c${colour[0]}`, "0 0 14 14", equalBars((index) => index === lit)]),
   ...[1, 2, 3].map((count) => [`t${count}`, "0 0 14 14", equalBars((index) => index < count)]),
 ];
 

@@ -29,34 +29,34 @@ function colours(mode: Mode): string {
   const glyph = tokens.brand.glyph[mode];
   const accent = mode === "dark" ? theme["primary-lighter"] : theme["primary-darker"];
   return properties({
-    page: hsl(theme.neutral["00"]),
-    surf: hsl(theme.neutral["10"]),
-    raise: hsl(theme.neutral["20"]),
-    line: hsl(theme.neutral["30"]),
-    border: hsl(theme.neutral["50"]),
-    mut: hsl(theme.neutral["70"]),
-    txt: hsl(theme.neutral["100"]),
-    pri: hsl(theme.primary),
-    "pri-h": hsl(theme["primary-darker"]),
-    "on-pri": theme.contrast.primary,
-    acc: hsl(accent),
-    err: hsl(theme.error),
-    r: hsl(glyph.r),
-    g: hsl(glyph.g),
-    b: hsl(glyph.b),
+    "color-page": hsl(theme.neutral["00"]),
+    "color-surface": hsl(theme.neutral["10"]),
+    "color-raised": hsl(theme.neutral["20"]),
+    "color-line": hsl(theme.neutral["30"]),
+    "color-border": hsl(theme.neutral["50"]),
+    "color-muted": hsl(theme.neutral["70"]),
+    "color-text": hsl(theme.neutral["100"]),
+    "color-primary": hsl(theme.primary),
+    "color-primary-hover": hsl(theme["primary-darker"]),
+    "color-on-primary": theme.contrast.primary,
+    "color-accent": hsl(accent),
+    "color-error": hsl(theme.error),
+    "glyph-red": hsl(glyph.r),
+    "glyph-green": hsl(glyph.g),
+    "glyph-blue": hsl(glyph.b),
   });
 }
 
 function measures(): string {
   return properties({
-    ink: hsl(tokens.brand.ink),
-    fb: fontList(tokens.type.body.family),
-    fd: fontList(tokens.type.display.family),
-    fw: `${String(tokens.type.display.width.default)}%`,
-    r1: px(tokens.radius.bar),
-    r2: px(tokens.radius.control),
-    top: px(tokens.layout.topBar),
-    touch: px(tokens.layout.touch),
+    "color-ink": hsl(tokens.brand.ink),
+    "font-body": fontList(tokens.type.body.family),
+    "font-display": fontList(tokens.type.display.family),
+    "font-display-width": `${String(tokens.type.display.width.default)}%`,
+    "radius-bar": px(tokens.radius.bar),
+    "radius-control": px(tokens.radius.control),
+    "top-bar-height": px(tokens.layout.topBar),
+    "touch-size": px(tokens.layout.touch),
   });
 }
 

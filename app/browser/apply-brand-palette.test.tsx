@@ -5,7 +5,7 @@ import { applyBrandPalette } from "./apply-brand-palette";
 const RED = { h: 0, s: 80, l: 45, a: 1 };
 const BLUE = { h: 240, s: 80, l: 45, a: 1 };
 const root = document.documentElement;
-const fill = () => root.style.getPropertyValue("--pri");
+const fill = () => root.style.getPropertyValue("--color-primary");
 
 class BrowserPalette extends EventTarget {
   mode = "dark";

@@ -2,7 +2,7 @@ const PIXELS = 36;
 const PIXEL_SIZE = 8;
 const FLIGHT_MS = 810;
 const FRAMES = "steps(9, end)";
-const COLOURS = ["--lr", "--lg", "--lb"];
+const COLOURS = ["--lit-red", "--lit-green", "--lit-blue"];
 
 export function celebrate(place: Element): void {
   const { left, top, width, height } = place.getBoundingClientRect();
@@ -24,7 +24,7 @@ export function celebrate(place: Element): void {
       top: `${String(top + height / 2)}px`,
       width: `${String(PIXEL_SIZE)}px`,
       height: `${String(PIXEL_SIZE)}px`,
-      background: `var(${COLOURS[index % COLOURS.length] ?? "--lg"})`,
+      background: `var(${COLOURS[index % COLOURS.length] ?? "--lit-green"})`,
     });
     return pixel.animate(flightOf(), { duration: FLIGHT_MS, easing: FRAMES, fill: "forwards" }).finished;
   });

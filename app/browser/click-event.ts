@@ -22,7 +22,7 @@ export function toClickEvent(element: HTMLElement): StatsEventInput {
 }
 
 export function subjectOfPage(): Pick<StatsEventInput, "game" | "challenge"> {
-  return subjectOf(document.querySelector<HTMLElement>(`#main .pl${SUBJECT}`));
+  return subjectOf(document.querySelector<HTMLElement>(`#main .player-area${SUBJECT}`));
 }
 
 function subjectOf(element: HTMLElement | null): Pick<StatsEventInput, "game" | "challenge"> {

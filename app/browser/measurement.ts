@@ -9,7 +9,7 @@ import { sendStatsEvent, type Impression } from "./send-stats-event";
 import { removeVisitorRecord } from "./visitor-record";
 
 /** The search box of the top bar (docs/product/frame.md#search-box). */
-const SEARCH_BOX = ".top [role=search]";
+const SEARCH_BOX = ".top-bar [role=search]";
 
 export type Measurement = {
   /** What the portal says now of who looks and where measurements go. */

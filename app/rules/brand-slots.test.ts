@@ -25,7 +25,7 @@ describe("brandSlots", () => {
     const whole = slotsOf({ ...accent, ...neutrals });
     const theme = themeSlots(dark);
     // Lambda has black labels; the darker accent is only used under white ones.
-    expect(whole).toEqual({ ...theme, "--pri-d": whole["--pri-d"] });
+    expect(whole).toEqual({ ...theme, "--color-primary-darker": whole["--color-primary-darker"] });
   });
 
   it("keeps the default's neutrals when one is missing", () => {
@@ -53,23 +53,26 @@ describe("brandSlots", () => {
     const grey = { h: 0, s: 0, l: 40, a: 1 };
     const lit = { "neutral-20": raised, "neutral-50": { h: 0, s: 0, l: 60, a: 1 } };
     const slots = slotsOf({ ...accent, ...neutrals, ...lit, "primary-lighter": grey });
-    expect(slots["--n20"]).toBe("hsl(34 14% 24%)");
-    expect(contrastRatio(slotOf(slots["--pri-l"]), raised)).toBeGreaterThanOrEqual(4.5);
+    expect(slots["--neutral-20"]).toBe("hsl(34 14% 24%)");
+    expect(contrastRatio(slotOf(slots["--color-primary-lighter"]), raised)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("makes a missing lighter and darker accent of the accent, ten points away", () => {
     const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 } });
-    expect(slots).toMatchObject({ "--pri-l": "hsl(230 90% 70%)", "--pri-d": "hsl(230 90% 50%)" });
+    expect(slots).toMatchObject({
+      "--color-primary-lighter": "hsl(230 90% 70%)",
+      "--color-primary-darker": "hsl(230 90% 50%)",
+    });
   });
 
   it("makes them no brighter than white and no darker than black", () => {
-    expect(slotsOf({ primary: { h: 0, s: 0, l: 95, a: 1 } })["--pri-l"]).toBe("hsl(0 0% 100%)");
-    expect(slotsOf({ primary: { h: 0, s: 0, l: 5, a: 1 } })["--pri-d"]).toBe("hsl(0 0% 0%)");
+    expect(slotsOf({ primary: { h: 0, s: 0, l: 95, a: 1 } })["--color-primary-lighter"]).toBe("hsl(0 0% 100%)");
+    expect(slotsOf({ primary: { h: 0, s: 0, l: 5, a: 1 } })["--color-primary-darker"]).toBe("hsl(0 0% 0%)");
   });
 
   it("takes the darker accent that was given", () => {
     const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 }, "primary-darker": { h: 10, s: 50, l: 20, a: 1 } });
-    expect(slots["--pri-d"]).toBe("hsl(10 50% 20%)");
+    expect(slots["--color-primary-darker"]).toBe("hsl(10 50% 20%)");
   });
 
   it("sets nothing for a palette without colours", () => {
@@ -84,10 +87,13 @@ describe("brandSlots", () => {
     ["black", { h: 0, s: 0, l: 0, a: 1 }],
   ])("makes a readable accent of %s alone", (_, primary) => {
     const slots = slotsOf({ primary });
-    const label = slotOf(slots["--on-pri"] === "#fff" ? "hsl(0 0% 100%)" : "hsl(0 0% 0%)");
-    const hover = slots["--pri-h"] === "var(--pri-d)" ? slots["--pri-d"] : slots["--pri-l"];
-    expect(contrastRatio(slotOf(slots["--pri-l"]), DEFAULT_RAISED)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(label, slotOf(slots["--pri"]))).toBeGreaterThanOrEqual(4.5);
+    const label = slotOf(slots["--color-on-primary"] === "#fff" ? "hsl(0 0% 100%)" : "hsl(0 0% 0%)");
+    const hover =
+      slots["--color-primary-hover"] === "var(--color-primary-darker)"
+        ? slots["--color-primary-darker"]
+        : slots["--color-primary-lighter"];
+    expect(contrastRatio(slotOf(slots["--color-primary-lighter"]), DEFAULT_RAISED)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(label, slotOf(slots["--color-primary"]))).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(label, slotOf(hover))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -13,18 +13,16 @@ describe("accentSlots", () => {
   it("darkens the fill under white text", () => {
     const accent = { primary: slot(48), "primary-lighter": slot(70), "primary-darker": slot(40) };
     expect(accentSlots(accent)).toMatchObject({
-      "--on-pri": "#fff",
-      "--pri-h": "var(--pri-d)",
-      "--pri-x": "var(--pri-d)",
+      "--color-on-primary": "#fff",
+      "--color-primary-hover": "var(--color-primary-darker)",
     });
   });
 
   it("brightens the fill under black text", () => {
     const accent = { primary: slot(80), "primary-lighter": slot(88), "primary-darker": slot(74) };
     expect(accentSlots(accent)).toMatchObject({
-      "--on-pri": "#000",
-      "--pri-h": "var(--pri-l)",
-      "--pri-x": "var(--pri)",
+      "--color-on-primary": "#000",
+      "--color-primary-hover": "var(--color-primary-lighter)",
     });
   });
 });
@@ -33,19 +31,19 @@ it.each([
   ["dark", "#000"],
   ["light", "#fff"],
 ] as const)("says what can be read on the lightest neutral of the %s mode", (mode, readable) => {
-  expect(neutralSlots(tokens.themes.classic[mode].neutral)).toHaveProperty("--on-n100", readable);
+  expect(neutralSlots(tokens.themes.classic[mode].neutral)).toHaveProperty("--color-on-neutral-100", readable);
 });
 
 describe("colourSlots", () => {
   it("names a property by the prefix and the slot", () => {
-    expect(colourSlots("n", { "00": slot(7), "100": slot(97, 0.5) })).toEqual({
-      "--n00": "hsl(348 83% 7%)",
-      "--n100": "hsl(348 83% 97% / 0.5)",
+    expect(colourSlots("neutral-", { "00": slot(7), "100": slot(97, 0.5) })).toEqual({
+      "--neutral-00": "hsl(348 83% 7%)",
+      "--neutral-100": "hsl(348 83% 97% / 0.5)",
     });
   });
 
   it("declares nothing without slots", () => {
-    expect(colourSlots("n", {})).toEqual({});
+    expect(colourSlots("neutral-", {})).toEqual({});
   });
 });
 
@@ -53,5 +51,5 @@ it("declares every neutral and the accent of a theme", () => {
   const { dark } = tokens.themes.classic;
   const declared = themeSlots(dark);
   expect(declared).toMatchObject(accentSlots(dark));
-  for (const step of NEUTRAL_STEPS) expect(declared[`--n${step}`]).toBe(cssColour(dark.neutral[step]));
+  for (const step of NEUTRAL_STEPS) expect(declared[`--neutral-${step}`]).toBe(cssColour(dark.neutral[step]));
 });

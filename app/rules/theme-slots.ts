@@ -28,18 +28,17 @@ export function colourSlots(prefix: string, slots: Record<string, ColourSlot>): 
 export function accentSlots(accent: Accent): Declarations {
   const isWhiteOnPrimary = contrastColour(accent.primary) === "white";
   return {
-    "--pri": cssColour(accent.primary),
-    "--pri-l": cssColour(accent["primary-lighter"]),
-    "--pri-d": cssColour(accent["primary-darker"]),
-    "--on-pri": cssTextColour(accent.primary),
-    "--pri-h": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri-l)",
-    "--pri-x": isWhiteOnPrimary ? "var(--pri-d)" : "var(--pri)",
+    "--color-primary": cssColour(accent.primary),
+    "--color-primary-lighter": cssColour(accent["primary-lighter"]),
+    "--color-primary-darker": cssColour(accent["primary-darker"]),
+    "--color-on-primary": cssTextColour(accent.primary),
+    "--color-primary-hover": isWhiteOnPrimary ? "var(--color-primary-darker)" : "var(--color-primary-lighter)",
   };
 }
 
 /** Custom properties of the neutrals and the contrast colour of the last. */
 export function neutralSlots(neutral: Neutrals): Declarations {
-  return { ...colourSlots("n", neutral), "--on-n100": cssTextColour(neutral["100"]) };
+  return { ...colourSlots("neutral-", neutral), "--color-on-neutral-100": cssTextColour(neutral["100"]) };
 }
 
 /** All custom properties of a theme. */

@@ -4,6 +4,8 @@ import { colourSlots, cssColour, cssTextColour, themeSlots, type Declarations } 
 
 type Palette = (typeof tokens.themes.classic)["dark"];
 
+const CHANNELS = ["red", "green", "blue"] as const;
+
 const px = (value: number) => `${value}px`;
 
 function measured(prefix: string, values: Record<string, number | string>, unit: string): Declarations {
@@ -11,37 +13,44 @@ function measured(prefix: string, values: Record<string, number | string>, unit:
   return Object.fromEntries(entries.map(([name, value]) => [`--${prefix}${name}`, `${value}${unit}`]));
 }
 
+/** The brand's red, green and blue, never themed. */
+function brandSlots(prefix: string, { r, g, b }: typeof tokens.brand.lit): Declarations {
+  return colourSlots(prefix, { red: r, green: g, blue: b });
+}
+
 function modeSlots(mode: Mode, palette: Palette): Declarations {
   return {
-    "--cs": mode,
-    "--shd": `0 12px 24px rgb(0 0 0 / ${mode === "dark" ? 0.4 : 0.16})`,
-    "--err": cssColour(palette.error),
-    "--wrn": cssColour(palette.warning),
-    "--on-wrn": cssTextColour(palette.warning),
-    "--acc": mode === "dark" ? "var(--pri-l)" : "var(--pri-d)",
-    ...colourSlots("", tokens.brand.glyph[mode]),
+    "--color-scheme": mode,
+    "--shadow-overlay": `0 12px 24px rgb(0 0 0 / ${mode === "dark" ? 0.4 : 0.16})`,
+    "--color-error": cssColour(palette.error),
+    "--color-warning": cssColour(palette.warning),
+    "--color-on-warning": cssTextColour(palette.warning),
+    "--color-accent": mode === "dark" ? "var(--color-primary-lighter)" : "var(--color-primary-darker)",
+    ...brandSlots("glyph-", tokens.brand.glyph[mode]),
   };
 }
 
 function fixedSlots(): Declarations {
   return {
-    ...colourSlots("y", tokens.themes.classic.dark.gray),
-    ...colourSlots("l", tokens.brand.lit),
-    "--ink": cssColour(tokens.brand.ink),
-    "--fd": tokens.type.display.family.map(quoted).join(", "),
-    "--fb": tokens.type.body.family.map(quoted).join(", "),
-    "--fw": `${tokens.type.display.width.default}%`,
-    ...measured("s", tokens.space, "px"),
-    "--r1": px(tokens.radius.bar),
-    "--r2": px(tokens.radius.control),
-    "--r3": px(tokens.radius.overlay),
-    ...measured("", tokens.motion, "ms"),
-    "--frames": tokens.motion.easing,
-    "--top": px(tokens.layout.topBar),
-    "--side": px(tokens.layout.sidebarMargin),
-    "--side-open": px(tokens.layout.sidebarOpen),
-    "--pad": tokens.layout.padding,
-    "--gap": px(tokens.layout.gap),
+    ...colourSlots("gray-", tokens.themes.classic.dark.gray),
+    ...brandSlots("lit-", tokens.brand.lit),
+    "--color-ink": cssColour(tokens.brand.ink),
+    "--font-display": tokens.type.display.family.map(quoted).join(", "),
+    "--font-body": tokens.type.body.family.map(quoted).join(", "),
+    "--font-display-width": `${tokens.type.display.width.default}%`,
+    ...measured("space-", tokens.space, "px"),
+    "--radius-bar": px(tokens.radius.bar),
+    "--radius-control": px(tokens.radius.control),
+    "--radius-overlay": px(tokens.radius.overlay),
+    "--duration-1": `${tokens.motion.d1}ms`,
+    "--duration-2": `${tokens.motion.d2}ms`,
+    "--duration-3": `${tokens.motion.d3}ms`,
+    "--easing-frames": tokens.motion.easing,
+    "--top-bar-height": px(tokens.layout.topBar),
+    "--sidebar-width": px(tokens.layout.sidebarMargin),
+    "--sidebar-open-width": px(tokens.layout.sidebarOpen),
+    "--page-padding": tokens.layout.padding,
+    "--card-gap": px(tokens.layout.gap),
   };
 }
 
@@ -50,14 +59,13 @@ function quoted(family: string): string {
 }
 
 const ALIASES: Declarations = {
-  "--page": "var(--n00)",
-  "--surf": "var(--n10)",
-  "--raise": "var(--n20)",
-  "--line": "var(--n30)",
-  "--txt": "var(--n100)",
-  "--txt2": "var(--n80)",
-  "--mut": "var(--n70)",
-  "--pri-i": "var(--pri-h)",
+  "--color-page": "var(--neutral-00)",
+  "--color-surface": "var(--neutral-10)",
+  "--color-raised": "var(--neutral-20)",
+  "--color-line": "var(--neutral-30)",
+  "--color-text": "var(--neutral-100)",
+  "--color-text-secondary": "var(--neutral-80)",
+  "--color-muted": "var(--neutral-70)",
 };
 
 /** Without attributes Classic follows the system's mode; data-mode and data-theme override it. */
@@ -78,18 +86,23 @@ export function themeVariables(): Record<string, Declarations | Record<string, D
 
 export function themeColours(): Record<string, string | Record<string, string>> {
   const { neutral, gray } = tokens.themes.classic.dark;
-  const pointing = (prefix: string, slots: object) =>
-    Object.fromEntries(Object.keys(slots).map((name) => [name, `var(--${prefix}${name})`]));
+  const pointing = (prefix: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]));
   return {
     transparent: "transparent",
     current: "currentColor",
-    neutral: pointing("n", neutral),
-    gray: pointing("y", gray),
-    primary: { DEFAULT: "var(--pri)", lighter: "var(--pri-l)", darker: "var(--pri-d)", contrast: "var(--on-pri)" },
-    error: "var(--err)",
-    warning: "var(--wrn)",
-    glyph: pointing("", tokens.brand.lit),
-    lit: pointing("l", tokens.brand.lit),
-    ink: "var(--ink)",
+    neutral: pointing("neutral-", Object.keys(neutral)),
+    gray: pointing("gray-", Object.keys(gray)),
+    primary: {
+      DEFAULT: "var(--color-primary)",
+      lighter: "var(--color-primary-lighter)",
+      darker: "var(--color-primary-darker)",
+      contrast: "var(--color-on-primary)",
+    },
+    error: "var(--color-error)",
+    warning: "var(--color-warning)",
+    glyph: pointing("glyph-", CHANNELS),
+    lit: pointing("lit-", CHANNELS),
+    ink: "var(--color-ink)",
   };
 }

@@ -45,7 +45,7 @@ describe("toPublicProfile", () => {
       standing: {
         level: "Level 4",
         links: [{ href: "https://www.studio.example/", text: "studio.example" }],
-        frame: "crown",
+        frame: "avatar-frame--crown",
       },
       bestScores: toBestScores([SCORE], view),
       games: { favorites: [toGameCard(aGame(), view)], recent: [], stickers: [] },

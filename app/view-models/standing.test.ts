@@ -16,7 +16,7 @@ describe("toStanding", () => {
         { href: "https://www.juno.example.org/", text: "juno.example.org" },
         { href: "https://clips.example.org/@juno", text: "clips.example.org/@juno" },
       ],
-      frame: "crown",
+      frame: "avatar-frame--crown",
     });
   });
 
@@ -29,8 +29,8 @@ describe("toStanding", () => {
   });
 
   it.each([
-    ["avatar-frame-steps", "steps"],
-    ["avatar-frame-crown", "crown"],
+    ["avatar-frame-steps", "avatar-frame--steps"],
+    ["avatar-frame-crown", "avatar-frame--crown"],
     ["avatar-frame-gold", null],
     ["steps", null],
     ["toString", null],

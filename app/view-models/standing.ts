@@ -2,7 +2,7 @@ import type { PublicProfile } from "~contract/entities/user";
 import type { ViewContext } from "./view-context";
 
 /** Frames that this portal supports; others are left out. */
-const FRAMES = { "avatar-frame-steps": "steps", "avatar-frame-crown": "crown" } as const;
+const FRAMES = { "avatar-frame-steps": "avatar-frame--steps", "avatar-frame-crown": "avatar-frame--crown" } as const;
 
 export type StandingView = {
   level: string | null;

@@ -55,8 +55,10 @@ async function pressPlay(page, game) {
       const button = document.querySelector(`button[aria-label="${label}"]`);
       button.addEventListener("click", ({ timeStamp }) => {
         const look = (now) => {
-          const isSeen = document.querySelector(".gslot:not([inert]) iframe");
-          const isCovered = document.querySelector(".gslot:not([inert]) .pstate, .gslot:not([inert]) .poster");
+          const isSeen = document.querySelector(".game-slot:not([inert]) iframe");
+          const isCovered = document.querySelector(
+            ".game-slot:not([inert]) .player-status, .game-slot:not([inert]) .poster",
+          );
           if (isSeen && !isCovered) resolve(now - timeStamp);
           else requestAnimationFrame(look);
         };

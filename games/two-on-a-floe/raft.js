@@ -20,10 +20,11 @@ const createCells = (raft, onTap) =>
 const classOf = ({ state }, tile, choices) => {
   const { tiles, at, side } = state.position;
   const hits = tiles[tile] ?? WATER;
-  const ice = hits === WATER ? "water" : hits === CRACKED ? "ice cracked" : "ice";
+  const ice = hits === WATER ? "water" : hits === CRACKED ? "ice-tile cracked" : "ice-tile";
   const isCursor = state.stage === "hit" && tile === state.cursor && choices.includes(tile);
   const mark = choices.includes(tile) ? ` ${state.stage === "hit" ? "may-hit" : `may-step side-${side}`}` : "";
-  const guest = tile === at[0] ? " red" : tile === at[1] ? (state.rival === "friend" ? " green" : " bear") : "";
+  const guest =
+    tile === at[0] ? " red-scarf" : tile === at[1] ? (state.rival === "friend" ? " green-scarf" : " bear") : "";
   return ice + mark + guest + (isCursor ? " cursor" : "");
 };
 

@@ -67,7 +67,7 @@ test(
       }
       await page.goto(locale === "en" ? DETAILS : `/${locale}${DETAILS}`);
       await page.evaluate(() => {
-        for (const part of document.querySelectorAll("details.edits")) part.setAttribute("open", "");
+        for (const part of document.querySelectorAll("details.profile-edits")) part.setAttribute("open", "");
       });
       await expectGoodPage(page, `details in ${locale}`);
     }

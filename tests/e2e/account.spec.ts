@@ -49,7 +49,7 @@ test("two players become friends, one renames the account, gives it a picture an
   await rename(page, newName);
   await uploadPicture(page);
   await other.goto(`/users/${newName}/`);
-  await expect(other.locator('main .ph img[src*="/pictures/"]')).toBeVisible();
+  await expect(other.locator('main .profile-head img[src*="/pictures/"]')).toBeVisible();
 
   await deleteAccount(page, newName);
   await other.goto("/profile/friends/");
@@ -153,7 +153,7 @@ async function uploadPicture(page: Page): Promise<void> {
   await page.getByLabel("New picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: "Upload picture" }).click();
   await expect(page.getByText("New picture saved.")).toBeVisible();
-  await expect(page.locator('main .ph img[src*="/pictures/"]')).toBeVisible();
+  await expect(page.locator('main .profile-head img[src*="/pictures/"]')).toBeVisible();
 }
 
 async function deleteAccount(page: Page, name: string): Promise<void> {

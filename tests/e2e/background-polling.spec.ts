@@ -12,7 +12,7 @@ function dropDisconnections(consoleErrors: string[]): void {
 
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
 }
 
 function pollsOf(page: Page): string[] {
@@ -40,7 +40,7 @@ test("a banner comes and goes with the connection, and nothing moves", async ({ 
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
-  const [bar, box] = [await page.locator(".top").boundingBox(), await banner.boundingBox()];
+  const [bar, box] = [await page.locator(".top-bar").boundingBox(), await banner.boundingBox()];
   expect(box?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
   await context.setOffline(false);
   // The online event may precede connectivity; the next one triggers another request.
@@ -65,7 +65,7 @@ test("a tab that another version has overtaken asks to be reloaded after ten min
   await expect(page.getByText("A new version of the site is here.")).toBeVisible();
   await reload.click();
   await expect(reload).toHaveCount(0);
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
 });
 
 test("signing out in one tab reaches the other", async ({ page, context, portal }) => {
@@ -142,9 +142,9 @@ test("a network that goes at any moment loads no page anew", async ({ page, cont
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  const quests = page.locator("summary.q-b");
+  const quests = page.locator("summary.quests-button");
   await quests.click();
-  await expect(page.locator(".qp .q").first()).toBeVisible();
+  await expect(page.locator(".quests-popover .quest").first()).toBeVisible();
   await context.setOffline(true);
   await quests.click();
   await quests.click();
@@ -153,7 +153,7 @@ test("a network that goes at any moment loads no page anew", async ({ page, cont
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator(".qp .q").first()).toBeVisible();
+  await expect(page.locator(".quests-popover .quest").first()).toBeVisible();
   expect(documents).toEqual([]);
   dropDisconnections(consoleErrors);
 });

@@ -44,8 +44,8 @@ test("nothing is thrown on the main pages of a visitor whose browser keeps nothi
   await page.goto("/");
   await waitForHydration(page);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
-  await page.locator("header summary.q-b").click();
-  await expect(page.locator(".qp").getByRole("heading", { name: "Daily" })).toBeVisible();
+  await page.locator("header summary.quests-button").click();
+  await expect(page.locator(".quests-popover").getByRole("heading", { name: "Daily" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.locator('main article a[href^="/games/"]').first().click();
   await expect(page).toHaveURL(/\/games\//);
@@ -58,10 +58,10 @@ test("a player without storage plays a game, keeps a favourite and logs out", as
   await giveConsent(page, portal, true);
   await page.goto(gamePath("softfall"));
   await waitForHydration(page);
-  await page.locator("main .ghead button.fav").click();
-  await expect(page.locator("main .ghead button.fav")).toHaveAttribute("aria-pressed", "true");
+  await page.locator("main .game-head button.favorite-button").click();
+  await expect(page.locator("main .game-head button.favorite-button")).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+  await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible();
   await page.goto("/profile/friends/");
   await waitForHydration(page);
   const logOut = page.locator('form[action="/api/logout/"]');

@@ -57,7 +57,7 @@ test.describe("the cookie banner", () => {
       expect(Math.round(days)).toBe(365);
       await page.goto("/");
       await expect(banner(page)).toBeHidden();
-      expect(await firstHtml(page, "/")).not.toContain('class="ck-b"');
+      expect(await firstHtml(page, "/")).not.toContain('class="cookie-banner"');
     });
   }
 
@@ -132,7 +132,7 @@ test.describe("the theme picker", () => {
   test("shows every theme in its own colours, and nothing scrolls sideways", async ({ page }) => {
     await page.goto("/themes/");
     const accents = await page
-      .locator('[data-theme][data-mode="dark"] .play > i')
+      .locator('[data-theme][data-mode="dark"] .play-button > i')
       .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
     expect(accents).toHaveLength(13);
     expect(new Set(accents).size).toBe(13);

@@ -78,7 +78,7 @@ test("scripts that do not get through are asked for again at the next touch, or 
   } else {
     await expect(async () => {
       await page.locator("h1").click();
-      await expect(page.locator(".offl")).toBeAttached({ timeout: 1_000 });
+      await expect(page.locator(".offline-banner")).toBeAttached({ timeout: 1_000 });
     }).toPass();
   }
   consoleErrors.splice(0);

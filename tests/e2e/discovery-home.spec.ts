@@ -5,8 +5,9 @@ import { giveConsent, signUp } from "./sign-up";
 const MOST_CLICKS = 3;
 const MOST_KEYS = 10;
 
-const usable = (page: Page) => expect(page.locator(".offl")).toBeAttached();
-const heart = (page: Page) => page.locator("main article.card", { hasText: "Softfall" }).first().locator(".hrt .fav");
+const usable = (page: Page) => expect(page.locator(".offline-banner")).toBeAttached();
+const heart = (page: Page) =>
+  page.locator("main article.game-card", { hasText: "Softfall" }).first().locator(".favorite-corner .favorite-button");
 const plays = async (page: Page) => {
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
 };
@@ -15,8 +16,8 @@ test("a game is played after at most three clicks", async ({ page, portal }) => 
   await giveConsent(page, portal, false);
   await page.goto("/");
   await usable(page);
-  const card = page.locator('main article.card a[href^="/games/"]').first();
-  const clicks = [card, page.locator(".player .pstart")];
+  const card = page.locator('main article.game-card a[href^="/games/"]').first();
+  const clicks = [card, page.locator(".player .play-poster")];
   expect(clicks.length).toBeLessThanOrEqual(MOST_CLICKS);
   for (const target of clicks) await target.click();
   await plays(page);
@@ -38,7 +39,7 @@ test("a game is played after at most ten key strokes", async ({ page, portal }) 
     }
   };
   await press("Tab");
-  await expect(page.locator("a.skip")).toBeFocused();
+  await expect(page.locator("a.skip-link")).toBeFocused();
   await press("Enter");
   await tabTo('main a[href^="/games/"]');
   await press("Enter");
@@ -76,7 +77,7 @@ test("a favourite is made at once and lasts", async ({ page, portal }, { project
   await expect(heart(page).locator("xpath=ancestor::form").locator('[name="favoriteId"]')).toBeAttached();
   await page.reload();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-  const challenge = page.locator("main article.ch").first().locator(".hrt .fav");
+  const challenge = page.locator("main article.surface-card").first().locator(".favorite-corner .favorite-button");
   await challenge.click();
   await expect(challenge).toHaveAttribute("aria-pressed", "true");
 });

@@ -15,8 +15,8 @@ async function openHome(page: Page, isMobile: boolean): Promise<void> {
   const answered = page.waitForResponse("**/api/country-code/");
   await page.goto("/");
   await (await answered).finished();
-  await expect(page.locator(".offl")).toBeAttached();
-  if (isMobile) await page.locator("header details.burger > summary").click();
+  await expect(page.locator(".offline-banner")).toBeAttached();
+  if (isMobile) await page.locator("header details.mobile-menu-toggle > summary").click();
 }
 
 const link = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Game Jam" }).filter({ visible: true });

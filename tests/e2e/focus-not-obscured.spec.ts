@@ -22,7 +22,7 @@ function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRin
       const seen = document.elementFromPoint(x, y);
       return seen !== null && (drawn.contains(seen) || seen.contains(drawn));
     });
-    const card = element.closest("label, li, article, .card");
+    const card = element.closest("label, li, article, .game-card");
     const parts = [element, element.nextElementSibling, element.parentElement, card, card?.querySelector(".cover")];
     const styles = parts.flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, "::after")] : []));
     const hasRing = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");

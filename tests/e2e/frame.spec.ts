@@ -5,7 +5,7 @@ import { giveConsent } from "./sign-up";
 
 async function openHome(page: Page, query = ""): Promise<void> {
   await page.goto(`/${query}`);
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
@@ -24,7 +24,7 @@ test.describe("the sidebar", () => {
         await expect(main).toHaveCSS("margin-left", "48px");
         await page.getByRole("button", { name: "Toggle sidebar" }).click();
         await expect(main).toHaveCSS("margin-left", "216px");
-        expect(await (await page.request.get("/")).text()).toContain('class="frame open"');
+        expect(await (await page.request.get("/")).text()).toContain('class="page-frame page-frame--sidebar-open"');
         const href = (await page.locator('#sidebar a[href^="/tags/"]').first().getAttribute("href")) ?? "";
         await page.goto(`${href}?platform=desktop`);
         await expect(page.locator("#sidebar [aria-current=page]")).toHaveAttribute("href", href);

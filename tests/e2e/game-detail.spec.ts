@@ -109,7 +109,7 @@ test("a player rates and keeps the game, and finds both again", async ({ page, p
   );
   await stars.getByRole("radio", { name: "4 of 5" }).check({ force: true });
   await expect(page.getByText("Your rating: 4 of 5.")).toBeVisible();
-  const heart = page.locator("main .ghead button.fav");
+  const heart = page.locator("main .game-head button.favorite-button");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   for (const answer of await Promise.all(kept)) expect(answer.ok()).toBe(true);
@@ -161,8 +161,8 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(portal.url + game);
     await expect(page.getByText("Your rating: 3 of 5.")).toBeVisible();
     await expect(page.getByRole("radio", { name: "3 of 5" })).toBeChecked();
-    await page.locator("main .ghead button.fav").click();
+    await page.locator("main .game-head button.favorite-button").click();
     await expect(page).toHaveURL(portal.url + game);
-    await expect(page.locator("main .ghead button.fav")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("main .game-head button.favorite-button")).toHaveAttribute("aria-pressed", "true");
   });
 });

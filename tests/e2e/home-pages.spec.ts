@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, portal }) => {
 
 test("the home page goes on while one scrolls, and is as long for those who come back", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   expect(await cards(page).count()).toBeLessThan(ALL_CARDS);
   await expect(async () => {
     await page.keyboard.press("End");
@@ -39,7 +39,7 @@ test("the home page goes on while one scrolls, and is as long for those who come
 
 test("a feed grows in place", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   const games = growing(page).locator("article");
   const steps = [
     { role: "link", from: 10, to: 20 },

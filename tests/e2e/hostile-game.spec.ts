@@ -75,7 +75,7 @@ test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
   });
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  const frame = page.frameLocator("iframe.gframe").locator("html");
+  const frame = page.frameLocator("iframe.game-frame").locator("html");
   await expect(frame).toHaveAttribute("data-found", /topReplaced/);
   const found: unknown = JSON.parse((await frame.getAttribute("data-found")) ?? "");
   expect(found).toEqual({
@@ -114,7 +114,7 @@ test("a game that floods the page costs it next to nothing", { tag: "@wide" }, a
   await page.goto(game);
   const changes = changesOf(page);
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.frameLocator("iframe.gframe").locator("html")).toHaveAttribute("data-found", "flooded", {
+  await expect(page.frameLocator("iframe.game-frame").locator("html")).toHaveAttribute("data-found", "flooded", {
     timeout: GAME_STARTS_MS,
   });
   await page.getByRole("button", { name: "Controls" }).click();
@@ -132,8 +132,8 @@ test("the right words from the wrong window go nowhere", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
-  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+  await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
+  await expect(page.locator(".game-slot .player-status")).toHaveCount(0, { timeout: GAME_STARTS_MS });
   const changes = changesOf(page);
   await page.evaluate(() => {
     const stranger = document.createElement("iframe");
@@ -164,7 +164,7 @@ test("the right words from the wrong window go nowhere", async ({ page }) => {
 
   await test.step("neither is the page itself, nor the game's window under another origin", async () => {
     await page.evaluate(async (messages) => {
-      const frame = document.querySelector<HTMLIFrameElement>("iframe.gframe");
+      const frame = document.querySelector<HTMLIFrameElement>("iframe.game-frame");
       for (const data of messages) {
         window.postMessage(data, "*");
         for (const origin of ["https://evil.example", window.location.origin, ""]) {
@@ -176,6 +176,6 @@ test("the right words from the wrong window go nowhere", async ({ page }) => {
   });
   expect(changes.posted).toEqual([]);
   expect(await keptSlots(page)).toBe(0);
-  await expect(page.locator(".pbar a")).toHaveCount(0);
+  await expect(page.locator(".player-bar a")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(game);
 });

@@ -51,7 +51,7 @@ test("a game that asks a host of its engine's gets the portal's answers, for wha
   );
   await page.goto(challengePath("five-pads"));
   await page.getByRole("button", { name: /^Play/ }).first().click();
-  const game = page.frameLocator("iframe.gframe").locator("html");
+  const game = page.frameLocator("iframe.game-frame").locator("html");
   await expect(game).toHaveAttribute("data-found", /other/, { timeout: GAME_STARTS_MS });
   expect(JSON.parse((await game.getAttribute("data-found")) ?? "")).toEqual({
     player: [200, "in_game_caller", "in_game_caller"],

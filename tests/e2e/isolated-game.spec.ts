@@ -54,7 +54,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page);
   await page.goto("/");
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   expect(await isIsolated(page)).toBe(false);
   const documents = documentsOf(page);
   const refused: string[] = [];
@@ -64,19 +64,19 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
 
   await test.step("which a link opens as a document", async () => {
     await softfall(page).click();
-    await expect(page.locator(".pl")).toBeVisible();
+    await expect(page.locator(".player-area")).toBeVisible();
     await expect.poll(() => documents).toEqual([game]);
     expect(await isIsolated(page)).toBe(true);
-    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    await expect(page.locator("iframe.game-frame")).toHaveCount(0);
   });
 
   await test.step("where its worker finds the memory", async () => {
     await page.getByRole("button", { name: "Play Softfall" }).click();
-    await expect(page.frameLocator("iframe.gframe").locator("html")).toHaveAttribute("data-shared", "1240", {
+    await expect(page.frameLocator("iframe.game-frame").locator("html")).toHaveAttribute("data-shared", "1240", {
       timeout: GAME_STARTS_MS,
     });
-    await expect(page.locator(".gslot .pstate")).toHaveCount(0);
-    expect(await page.locator("iframe.gframe").getAttribute("sandbox")).not.toContain("allow-same-origin");
+    await expect(page.locator(".game-slot .player-status")).toHaveCount(0);
+    expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).not.toContain("allow-same-origin");
   });
 
   await test.step("and where nothing of the page is missing", async () => {
@@ -93,11 +93,11 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
   await test.step("which is left by loading the next document", async () => {
     await page.locator("header a.logo").click();
     await expect.poll(() => documents).toEqual([game, "/"]);
-    await expect(page.locator(".offl")).toBeAttached();
+    await expect(page.locator(".offline-banner")).toBeAttached();
     expect(await isIsolated(page)).toBe(false);
-    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    await expect(page.locator("iframe.game-frame")).toHaveCount(0);
     await page.goBack();
-    await expect(page.locator(".pl")).toBeVisible();
+    await expect(page.locator(".player-area")).toBeVisible();
     expect(await isIsolated(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(game);
   });
@@ -107,7 +107,7 @@ test("its page renews its own data where it is", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page);
   await page.goto(`${game}?autoPlay=true`);
-  const frame = page.frameLocator("iframe.gframe").locator("html");
+  const frame = page.frameLocator("iframe.game-frame").locator("html");
   await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });
   const documents = documentsOf(page);
   const renewed = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
@@ -125,7 +125,7 @@ test("a browser that isolates no pages says that the game does not run in it", a
   for (const path of [`${game}?autoPlay=true`, challenge]) {
     await page.goto(path);
     await expect(page.getByRole("alert")).toContainText("This game does not run on this device.");
-    await expect(page.locator("iframe.gframe")).toHaveCount(0);
+    await expect(page.locator("iframe.game-frame")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Play Softfall" })).toHaveCount(0);
   }
 });

@@ -51,7 +51,7 @@ async function openHome(page: Page, portal: Portal, username: string): Promise<v
   await signUp(page, portal, username);
   await giveConsent(page, portal, false);
   await page.goto("/");
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
 }
 
 test("the keyboard alone walks through the wide frame", async ({ page, portal, isMobile }) => {
@@ -84,8 +84,8 @@ test("the keyboard alone walks through the wide frame", async ({ page, portal, i
   await expect(field).toBeFocused();
   await field.clear();
 
-  const quests = page.locator(".qp");
-  const opener = page.locator("header summary.q-b");
+  const quests = page.locator(".quests-popover");
+  const opener = page.locator("header summary.quests-button");
   const close = quests.getByRole("button", { name: "Close" });
   await walkThrough(page, {
     opener,
@@ -103,7 +103,7 @@ test("the keyboard alone walks through the wide frame", async ({ page, portal, i
   await expect(opener).toBeFocused();
 
   await tabTo(page, page.getByRole("link", { name: /^Messages/ }));
-  const account = page.locator("header .acc");
+  const account = page.locator("header .account-menu");
   await walkThrough(page, {
     opener: account.locator("summary"),
     name: "Account: walks_wide",
@@ -146,7 +146,7 @@ test("the keyboard alone walks through the narrow frame", async ({ page, portal,
   test.skip(!isMobile, "wide screens have their own walk");
   await openHome(page, portal, "walks_narrow");
   const menu = named(page, "Menu");
-  const burger = page.locator("header details.burger > summary");
+  const burger = page.locator("header details.mobile-menu-toggle > summary");
   await walkThrough(page, { opener: burger, name: "Menu", panel: menu, first: inside(menu), links: 6 });
 
   const icon = page.getByRole("link", { name: "Search", exact: true });
@@ -160,9 +160,9 @@ test("the keyboard alone walks through the narrow frame", async ({ page, portal,
     await expect(icon).toBeFocused();
   }
 
-  const quests = page.locator(".qp");
+  const quests = page.locator(".quests-popover");
   await walkThrough(page, {
-    opener: page.locator("header summary.q-b"),
+    opener: page.locator("header summary.quests-button"),
     name: /^Quests/,
     panel: quests,
     first: quests.getByRole("button", { name: "Close" }),
@@ -175,9 +175,13 @@ test("the cookie banner covers nothing that has the focus", async ({ page, isMob
   test.skip(!isMobile, "only narrow screens have panels at the lower edge");
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Cookies" });
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   await expect(banner).toBeVisible();
-  for (const opener of ["header summary.q-b", "header > a.burger", "header details.burger > summary"]) {
+  for (const opener of [
+    "header summary.quests-button",
+    "header > a.mobile-menu-toggle",
+    "header details.mobile-menu-toggle > summary",
+  ]) {
     await page.locator(opener).click();
     await expect(banner).toBeHidden();
     await page.keyboard.press("Escape");

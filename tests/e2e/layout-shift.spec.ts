@@ -10,7 +10,7 @@ const UNSEEN = 0.0005;
 
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   await expectUnmoved(page);
 }
 
@@ -29,7 +29,7 @@ test("nothing moves while pages load and come alive", async ({ page, portal }, {
 
 test("nothing moves when the end of the top bar comes late", async ({ page, portal }) => {
   await recordLayoutShifts(page);
-  const { url, stop } = await startStallingProxy(portal.url, '<span class="ib" role="link"');
+  const { url, stop } = await startStallingProxy(portal.url, '<span class="icon-button" role="link"');
   await page.goto(url, { waitUntil: "load" });
   await expectUnmoved(page);
   stop();

@@ -47,7 +47,7 @@ test("what is liked and played is found again in the library", async ({ page, po
   await kept;
   await expect(page.getByRole("button", { name: FAVORITE, pressed: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.locator("iframe.gframe")).toBeVisible();
+  await expect(page.locator("iframe.game-frame")).toBeVisible();
   await page.goto("/library/favorites/");
   await expect(page.getByRole("heading", { level: 1, name: "Favourite games" })).toBeVisible();
   await expect(page.getByRole("article").getByRole("link", { name: "Softfall" })).toBeVisible();

@@ -21,7 +21,7 @@ test("favourites are searched and sorted", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search by name" }).fill("LANTERN");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/search=LANTERN/);
-  await expect(page.locator("main .grid > *")).toHaveCount(1);
+  await expect(page.locator("main .card-grid > *")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search by name" }).fill("nothing of this name");
   await pressAgain(page.getByRole("button", { name: "Show" }));
   await expect(page.getByText("No favourite has this name.")).toBeVisible();
@@ -32,13 +32,13 @@ test.describe("without scripts", () => {
 
   test("one game is taken out of the history, then all, each after a second step", async ({ page }) => {
     await page.goto("/library/recently-played/");
-    await expect(page.locator("main .grid > *")).toHaveCount(SLUGS.length);
-    await page.locator(".clearing > summary").click();
+    await expect(page.locator("main .card-grid > *")).toHaveCount(SLUGS.length);
+    await page.locator(".history-clearing > summary").click();
     await page.getByRole("button", { name: "Remove : Softfall" }).click();
     await expect(page.getByText("Removed from the history.")).toBeVisible();
-    await expect(page.locator("main .grid > *")).toHaveCount(SLUGS.length - 1);
-    await page.locator(".clearing > summary").click();
-    await page.locator(".clearing details > summary").click();
+    await expect(page.locator("main .card-grid > *")).toHaveCount(SLUGS.length - 1);
+    await page.locator(".history-clearing > summary").click();
+    await page.locator(".history-clearing details > summary").click();
     await page.getByRole("button", { name: "Remove all for good" }).click();
     await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
   });
@@ -65,7 +65,7 @@ test("axe finds nothing on the library's pages", { tag: "@wide" }, async ({ page
   for (const address of ["/de/library/favorites/", "/ru/library/recently-played/"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (address.includes("recently-played")) await page.locator(".clearing > summary").click();
+    if (address.includes("recently-played")) await page.locator(".history-clearing > summary").click();
     expect(await axeFindings(page), address).toEqual([]);
   }
 });

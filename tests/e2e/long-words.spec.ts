@@ -8,7 +8,7 @@ const LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsge
 
 async function widthWithLongWords(page: Page): Promise<number> {
   return page.evaluate((word) => {
-    for (const section of document.querySelectorAll("main :is(.faq, .promo, .ban, .tagline, .tile)")) {
+    for (const section of document.querySelectorAll("main :is(.questions, .promo, .banner, .tagline, .tile)")) {
       const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent = word;
     }
@@ -21,7 +21,7 @@ test("no section of written content is pushed sideways by a long word", async ({
   await giveConsent(page, portal, false);
   for (const address of ["/", "/?page=1", "/?page=2"]) {
     await page.goto(address);
-    await expect(page.locator(".offl")).toBeAttached();
+    await expect(page.locator(".offline-banner")).toBeAttached();
     expect(await widthWithLongWords(page), address).toBe(390);
   }
 });

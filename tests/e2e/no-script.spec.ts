@@ -44,5 +44,8 @@ test("logging in works with forms alone and comes back to the page", async ({ pa
 
 /** The account menu on wide screens, the page menu on phones: the top bar's only disclosure. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator("header .acc > summary, header .burger > summary").filter({ visible: true }).click();
+  await page
+    .locator("header .account-menu > summary, header .mobile-menu-toggle > summary")
+    .filter({ visible: true })
+    .click();
 }

@@ -76,7 +76,7 @@ test("a game that was opened is played without a network, and its score is on th
 }, { project }) => {
   const name = `train_${project.name}`;
   const challenge = await playAsNewPlayerOffline(page, portal, name);
-  const frame = page.locator("iframe.gframe");
+  const frame = page.locator("iframe.game-frame");
   expect(await frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
   expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull();
   expect(await waiting(page)).toContain('"registeredAt":null');
@@ -121,7 +121,7 @@ test("a score of a play that loses its network goes later by itself", { tag: "@w
   await page.getByRole("button", { name: /^Play/ }).first().click();
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
-  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator(".game-slot .player-status")).toHaveCount(0, { timeout: 30_000 });
   await context.setOffline(true);
   await expect(async () => {
     await page.keyboard.press("Space", { delay: 120 });
@@ -155,7 +155,7 @@ test("each of our games runs as one document", { tag: "@wide" }, async ({ page, 
     await waitForHydration(page);
     await page.getByRole("button", { name: /^Play/ }).first().click();
     await expect(page.getByText("You are playing without a connection.")).toBeVisible();
-    await expect(page.locator(".gslot .pstate"), game).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator(".game-slot .player-status"), game).toHaveCount(0, { timeout: 30_000 });
   }
   await context.setOffline(false);
 });

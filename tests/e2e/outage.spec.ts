@@ -46,13 +46,13 @@ test("an outage of the API leaves visitors a site, and recovery needs no restart
     for (const address of ["/", game, challenge]) {
       expect((await page.goto(url + address))?.status(), address).toBe(200);
       await expect(page.locator("main h1")).not.toBeEmpty();
-      await expect(page.locator("header.top")).toBeVisible();
+      await expect(page.locator("header.top-bar")).toBeVisible();
     }
 
     const cold = await page.goto(`${url}/ru/`);
     expect(cold?.status()).toBe(503);
     expect(cold?.headers()["cache-control"]).toContain("no-store");
-    await expect(page.locator("header.top")).toBeVisible();
+    await expect(page.locator("header.top-bar")).toBeVisible();
     await expect(page.locator("main")).not.toBeEmpty();
 
     await api.start();

@@ -4,7 +4,7 @@ import { expect, test } from "./portal";
 import { gamePath } from "./seeded-addresses";
 
 const game = gamePath("lantern-run");
-const card = (page: Page) => page.locator(`.card a[href="${game}"]`).first();
+const card = (page: Page) => page.locator(`.game-card a[href="${game}"]`).first();
 
 async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test("from a game to one like it only the chosen card grows", async ({ page }) =
   const transitions = await noteTransitions(page);
   await page.goto(game);
   await waitForHydration(page);
-  const similar = page.locator(".card .t a").first();
+  const similar = page.locator(".game-card .card-title a").first();
   const href = await similar.getAttribute("href");
   await similar.click();
   await expect(page).toHaveURL(href ?? "");

@@ -10,14 +10,14 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
   });
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  const canvas = page.frameLocator("iframe.gframe").locator("canvas");
+  const canvas = page.frameLocator("iframe.game-frame").locator("canvas");
   await expect(canvas).toBeVisible();
 
   await test.step("again, as a play of its own", async () => {
     await page.getByRole("button", { name: "Start again" }).click();
     await expect.poll(() => plays.length).toBe(2);
     await expect(canvas).toBeVisible();
-    await expect(page.locator("iframe.gframe")).toHaveCount(1);
+    await expect(page.locator("iframe.game-frame")).toHaveCount(1);
   });
 
   await test.step("the controls by keyboard, and back", async () => {
@@ -31,12 +31,12 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
 
   await test.step("theatre mode is kept", async () => {
     test.skip(project.name === "phone", "a telephone's player is as wide as the screen");
-    const width = async () => (await page.locator(".pl .player").boundingBox())?.width ?? 0;
+    const width = async () => (await page.locator(".player-area .player").boundingBox())?.width ?? 0;
     const before = await width();
     await page.getByRole("button", { name: "Theatre mode" }).click();
     await expect.poll(width).toBeGreaterThan(before);
-    const frame = await page.locator("iframe.gframe").boundingBox();
-    expect(frame).toEqual(await page.locator(".pl .player").boundingBox());
+    const frame = await page.locator("iframe.game-frame").boundingBox();
+    expect(frame).toEqual(await page.locator(".player-area .player").boundingBox());
     await page.reload();
     await expect(page.getByRole("button", { name: "Theatre mode", pressed: true })).toBeVisible();
   });
@@ -48,7 +48,7 @@ test("a telephone that is held upright is told to turn, and nobody else", async 
   const hint = page.getByText("Turn your phone sideways for a larger game.");
   await expect(hint).toBeHidden();
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible({ timeout: 30_000 });
+  await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible({ timeout: 30_000 });
   if (project.name !== "phone") {
     await expect(hint).toBeHidden();
     return;
@@ -63,14 +63,14 @@ test("without fullscreen for elements the game fills the window", async ({ page 
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+  await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible();
   await page.getByRole("button", { name: "Fullscreen" }).click();
   const size = page.viewportSize();
-  await expect.poll(async () => (await page.locator("iframe.gframe").boundingBox())?.width).toBe(size?.width);
-  const box = await page.locator("iframe.gframe").boundingBox();
+  await expect.poll(async () => (await page.locator("iframe.game-frame").boundingBox())?.width).toBe(size?.width);
+  const box = await page.locator("iframe.game-frame").boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await pressAgain(page.getByRole("button", { name: "Leave fullscreen" }));
   await expect
-    .poll(async () => (await page.locator("iframe.gframe").boundingBox())?.height)
+    .poll(async () => (await page.locator("iframe.game-frame").boundingBox())?.height)
     .toBeLessThan((size?.height ?? 0) / 1.2);
 });

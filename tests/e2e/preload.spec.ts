@@ -12,8 +12,8 @@ const GAME_STARTS_MS = 30_000;
 
 const PLAYS = /\/api\/plays\b/;
 
-const gameFrame = (page: Page) => page.locator("iframe.gframe");
-const card = (page: Page, game: string) => page.locator(".pre").filter({ hasText: game });
+const gameFrame = (page: Page) => page.locator("iframe.game-frame");
+const card = (page: Page, game: string) => page.locator(".preload-card").filter({ hasText: game });
 
 /** Blocks a game file until the returned function is called. */
 async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
@@ -49,7 +49,7 @@ async function noteMessages(page: Page): Promise<void> {
     });
   });
 }
-const told = (page: Page) => page.frameLocator("iframe.gframe").locator("html").getAttribute("data-told");
+const told = (page: Page) => page.frameLocator("iframe.game-frame").locator("html").getAttribute("data-told");
 
 /** The progress the game reports: leaving a game at 0 removes it. */
 async function progress(page: Page): Promise<number> {
@@ -100,7 +100,7 @@ test.describe("where games are loaded ahead", () => {
     await expect.poll(() => told(page)).toBe("INIT PAUSE RESUME PLAY");
     expect(plays).toHaveLength(1);
     const [player, frame] = await Promise.all([
-      page.locator(".pl .player").boundingBox(),
+      page.locator(".player-area .player").boundingBox(),
       gameFrame(page).boundingBox(),
     ]);
     expect(frame).toEqual(player);
@@ -121,7 +121,7 @@ test.describe("where games are loaded ahead", () => {
     expect(plays).toHaveLength(1);
     await goHome(page);
     await expect(gameFrame(page)).toHaveCount(0);
-    await expect(page.locator(".pre")).toHaveCount(0);
+    await expect(page.locator(".preload-card")).toHaveCount(0);
   });
 
   test("closing a card ends its game and keeps the keyboard in the page", { tag: "@wide" }, async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe("where games are loaded ahead", () => {
     await goHome(page);
     await page.getByRole("button", { name: "Stop loading Softfall" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.locator(".pre")).toHaveCount(0);
+    await expect(page.locator(".preload-card")).toHaveCount(0);
     await expect(gameFrame(page)).toHaveCount(0);
     await expect(page.locator("#main")).toBeFocused();
   });
@@ -182,7 +182,10 @@ test.describe("where games are loaded ahead", () => {
     await expectUnderway(page);
     await goHome(page);
     await expect(card(page, "Softfall")).toBeVisible();
-    const [box, banner] = [await card(page, "Softfall").boundingBox(), await page.locator(".ck-b").boundingBox()];
+    const [box, banner] = [
+      await card(page, "Softfall").boundingBox(),
+      await page.locator(".cookie-banner").boundingBox(),
+    ];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
     expect(box?.x).toBeGreaterThanOrEqual(0);
   });
@@ -210,13 +213,13 @@ test.describe("where games wait for Play", () => {
     await page.goto(game);
     await expectNothingLoaded(page);
     await page.getByRole("button", { name: "Play Softfall" }).click();
-    await expect(page.frameLocator("iframe.gframe").locator("canvas")).toBeVisible();
+    await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible();
   });
 });
 
 /** `.offl` is rendered last, once the tab is idle. */
 async function expectNothingLoaded(page: Page): Promise<void> {
-  await expect(page.locator(".offl")).toBeAttached();
+  await expect(page.locator(".offline-banner")).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState("networkidle");
   await expect(gameFrame(page)).toHaveCount(0);

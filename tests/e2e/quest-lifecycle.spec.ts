@@ -29,19 +29,19 @@ test("a quest is done by a favourite, celebrated, paid and seen in the wallet", 
   await enterAs(page, portal);
   await page.goto("/profile/quests/");
   await waitForHydration(page);
-  const quest = page.locator(".q").filter({ hasText: "Every door" });
+  const quest = page.locator(".quest").filter({ hasText: "Every door" });
   await expect(quest).toContainText("0 / 3");
   for (const slug of ["softfall", "lantern-run", "pond-quartet"]) {
     await page.goto(gamePath(slug));
     await waitForHydration(page);
-    await page.locator("main .fav").first().click();
+    await page.locator("main .favorite-button").first().click();
     await page.getByRole("button", { name: /^Play/ }).first().click();
     await expect(page.locator("iframe")).toBeAttached();
   }
   await page.goto("/profile/quests/");
   await expect(quest).toContainText("3 / 3");
   await expect(quest).toContainText("Paid");
-  await expect(page.locator(".q").filter({ hasText: "Top shelf" })).toContainText("Paid");
+  await expect(page.locator(".quest").filter({ hasText: "Top shelf" })).toContainText("Paid");
   await page.goto("/profile/purchases/");
   await expect(page.getByText("Quest reward: Every door")).toBeVisible();
 });
@@ -56,7 +56,7 @@ test(
     await page.goto("/profile/quests/");
     await waitForHydration(page);
     const celebration = page.waitForResponse((answer) => /celebrate-.*\.js/.test(answer.url()));
-    const quest = page.locator(".q").filter({ hasText: "Passing it on" });
+    const quest = page.locator(".quest").filter({ hasText: "Passing it on" });
     await quest.getByRole("button", { name: /Collect/ }).click();
     await celebration;
     await expect(quest).toContainText("Paid");
@@ -89,7 +89,7 @@ test("who wants less motion gets no celebration", { tag: "@wide" }, async ({ pag
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/profile/quests/");
   await waitForHydration(page);
-  const quest = page.locator(".q").filter({ hasText: "Passing it on" });
+  const quest = page.locator(".quest").filter({ hasText: "Passing it on" });
   await quest.getByRole("button", { name: /Collect/ }).click();
   await expect(quest).toContainText("Paid");
   expect(asked.filter((url) => url.includes("celebrate-"))).toEqual([]);

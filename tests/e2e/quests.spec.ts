@@ -9,7 +9,8 @@ const DAY_MS = 1440 * MINUTE_MS;
 const IN_SOME_TIME = /^\d new (in |\d)/;
 const TIME_IS_UP = "Time is up: new quests are on their way";
 
-const daily = (page: Page) => page.locator(".qp .grp").filter({ has: page.getByRole("heading", { name: "Daily" }) });
+const daily = (page: Page) =>
+  page.locator(".quests-popover .quest-group").filter({ has: page.getByRole("heading", { name: "Daily" }) });
 const note = (page: Page) => daily(page).locator("[aria-live]");
 
 function asksOf(page: Page): (string | null)[] {
@@ -24,8 +25,8 @@ function asksOf(page: Page): (string | null)[] {
 async function openQuests(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
-  await expect(page.locator(".offl")).toBeAttached();
-  await page.locator("header summary.q-b").click();
+  await expect(page.locator(".offline-banner")).toBeAttached();
+  await page.locator("header summary.quests-button").click();
   await expect(note(page)).toHaveText(IN_SOME_TIME);
 }
 
@@ -77,7 +78,7 @@ test("quests that are closed ask for nothing", async ({ page }) => {
   const asks = asksOf(page);
   await openQuests(page, "/");
   await page.keyboard.press("Escape");
-  await expect(page.locator(".qp")).toBeHidden();
+  await expect(page.locator(".quests-popover")).toBeHidden();
   const before = asks.length;
   await page.clock.fastForward(DAY_MS);
   await page.clock.runFor(1_000);

@@ -4,7 +4,7 @@ import { expect, test } from "./portal";
 
 const GAME = "Two on a Floe";
 
-const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe.gframe");
+const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe.game-frame");
 
 /** The tile of a penguin on the game's second board: red joined first, green second. */
 const tileOf = (page: Page, scarf: "red" | "green") =>
@@ -20,7 +20,7 @@ const crackedOf = (page: Page) =>
 async function begin(page: Page): Promise<void> {
   const canvas = gameOf(page).locator("canvas");
   await expect(canvas).toBeVisible();
-  await expect(page.locator(".gslot .pstate")).toHaveCount(0);
+  await expect(page.locator(".game-slot .player-status")).toHaveCount(0);
   await canvas.click({ position: { x: 8, y: 8 } });
 }
 

@@ -60,9 +60,9 @@ export async function playToScore(
 }
 
 async function gameFrame(page: Page): Promise<Frame> {
-  const element = page.locator("iframe.gframe");
+  const element = page.locator("iframe.game-frame");
   await expect(element.contentFrame().locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
-  await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+  await expect(page.locator(".game-slot .player-status")).toHaveCount(0, { timeout: GAME_STARTS_MS });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   await element.scrollIntoViewIfNeeded();
   const frame = await (await element.elementHandle())?.contentFrame();

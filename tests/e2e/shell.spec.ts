@@ -107,10 +107,10 @@ test("a late navigation shows, and the next page takes the focus and is announce
   // The layout's navigation listener mounts when the page is idle.
   await expect(page.locator("p[aria-live]")).toBeAttached();
   await page.locator(`main a[href="${tag}"]`).first().click();
-  await expect(page.locator(".nprog")).toBeVisible();
+  await expect(page.locator(".navigation-progress")).toBeVisible();
   arrive();
   await expect(page).toHaveURL(tag);
-  await expect(page.locator(".nprog")).toHaveCount(0);
+  await expect(page.locator(".navigation-progress")).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   await expect(page.locator("p[aria-live]")).toHaveText(await page.title());
 });

@@ -7,7 +7,7 @@ export async function loadThemes(page: Page, stylesheets: readonly string[]): Pr
 
 export async function themeStylesheets(page: Page): Promise<string[]> {
   await page.goto("/themes/");
-  const links = page.locator('.in link[rel="stylesheet"]');
+  const links = page.locator('.page-width link[rel="stylesheet"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(hrefs.length).toBe(12);
   return hrefs;

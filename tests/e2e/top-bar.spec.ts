@@ -6,7 +6,7 @@ const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
 const field = (page: Page) => page.getByLabel("Search games and challenges").first();
-const quests = (page: Page) => page.locator("header summary.q-b");
+const quests = (page: Page) => page.locator("header summary.quests-button");
 
 test.describe("at 1440 px", () => {
   test.use({ viewport: WIDE });
@@ -45,7 +45,7 @@ test.describe("at 1440 px", () => {
     await waitForHydration(page);
     await expect(quests(page)).toContainText("New");
     await quests(page).click();
-    const panel = page.locator(".qp");
+    const panel = page.locator(".quests-popover");
     await expect(panel.getByRole("heading", { name: "Daily" })).toBeVisible();
     await expect(panel.getByRole("link", { name: "Create an account" })).toHaveCount(2);
     await page.keyboard.press("Escape");
@@ -102,7 +102,7 @@ test.describe("at 390 px", () => {
     await page.goto("/");
     await waitForHydration(page);
     await quests(page).click();
-    const panel = page.locator(".qp");
+    const panel = page.locator(".quests-popover");
     await expect(panel.getByRole("heading", { name: "Daily" })).toBeVisible();
     const box = await panel.boundingBox();
     expect(box).toMatchObject({ x: 0, width: NARROW.width });

@@ -15,7 +15,7 @@ test("a game for other devices says so, and is played anyway", async ({ page, is
       const made = isMobile ? "This game is made for computers." : "This game is made for phones and tablets.";
       await expect(page.getByRole("alert")).toContainText(made);
       await expect(page.getByRole("button", { name: `Play ${foreign}` })).toHaveCount(0);
-      await expect(page.locator("iframe.gframe")).toHaveCount(0);
+      await expect(page.locator("iframe.game-frame")).toHaveCount(0);
     }
   });
 
@@ -29,7 +29,7 @@ test("a game for other devices says so, and is played anyway", async ({ page, is
   await test.step("and starts all the same", async () => {
     await page.goBack();
     await page.getByRole("button", { name: "Play anyway" }).click();
-    await expect(page.locator("iframe.gframe")).toBeVisible();
-    await expect(page.locator(".gslot .pstate")).toHaveCount(0, { timeout: GAME_STARTS_MS });
+    await expect(page.locator("iframe.game-frame")).toBeVisible();
+    await expect(page.locator(".game-slot .player-status")).toHaveCount(0, { timeout: GAME_STARTS_MS });
   });
 });

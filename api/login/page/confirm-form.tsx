@@ -11,7 +11,7 @@ export function ConfirmForm({ visit, title, text, button, intent }: ConfirmFormP
         <h1>{title}</h1>
         <p class="lead">{text}</p>
       </div>
-      <button class="btn p" type="submit" name="intent" value={intent}>
+      <button class="button button--primary" type="submit" name="intent" value={intent}>
         {button}
       </button>
     </form>

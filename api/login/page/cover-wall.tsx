@@ -10,7 +10,7 @@ export function CoverWall({ pictures }: { pictures: WallPicture[] }) {
     Array.from({ length: ROWS }, (__, row) => pictures[(column * ROWS + row) % pictures.length]),
   );
   return (
-    <div class="wall" aria-hidden="true">
+    <div class="cover-wall" aria-hidden="true">
       {columns.map((column, index) => (
         <div key={index}>
           {column.map((picture) =>

@@ -22,11 +22,11 @@ export function ForgotPasswordForm({ visit, login, problems }: ForgotPasswordFor
         value={login}
         problem={problems.login}
       />
-      <button class="btn p" type="submit">
+      <button class="button button--primary" type="submit">
         {t("session.sendLink")}
       </button>
       <p>
-        <a class="lnk" href={visit.hrefTo("login")}>
+        <a class="text-link" href={visit.hrefTo("login")}>
           {t("session.backToLogIn")}
         </a>
       </p>

@@ -4,7 +4,7 @@ import { AlertIcon } from "./alert-icon";
 export function FormProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p class="msg form-msg" role="alert">
+    <p class="field-message form-problem" role="alert">
       <AlertIcon />
       <span>{text}</span>
     </p>

@@ -4,11 +4,11 @@ import type { LoginVisit } from "../login-visit";
 export function GuestForm({ visit }: { visit: LoginVisit }) {
   const { t } = visit;
   return (
-    <form role="none" class="guest" method="post" action={visit.hrefOf({})}>
-      <button class="btn o" type="submit" name="intent" value="guest" aria-describedby="guest-help">
+    <form role="none" class="guest-form" method="post" action={visit.hrefOf({})}>
+      <button class="button button--outline" type="submit" name="intent" value="guest" aria-describedby="guest-help">
         {t("session.guest")}
       </button>
-      <p class="help" id="guest-help">
+      <p class="field-help" id="guest-help">
         {t("session.guestHelp")}
       </p>
     </form>

@@ -4,7 +4,7 @@ import type { LoginVisit } from "../login-visit";
 
 export function LanguageLinks({ visit }: { visit: LoginVisit }) {
   return (
-    <nav class="langs" aria-label={visit.t("session.languages")}>
+    <nav class="languages" aria-label={visit.t("session.languages")}>
       <ul>
         {LOCALES.map((locale) => {
           const { tag, name } = LANGUAGES[locale];

@@ -27,20 +27,20 @@ export function LogInForm({ visit, values, problems }: LoginFormProps) {
         problem={problems.password}
       />
       <p>
-        <a class="lnk" href={visit.hrefTo("forgot-password")}>
+        <a class="text-link" href={visit.hrefTo("forgot-password")}>
           {t("session.forgotPassword")}
         </a>
       </p>
-      <label class="ck">
+      <label class="checkbox-field">
         <input type="checkbox" name="remember" checked={values.isRemembered} />
         <span>{t("session.keepLoggedIn")}</span>
       </label>
-      <button class="btn p" type="submit" name="intent" value="log-in">
+      <button class="button button--primary" type="submit" name="intent" value="log-in">
         {t("session.logIn")}
       </button>
-      <p class="mut">
+      <p class="muted">
         <span>{t("session.newHere")}</span>{" "}
-        <a class="lnk" href={visit.hrefOf({ form: "sign-up" })}>
+        <a class="text-link" href={visit.hrefOf({ form: "sign-up" })}>
           {t("session.signUp")}
         </a>
       </p>

@@ -23,7 +23,7 @@ export function NewPasswordForm({ visit, username, problem }: NewPasswordFormPro
         help={t("session.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
         problem={problem}
       />
-      <button class="btn p" type="submit">
+      <button class="button button--primary" type="submit">
         {t("session.savePassword")}
       </button>
     </form>

@@ -10,18 +10,18 @@ type NoticeProps = {
 
 export function Notice({ title, text, next, link = null }: NoticeProps) {
   return (
-    <div class="note">
+    <div class="notice">
       <h1>{title}</h1>
       <p class="lead">{text}</p>
       {link ? (
         <p>
-          <a class="lnk" href={link.href}>
+          <a class="text-link" href={link.href}>
             {link.label}
           </a>
         </p>
       ) : null}
       <p>
-        <a class="btn p" href={next.href}>
+        <a class="button button--primary" href={next.href}>
           {next.label}
         </a>
       </p>

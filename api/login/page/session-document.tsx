@@ -34,14 +34,14 @@ export function SessionDocument({ visit, title, brandName, pictures, children }:
         <link rel="stylesheet" href="assets/login.css" />
       </head>
       <body>
-        <header class="top">
+        <header class="top-bar">
           <a class="logo" href={visit.target.href} aria-label={t("session.backToSite", { brand: brandName })}>
             <Mark />
             <span>{brandName}</span>
           </a>
         </header>
-        <main class="auth-p" id="main">
-          <div class="frm">
+        <main class="session-page" id="main">
+          <div class="session-form">
             <div class="forms">
               {children}
               <LanguageLinks visit={visit} />

@@ -39,12 +39,12 @@ export function SignUpForm({ visit, values, problems }: LoginFormProps) {
         help={t("session.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
         problem={problems.password}
       />
-      <button class="btn p" type="submit" name="intent" value="sign-up">
+      <button class="button button--primary" type="submit" name="intent" value="sign-up">
         {t("session.signUp")}
       </button>
-      <p class="mut">
+      <p class="muted">
         <span>{t("session.haveAccount")}</span>{" "}
-        <a class="lnk" href={visit.hrefOf({ form: "log-in" })}>
+        <a class="text-link" href={visit.hrefOf({ form: "log-in" })}>
           {t("session.logIn")}
         </a>
       </p>

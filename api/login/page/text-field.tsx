@@ -14,12 +14,12 @@ type TextFieldProps = {
 export function TextField({ name, label, type = "text", autocomplete, value, help, problem }: TextFieldProps) {
   const noteId = problem ? `${name}-problem` : `${name}-help`;
   return (
-    <div class={problem ? "fld bad" : "fld"}>
-      <label class="lab" for={name}>
+    <div class={problem ? "form-field form-field--invalid" : "form-field"}>
+      <label class="field-label" for={name}>
         {label}
       </label>
       <input
-        class="inp"
+        class="text-input"
         id={name}
         name={name}
         type={type}
@@ -32,13 +32,13 @@ export function TextField({ name, label, type = "text", autocomplete, value, hel
         aria-describedby={problem || help ? noteId : undefined}
       />
       {problem ? (
-        <p class="msg" id={noteId}>
+        <p class="field-message" id={noteId}>
           <AlertIcon />
           <span>{problem}</span>
         </p>
       ) : null}
       {help && !problem ? (
-        <p class="help" id={noteId}>
+        <p class="field-help" id={noteId}>
           {help}
         </p>
       ) : null}

@@ -23,14 +23,14 @@ export function OwnerDocument({ brandName, period, tables }: OwnerDocumentProps)
         <link rel="stylesheet" href="assets/report.css" />
       </head>
       <body>
-        <main class="rep">
+        <main class="report">
           <h1>{title}</h1>
           <p class="lead">
             Plays are counted for everybody. Visitors, page views, clicks and sources are only known of visitors who
             allow measurement in the cookie settings: there are more. Days begin at midnight UTC.
           </p>
           <PeriodLinks days={period.days} />
-          <div class="rep-g">
+          <div class="report-grid">
             {tables.map(({ name, rows }) => (
               <ReportTable name={name} rows={rows} days={period.days} />
             ))}

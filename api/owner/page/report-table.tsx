@@ -15,16 +15,16 @@ export function ReportTable({ name, rows, days }: ReportTableProps) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
-      <p class="mut">{note}</p>
+      <p class="muted">{note}</p>
       {rows.length === 0 ? (
-        <p class="rep-e">Nothing in this period.</p>
+        <p class="report-empty">Nothing in this period.</p>
       ) : (
         <table>
           <thead>
             <tr>
               <th scope="col">{first}</th>
               {others.map((column) => (
-                <th scope="col" class="num">
+                <th scope="col" class="number">
                   {column}
                 </th>
               ))}
@@ -38,14 +38,14 @@ export function ReportTable({ name, rows, days }: ReportTableProps) {
                   <Bar share={(row.numbers[0] ?? 0) / largest} />
                 </th>
                 {row.numbers.map((number) => (
-                  <td class="num">{byThree.format(number).replaceAll(",", NO_BREAK_SPACE)}</td>
+                  <td class="number">{byThree.format(number).replaceAll(",", NO_BREAK_SPACE)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <a class="lnk rep-c" href={`tables/${name}.csv?days=${String(days)}`} aria-label={`${title} as CSV`}>
+      <a class="text-link report-file" href={`tables/${name}.csv?days=${String(days)}`} aria-label={`${title} as CSV`}>
         Download CSV
       </a>
     </section>

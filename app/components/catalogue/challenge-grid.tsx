@@ -10,7 +10,7 @@ type ChallengeGridProps = {
 
 export function ChallengeGrid({ challenges, firstCover = 0 }: ChallengeGridProps) {
   return (
-    <div className="n3 chs grid">
+    <div className="card-grid--3 card-grid--challenges card-grid">
       {challenges.map((challenge, index) => (
         <ChallengeCard key={challenge.id} challenge={challenge} coverLoading={coverLoading(firstCover + index)} />
       ))}

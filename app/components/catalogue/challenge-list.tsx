@@ -17,22 +17,22 @@ export function ChallengeList({ list }: ChallengeListProps) {
   const { locale } = useRootData();
   const { tabs, heading, form, isOwn, challenges, emptyText, pager } = list;
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={t("challenges.title")} line={t("challenges.lead")}>
         <ButtonLink href={paths.monthlyChallenges(locale)}>{t("challenges.monthly")}</ButtonLink>
       </PageHeader>
-      <nav className="tabs list" aria-label={t("challenges.times")}>
+      <nav className="tabs tabs--list" aria-label={t("challenges.times")}>
         {tabs.map(({ href, label, count, isCurrent }) => (
           <Link key={href} to={href} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
             {label}
-            {count !== null && <span className="n">{count}</span>}
+            {count !== null && <span className="tab-count">{count}</span>}
           </Link>
         ))}
       </nav>
       {(isOwn || challenges.length > 1) && <ChoiceForm form={form} />}
       {challenges.length > 0 ? (
         <section aria-labelledby="challenges-listed">
-          <h2 className="vh" id="challenges-listed">
+          <h2 className="visually-hidden" id="challenges-listed">
             {heading}
           </h2>
           <ChallengeGrid challenges={challenges} />

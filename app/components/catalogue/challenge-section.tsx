@@ -13,8 +13,8 @@ export function ChallengeSection({ heading, challenges }: ChallengeSectionProps)
   const t = useText();
   if (challenges?.length === 0) return null;
   return (
-    <section className="sec">
-      <header className="sh">
+    <section className="section">
+      <header className="section-head">
         <h2>{heading}</h2>
       </header>
       {challenges ? (

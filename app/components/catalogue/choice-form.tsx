@@ -11,7 +11,7 @@ export function ChoiceForm({ form: { action, label, choices, kept }, children }:
   const t = useText();
   return (
     <Form
-      className="bar"
+      className="filter-bar"
       method="get"
       action={action}
       aria-label={label}

@@ -10,7 +10,7 @@ export function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearc
   const t = useText();
   return (
     <Form
-      className="bar favs"
+      className="filter-bar filter-bar--favorites"
       method="get"
       action={action}
       role="search"
@@ -18,7 +18,7 @@ export function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearc
       key={`${search} ${sort.chosen}`}
     >
       <input
-        className="inp"
+        className="text-input"
         type="search"
         name="search"
         defaultValue={search}

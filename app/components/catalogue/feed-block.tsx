@@ -13,7 +13,7 @@ export function FeedBlock({ block }: FeedBlockProps) {
   switch (block.kind) {
     case "games":
       return (
-        <div className="grid">
+        <div className="card-grid">
           {block.items.map((game, index) => (
             <GameCard key={game.id} game={game} coverLoading={coverLoading(block.firstCover + index)}>
               {game.vote && <VoteForm vote={game.vote} name={game.title} />}
@@ -36,7 +36,7 @@ export function FeedBlock({ block }: FeedBlockProps) {
       );
     case "links":
       return (
-        <div className="n3 chs grid">
+        <div className="card-grid--3 card-grid--challenges card-grid">
           {block.items.map((link, index) => (
             <FeedLink key={link.id} link={link} coverLoading={coverLoading(block.firstCover + index)} />
           ))}

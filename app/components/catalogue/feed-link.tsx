@@ -9,13 +9,13 @@ const COVER_SIZES = "(max-width: 900px) 84vw, 380px";
 
 export function FeedLink({ link: { title, text, href, cover }, coverLoading }: FeedLinkProps) {
   return (
-    <article className="ch" aria-label={title}>
+    <article className="surface-card" aria-label={title}>
       {cover && <Cover picture={cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} />}
-      <div className="b">
-        <h3 className="t">
+      <div className="card-body">
+        <h3 className="card-title">
           <Link to={href}>{title}</Link>
         </h3>
-        {text !== null && <p className="g">{text}</p>}
+        {text !== null && <p className="card-subtitle">{text}</p>}
       </div>
     </article>
   );

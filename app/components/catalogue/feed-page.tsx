@@ -10,11 +10,11 @@ type FeedPageProps = { feed: FeedPageView };
 export function FeedPage({ feed: { title, description, blocks, pager } }: FeedPageProps) {
   const t = useText();
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={title} line={description} />
       {blocks.length > 0 ? (
-        <section className="blocks" aria-labelledby="feed-content">
-          <h2 className="vh" id="feed-content">
+        <section className="feed-blocks" aria-labelledby="feed-content">
+          <h2 className="visually-hidden" id="feed-content">
             {t("feed.content")}
           </h2>
           {blocks.map((block) => (

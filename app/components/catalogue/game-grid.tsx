@@ -10,7 +10,7 @@ type GameGridProps = {
 
 export function GameGrid({ games, firstCover = 0 }: GameGridProps) {
   return (
-    <div className="grid">
+    <div className="card-grid">
       {games.map((game, index) => (
         <GameCard key={game.id} game={game} coverLoading={coverLoading(firstCover + index)} />
       ))}

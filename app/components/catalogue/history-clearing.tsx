@@ -8,26 +8,26 @@ type HistoryClearingProps = { action: string; entries: HistoryEntryView[] };
 export function HistoryClearing({ action, entries }: HistoryClearingProps) {
   const t = useText();
   return (
-    <details className="clearing">
-      <summary className="btn">{t("library.clear")}</summary>
+    <details className="history-clearing">
+      <summary className="button">{t("library.clear")}</summary>
       <div className="panel">
         <p>{t("library.clearText")}</p>
         <ul>
           {entries.map(({ id, name }) => (
-            <li key={id} className="row">
-              <span className="grow">{name}</span>
+            <li key={id} className="inline-row">
+              <span className="fill-space">{name}</span>
               <Form role="none" method="post" action={action} preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" variant="outline">
                   {t("library.clearEntry")}
-                  <span className="vh">: {name}</span>
+                  <span className="visually-hidden">: {name}</span>
                 </Button>
               </Form>
             </li>
           ))}
         </ul>
         <details>
-          <summary className="btn">{t("library.clearAll")}</summary>
+          <summary className="button">{t("library.clearAll")}</summary>
           <Form role="none" method="post" action={action}>
             <p>{t("library.clearAllText")}</p>
             <Button type="submit" variant="danger">

@@ -17,9 +17,9 @@ export function LibraryPage({ library }: LibraryPageProps) {
   const t = useText();
   const { title, search, history, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={title} line={null} />
-      <nav className="tabs list" aria-label={t("library.sections")}>
+      <nav className="tabs tabs--list" aria-label={t("library.sections")}>
         {tabs.map(({ label, href, isCurrent }) => (
           <Link key={href} to={href} aria-current={isCurrent ? "page" : undefined}>
             {label}
@@ -32,14 +32,14 @@ export function LibraryPage({ library }: LibraryPageProps) {
           <ButtonLink href={discoverHref}>{t("library.discover")}</ButtonLink>
         </EmptyList>
       )}
-      {emptyText === null && <h2 className="vh">{title}</h2>}
+      {emptyText === null && <h2 className="visually-hidden">{title}</h2>}
       {games.length > 0 && <GameGrid games={games} />}
       {challenges.length > 0 && <ChallengeGrid challenges={challenges} />}
       {studios.length > 0 && (
-        <ul className="grid">
+        <ul className="card-grid">
           {studios.map(({ id, name, href, favoriteId }) => (
-            <li key={id} className="row">
-              <Link className="lnk grow" to={href}>
+            <li key={id} className="inline-row">
+              <Link className="text-link fill-space" to={href}>
                 {name}
               </Link>
               <FavoriteButton kind="studio" id={id} name={name} favoriteId={favoriteId} />

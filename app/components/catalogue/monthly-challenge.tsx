@@ -15,12 +15,12 @@ const HEADINGS = {
 export function MonthlyChallenge({ entry: { challenge, timeText, countdown, winners } }: MonthlyChallengeProps) {
   const t = useText();
   return (
-    <div className="duo">
+    <div className="monthly-challenge">
       <ChallengeCard challenge={challenge} />
       <div className="panel">
         <div>
           <h3>{t(HEADINGS[challenge.state])}</h3>
-          <p className="mut">{timeText}</p>
+          <p className="muted">{timeText}</p>
         </div>
         {countdown && <ChallengeCountdown countdown={countdown} />}
         {Array.isArray(winners) && <Podium steps={winners} />}

@@ -14,13 +14,13 @@ export function MonthlyChallenges({ monthly: { months, pager } }: MonthlyChallen
   const t = useText();
   const { locale } = useRootData();
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={t("challenges.monthly")} line={t("monthly.lead")}>
         <ButtonLink href={paths.challenges(locale)}>{t("challenges.all")}</ButtonLink>
       </PageHeader>
       {months.length === 0 && <EmptyList text={t("monthly.empty")} />}
       {months.map(({ key, title, challenges }) => (
-        <section key={key} className="sec month" aria-labelledby={`month-${key}`}>
+        <section key={key} className="section month" aria-labelledby={`month-${key}`}>
           <h2 id={`month-${key}`}>{title}</h2>
           {challenges.map((entry) => (
             <MonthlyChallenge key={entry.challenge.id} entry={entry} />

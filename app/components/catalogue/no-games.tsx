@@ -15,9 +15,9 @@ export function NoGames({ tagPage: { showAllHref, homeHref } }: NoGamesProps) {
     );
   }
   return (
-    <section className="empty">
-      <i className="dark3" aria-hidden="true" />
-      <h2 className="h3">{t("tag.emptyTitle")}</h2>
+    <section className="empty-state">
+      <i className="triplet-dark" aria-hidden="true" />
+      <h2 className="heading-small">{t("tag.emptyTitle")}</h2>
       <p>{t("tag.emptyText")}</p>
       <ButtonLink href={homeHref}>{t("tag.emptyAction")}</ButtonLink>
     </section>

@@ -4,7 +4,7 @@ type PageHeaderProps = { title: string; line: string | null; children?: ReactNod
 
 export function PageHeader({ title, line, children }: PageHeaderProps) {
   return (
-    <header className="sh ttl">
+    <header className="section-head section-head--page">
       <div>
         <h1>{title}</h1>
         {line !== null && <p>{line}</p>}

@@ -6,11 +6,11 @@ type PopularGamesProps = { heading: string; games: readonly GameCardView[] };
 export function PopularGames({ heading, games }: PopularGamesProps) {
   if (games.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="popular-games">
-      <header className="sh">
+    <section className="section" aria-labelledby="popular-games">
+      <header className="section-head">
         <h2 id="popular-games">{heading}</h2>
       </header>
-      <div className="grid">
+      <div className="card-grid">
         {games.map((game) => (
           <GameCard key={game.id} game={game} />
         ))}

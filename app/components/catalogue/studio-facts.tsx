@@ -8,7 +8,7 @@ export function StudioFacts({ facts }: StudioFactsProps) {
   const t = useText();
   return (
     <section className="panel" aria-labelledby="studio-facts">
-      <h2 className="h3" id="studio-facts">
+      <h2 className="heading-small" id="studio-facts">
         {t("studio.facts")}
       </h2>
       <dl className="facts">
@@ -19,7 +19,7 @@ export function StudioFacts({ facts }: StudioFactsProps) {
               {href === null ? (
                 value
               ) : (
-                <Link className="lnk" to={href}>
+                <Link className="text-link" to={href}>
                   {value}
                 </Link>
               )}

@@ -14,13 +14,13 @@ export function StudioPage({ studio }: StudioPageProps) {
   const t = useText();
   const { id, name, favoriteId, facts, games, pager, challenges } = studio;
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={name} line={t("studio.kind")}>
         <FavoriteButton kind="studio" id={id} name={name} favoriteId={favoriteId} look="button" />
       </PageHeader>
-      <div className="side-facts">
+      <div className="studio-layout">
         <section aria-labelledby="studio-games">
-          <h2 className="vh" id="studio-games">
+          <h2 className="visually-hidden" id="studio-games">
             {t("studio.games")}
           </h2>
           {games.length > 0 ? <GameGrid games={games} /> : <EmptyList text={t("studio.empty")} />}

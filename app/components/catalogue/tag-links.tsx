@@ -6,8 +6,8 @@ type TagLinksProps = { heading: string; tags: readonly TagTileView[] };
 
 export function TagLinks({ heading, tags }: TagLinksProps) {
   return (
-    <section className="sec">
-      <header className="sh">
+    <section className="section">
+      <header className="section-head">
         <h2>{heading}</h2>
       </header>
       <div className="tiles">

@@ -16,17 +16,17 @@ export function TagPage({ tagPage }: TagPageProps) {
   const t = useText();
   const { title, gameCount, form, discoverHref, games, pager, related, challenges } = tagPage;
   return (
-    <div className="in">
+    <div className="page-width">
       <PageHeader title={title} line={gameCount} />
       <ChoiceForm form={form}>
-        <Link className="btn t" to={discoverHref}>
+        <Link className="button button--text" to={discoverHref}>
           <Icon name="compass" size="small" />
           {t("tag.discover")}
         </Link>
       </ChoiceForm>
       {games.length > 0 ? (
         <section aria-labelledby="tag-games">
-          <h2 className="vh" id="tag-games">
+          <h2 className="visually-hidden" id="tag-games">
             {t("tag.listHeading", { tag: title })}
           </h2>
           <GameGrid games={games} />

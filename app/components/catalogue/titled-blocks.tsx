@@ -11,16 +11,16 @@ type TitledBlocksProps = {
 
 export function TitledBlocks({ id, title, description, blocks }: TitledBlocksProps) {
   return (
-    <section className="sec" aria-labelledby={title === null ? undefined : id}>
+    <section className="section" aria-labelledby={title === null ? undefined : id}>
       {title !== null && (
-        <header className="sh">
+        <header className="section-head">
           <div>
             <h2 id={id}>{title}</h2>
             {description !== null && <p>{description}</p>}
           </div>
         </header>
       )}
-      <div className="blocks">
+      <div className="feed-blocks">
         {blocks.map((block) => (
           <FeedBlock key={block.items[0]?.id} block={block} />
         ))}

@@ -11,7 +11,7 @@ export function CardScore({ label, value }: CardScoreProps) {
         {value ?? (
           <>
             <span aria-hidden="true">–</span>
-            <span className="vh">{t("challengeCard.noScore")}</span>
+            <span className="visually-hidden">{t("challengeCard.noScore")}</span>
           </>
         )}
       </dd>

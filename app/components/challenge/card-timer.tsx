@@ -19,7 +19,7 @@ export function CardTimer({ timer }: CardTimerProps) {
   const stroke = minutes === null ? null : lastTick();
   const { litBars, isOver, text } = stroke && endsAtMs !== null ? stroke.word(endsAtMs, stroke.nowMs, t) : timer;
   return (
-    <span className="no bl">
+    <span className="notch notch--bottom-left">
       <TimerGlyph litBars={litBars} isUnlit={isOver} />
       {text}
     </span>

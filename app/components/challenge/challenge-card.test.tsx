@@ -35,13 +35,13 @@ it("puts an en dash where there is no own score, and says so", () => {
 });
 
 it.each([
-  [{ endsAt: "2026-11-21T15:00:00Z" }, "#t1", "gl"],
-  [{ endsAt: "2026-11-23T15:00:00Z" }, "#t2", "gl"],
-  [{ endsAt: null }, "#t3", "gl"],
-  [{ hasEnded: true }, "#t3", "gl opacity-[.28]"],
+  [{ endsAt: "2026-11-21T15:00:00Z" }, "#t1", "glyph"],
+  [{ endsAt: "2026-11-23T15:00:00Z" }, "#t2", "glyph"],
+  [{ endsAt: null }, "#t3", "glyph"],
+  [{ hasEnded: true }, "#t3", "glyph opacity-[.28]"],
 ])("lights the timer of %o", (overrides, glyph, className) => {
   const { container } = draw(overrides);
-  const timer = container.querySelector("svg.gl");
+  const timer = container.querySelector("svg.glyph");
   expect(timer?.getAttribute("class")).toBe(className);
   expect(timer?.querySelector("use")?.getAttribute("href")).toContain(glyph);
 });

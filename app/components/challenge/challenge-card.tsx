@@ -15,24 +15,24 @@ const COVER_SIZES = "(max-width: 900px) 76vw, (max-width: 1180px) 38vw, 380px";
 export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCardProps) {
   const t = useText();
   return (
-    <article className="ch" aria-label={challenge.name}>
+    <article className="surface-card" aria-label={challenge.name}>
       <Cover picture={challenge.cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} title={challenge.name}>
         <CardTimer timer={challenge.timer} />
       </Cover>
-      <div className="b">
-        <h3 className="t">
+      <div className="card-body">
+        <h3 className="card-title">
           <Link to={challenge.href} prefetch="intent">
             {challenge.name}
           </Link>
         </h3>
-        <p className="g">{challenge.summary}</p>
-        <dl className="tri">
+        <p className="card-subtitle">{challenge.summary}</p>
+        <dl className="challenge-facts">
           <CardScore label={t("challengeCard.topScore")} value={challenge.topScore} />
           <CardScore label={t("challengeCard.you")} value={challenge.ownScore} />
           <CardScore label={t("challengeCard.players")} value={challenge.players} />
         </dl>
       </div>
-      <div className="hrt">
+      <div className="favorite-corner">
         <FavoriteButton
           kind="challenge"
           id={challenge.challengeId}

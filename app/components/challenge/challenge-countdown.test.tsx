@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const numbers = () => [...document.querySelectorAll(".cd .num")].map(({ textContent }) => textContent);
+const numbers = () => [...document.querySelectorAll(".countdown .numeral")].map(({ textContent }) => textContent);
 
 describe("ChallengeCountdown", () => {
   it("ticks in the last day, unannounced", () => {

@@ -23,7 +23,7 @@ export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeC
 
   if (isOver) return null;
   return (
-    <div className={parts ? "cd" : "cd invisible"} aria-hidden="true">
+    <div className={parts ? "countdown" : "countdown invisible"} aria-hidden="true">
       {(parts ?? UNKNOWN).map((part) => (
         <CountdownNumber key={part.unit} part={part} />
       ))}

@@ -12,17 +12,17 @@ export function ChallengeHeading({ challenge }: ChallengeHeadingProps) {
   const t = useText();
   const { id, favoriteId, name, path, intro, gameTitle, gameHref, timeText, countdown, usualHref } = challenge;
   return (
-    <div className="row wrap chead">
-      <div className="grow">
+    <div className="inline-row challenge-head flex-wrap">
+      <div className="fill-space">
         <h1>{name}</h1>
-        <p className="mut mt-[6px]">
+        <p className="muted mt-[6px]">
           {intro.before}
-          <Link className="lnk" to={gameHref}>
+          <Link className="text-link" to={gameHref}>
             {gameTitle}
           </Link>
           {intro.after}
         </p>
-        {timeText && <p className="mut">{timeText}</p>}
+        {timeText && <p className="muted">{timeText}</p>}
         <TrackNote usualHref={usualHref} />
       </div>
       <FavoriteButton kind="challenge" id={id} name={name} favoriteId={favoriteId} look="button" />

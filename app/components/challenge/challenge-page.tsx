@@ -15,10 +15,10 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
   const t = useText();
   const { id, state, player, controls, own, lead, description, leaderboard } = challenge;
   return (
-    <div className="in">
-      <div className="two">
+    <div className="page-width">
+      <div className="two-columns">
         <div>
-          <section className="sec">
+          <section className="section">
             {state === "running" ? (
               <Player key={id} player={player} controls={controls} />
             ) : (
@@ -27,7 +27,7 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
             <ChallengeHeading challenge={challenge} />
           </section>
           {own && <OwnStanding own={own} />}
-          <div className="sec txt mt-[32px]">
+          <div className="section prose mt-[32px]">
             {lead && <p className="lead">{lead}</p>}
             {description && <SafeMarkup markup={description} />}
           </div>

@@ -8,9 +8,9 @@ type ClosedPlayerProps = { challenge: Pick<ChallengePageView, "state" | "cover" 
 export function ClosedPlayer({ challenge: { state, cover, gameHref, gameTitle } }: ClosedPlayerProps) {
   const t = useText();
   return (
-    <div className="player closed">
+    <div className="player player--closed">
       <Poster picture={cover} />
-      <div className="pstate">
+      <div className="player-status">
         <p>{t(state === "ended" ? "challenge.stateEnded" : "challenge.stateUpcoming")}</p>
         <ButtonLink href={gameHref}>{t("challenge.playTheGame", { game: gameTitle })}</ButtonLink>
       </div>

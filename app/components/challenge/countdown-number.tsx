@@ -14,10 +14,10 @@ const UNIT_TEXTS: Record<CountdownUnit, TextKey> = {
 
 export function CountdownNumber({ part: { unit, value, share } }: CountdownNumberProps) {
   const t = useText();
-  const left: CSSProperties & Record<"--v", string> = { "--v": `${String(share)}%` };
+  const left: CSSProperties & Record<"--level", string> = { "--level": `${String(share)}%` };
   return (
     <div style={left}>
-      <span className="num">{String(value).padStart(2, "0")}</span>
+      <span className="numeral">{String(value).padStart(2, "0")}</span>
       <small>{t(UNIT_TEXTS[unit], { count: value })}</small>
     </div>
   );

@@ -7,7 +7,7 @@ type EmptyBoardProps = { empty: EmptyBoardView };
 export function EmptyBoard({ empty: { text, action } }: EmptyBoardProps) {
   const login = useLoginHref();
   return (
-    <div className="mut">
+    <div className="muted">
       <p>{text}</p>
       {action && (
         <ButtonLink href={action.href ?? login} isDocument={action.href === null} className="mt-[12px]">

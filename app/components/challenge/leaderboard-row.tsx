@@ -8,16 +8,16 @@ export function LeaderboardRow({ ranking }: LeaderboardRowProps) {
   const t = useText();
   const { rank, rankText, avatarUrl, username, countryCode, date, score, isOwn } = ranking;
   return (
-    <li className={isOwn ? "you" : undefined} value={rank}>
-      <span className="rk num">{rankText}</span>
+    <li className={isOwn ? "leaderboard-row--own" : undefined} value={rank}>
+      <span className="rank numeral">{rankText}</span>
       <Avatar src={avatarUrl} />
-      <span className="who">
-        <span className="clip">{username}</span>
-        {isOwn && <span className="tag">{t("leaderboard.you")}</span>}
-        {countryCode !== null && <span className="cc">{countryCode}</span>}
+      <span className="leaderboard-player">
+        <span className="ellipsis">{username}</span>
+        {isOwn && <span className="badge">{t("leaderboard.you")}</span>}
+        {countryCode !== null && <span className="country-code">{countryCode}</span>}
       </span>
-      <span className="when">{date}</span>
-      <span className="sc num">{score}</span>
+      <span className="leaderboard-time">{date}</span>
+      <span className="score numeral">{score}</span>
     </li>
   );
 }

@@ -13,10 +13,10 @@ export function Leaderboard({ leaderboard }: LeaderboardProps) {
   const { tabs, players, podium, rows, ownRow, ownPlace, empty, pager } = leaderboard;
   return (
     <>
-      <section className="panel lbp" id="leaderboard">
-        <div className="row">
-          <h2 className="h3 grow">{t("leaderboard.title")}</h2>
-          <span className="mut sm">{players}</span>
+      <section className="panel leaderboard-panel" id="leaderboard">
+        <div className="inline-row">
+          <h2 className="heading-small fill-space">{t("leaderboard.title")}</h2>
+          <span className="muted text-small">{players}</span>
         </div>
         <nav className="tabs" aria-label={t("leaderboard.scope")}>
           {tabs.map(({ scope, label, href, isCurrent }) => (
@@ -27,15 +27,15 @@ export function Leaderboard({ leaderboard }: LeaderboardProps) {
         </nav>
         {podium && <Podium steps={podium} />}
         {empty && <EmptyBoard empty={empty} />}
-        <ol className="lb slim">
+        <ol className="leaderboard leaderboard--slim">
           {rows.map((ranking) => (
             <LeaderboardRow key={ranking.id} ranking={ranking} />
           ))}
           {ownRow && <LeaderboardRow ranking={ownRow} />}
         </ol>
         {ownPlace && (
-          <p className="mut">
-            <Link className="lnk" to={ownPlace.href} preventScrollReset>
+          <p className="muted">
+            <Link className="text-link" to={ownPlace.href} preventScrollReset>
               {ownPlace.label}
             </Link>
           </p>

@@ -9,14 +9,14 @@ export function OwnStanding({ own: { best, rank, next, isGuest } }: OwnStandingP
   const t = useText();
   const signUp = useLoginHref("sign-up");
   return (
-    <section className="sec mt-[24px]">
-      <div className="pb">
+    <section className="section mt-[24px]">
+      <div className="own-standing">
         <StandingNumber label={t("challenge.yourBest")} value={best} />
         {rank !== null && <StandingNumber label={t("challenge.yourRank")} value={rank} />}
         {next && <StandingNumber label={next.label} value={next.distance} />}
         {isGuest && (
-          <p className="grow">
-            <a className="lnk" href={signUp}>
+          <p className="fill-space">
+            <a className="text-link" href={signUp}>
               {t("challenge.signUpForRank")}
             </a>
           </p>

@@ -11,12 +11,12 @@ export function PodiumStep({ step: { place, ranking } }: PodiumStepProps) {
       {ranking && (
         <>
           <Avatar src={ranking.avatarUrl} size="large" />
-          <p className="nm clip">{ranking.username}</p>
-          {ranking.isOwn && <span className="tag">{t("leaderboard.you")}</span>}
-          <p className="sc num">{ranking.score}</p>
+          <p className="player-name ellipsis">{ranking.username}</p>
+          {ranking.isOwn && <span className="badge">{t("leaderboard.you")}</span>}
+          <p className="score numeral">{ranking.score}</p>
         </>
       )}
-      <div className="st num">{place}</div>
+      <div className="podium-step numeral">{place}</div>
     </li>
   );
 }

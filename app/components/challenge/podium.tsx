@@ -7,7 +7,7 @@ type PodiumProps = { steps: readonly PodiumStepView[] };
 export function Podium({ steps }: PodiumProps) {
   const t = useText();
   return (
-    <ol className="pod" aria-label={t("leaderboard.podium")}>
+    <ol className="podium" aria-label={t("leaderboard.podium")}>
       {steps.map((step) => (
         <PodiumStep key={step.place} step={step} />
       ))}

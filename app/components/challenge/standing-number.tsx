@@ -2,9 +2,9 @@ type StandingNumberProps = { label: string; value: string };
 
 export function StandingNumber({ label, value }: StandingNumberProps) {
   return (
-    <div className="grow">
-      <p className="mut sm">{label}</p>
-      <p className="num big">{value}</p>
+    <div className="fill-space">
+      <p className="muted text-small">{label}</p>
+      <p className="numeral own-standing-number">{value}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ type TimerGlyphProps = { litBars: LitBars; isUnlit?: boolean };
 /** Decorative: text beside it says the same. */
 export function TimerGlyph({ litBars, isUnlit = false }: TimerGlyphProps) {
   return (
-    <svg className={isUnlit ? "gl opacity-[.28]" : "gl"} aria-hidden="true">
+    <svg className={isUnlit ? "glyph opacity-[.28]" : "glyph"} aria-hidden="true">
       <use href={`${sprite}#t${String(isUnlit ? 3 : litBars)}`} />
     </svg>
   );

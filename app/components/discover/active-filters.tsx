@@ -9,10 +9,10 @@ type ActiveFiltersProps = { filters: ActiveFilterView[]; clearHref: string };
 export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
   const t = useText();
   return (
-    <ul className="chips on" aria-label={t("discover.activeFilters")}>
+    <ul className="chips" aria-label={t("discover.activeFilters")}>
       {filters.map(({ id, label, href, removeLabel }) => (
         <li key={id}>
-          <Link className="chip on" to={href} aria-label={removeLabel} preventScrollReset>
+          <Link className="chip chip--on" to={href} aria-label={removeLabel} preventScrollReset>
             {label}
             <Icon name="x" size="small" />
           </Link>

@@ -17,14 +17,20 @@ type DiscoverFormProps = {
 export function DiscoverForm({ id, formRef, page: { form, action }, onChange, onSubmit }: DiscoverFormProps) {
   const t = useText();
   return (
-    <Form {...{ id, action, onSubmit }} ref={formRef} className="filt" method="get" aria-label={t("discover.filters")}>
+    <Form
+      {...{ id, action, onSubmit }}
+      ref={formRef}
+      className="discover-filters"
+      method="get"
+      aria-label={t("discover.filters")}
+    >
       {form.kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {form.fields && (
-        <label className="fld">
+        <label className="form-field">
           <span>{t("discover.name")}</span>
-          <input className="inp" type="search" name="search" defaultValue={form.fields.search} maxLength={200} />
+          <input className="text-input" type="search" name="search" defaultValue={form.fields.search} maxLength={200} />
         </label>
       )}
       {form.groups.map((group) => (
@@ -39,10 +45,10 @@ export function DiscoverForm({ id, formRef, page: { form, action }, onChange, on
         <FilterSelect key={select.name} select={select} onChange={onChange} />
       ))}
       {form.fields && (
-        <label className="fld">
+        <label className="form-field">
           <span>{t("discover.sinceDay")}</span>
           <input
-            className="inp"
+            className="text-input"
             type="date"
             name="startDate"
             defaultValue={form.fields.startDate}

@@ -9,8 +9,11 @@ type DiscoverListProps = { page: Pick<DiscoverPageView, "games" | "challenges"> 
 export function DiscoverList({ page: { games, challenges } }: DiscoverListProps) {
   const t = useText();
   return (
-    <section className={games.length > 0 ? "n4 grid" : "n2 grid"} aria-labelledby="results">
-      <h2 className="vh" id="results">
+    <section
+      className={games.length > 0 ? "card-grid--4 card-grid" : "card-grid--2 card-grid"}
+      aria-labelledby="results"
+    >
+      <h2 className="visually-hidden" id="results">
         {t("discover.results")}
       </h2>
       {games.map((game, index) => (

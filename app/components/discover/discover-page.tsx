@@ -21,7 +21,7 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
-      <header className="phd">
+      <header className="page-header">
         <div>
           <h1>{t("discover.heading")}</h1>
           <p role="status">{page.count}</p>
@@ -31,18 +31,18 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
         {page.tabs.map(({ label, href, isCurrent, number }) => (
           <Link key={label} to={href} aria-current={isCurrent ? "page" : undefined}>
             {label}
-            {number !== null && <span className="n">{number}</span>}
+            {number !== null && <span className="tab-count">{number}</span>}
           </Link>
         ))}
       </nav>
-      <div className="disc">
-        <input type="checkbox" id="filters-shown" className="vh" />
-        <label className="btn" htmlFor="filters-shown">
+      <div className="discover">
+        <input type="checkbox" id="filters-shown" className="visually-hidden" />
+        <label className="button" htmlFor="filters-shown">
           {t("discover.filters")}
-          {page.filters.length > 0 && <span className="tag">{page.filters.length}</span>}
+          {page.filters.length > 0 && <span className="badge">{page.filters.length}</span>}
         </label>
         <DiscoverForm id={FORM_ID} formRef={form} page={page} onChange={onChange} onSubmit={onSubmit} />
-        <div className="sort">
+        <div className="discover-sort">
           <Select
             form={FORM_ID}
             name={sort.name}
@@ -54,7 +54,7 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
           />
         </div>
         {page.filters.length > 0 && <ActiveFilters filters={page.filters} clearHref={page.clearHref} />}
-        <div className="list" aria-busy={isLoading}>
+        <div className="discover-list" aria-busy={isLoading}>
           {page.isUnavailable && <MissingPart text={t("error.notOfferedHeading")} />}
           {page.empty && <EmptyDiscovery empty={page.empty} />}
           {!page.isUnavailable && !page.empty && <DiscoverList page={page} />}

@@ -9,9 +9,9 @@ export function EmptyDiscovery({ empty: { last, popular } }: EmptyDiscoveryProps
   const t = useText();
   return (
     <>
-      <section className="empty">
-        <i className="dark3" aria-hidden="true" />
-        <h2 className="h3">{t("discover.emptyTitle")}</h2>
+      <section className="empty-state">
+        <i className="triplet-dark" aria-hidden="true" />
+        <h2 className="heading-small">{t("discover.emptyTitle")}</h2>
         <p>{t("discover.emptyText")}</p>
         {last && <ButtonLink href={last.href}>{last.removeLabel}</ButtonLink>}
       </section>

@@ -7,24 +7,24 @@ type FilterChoiceProps = { choice: ChoiceView; onChange: ChangeEventHandler<HTML
 export function FilterChoice({ choice, onChange }: FilterChoiceProps) {
   const { label, number, name, value, isChosen, without } = choice;
   return (
-    <div className="two-way" data-choice>
-      <label className="ck">
+    <div className="filter-choice" data-choice>
+      <label className="checkbox-field">
         <input type="checkbox" {...{ name, value, onChange }} defaultChecked={isChosen} />
-        <span className="grow">{label}</span>
-        {number !== null && <span className="mut sm">{number}</span>}
+        <span className="fill-space">{label}</span>
+        {number !== null && <span className="muted text-small">{number}</span>}
       </label>
       {without && (
-        <label className="not" title={without.label}>
+        <label className="filter-exclude" title={without.label}>
           <input
             type="checkbox"
-            className="vh"
+            className="visually-hidden"
             name={without.name}
             value={without.value}
             defaultChecked={without.isChosen}
             onChange={onChange}
           />
           <Icon name="x" size="small" />
-          <span className="vh">{without.label}</span>
+          <span className="visually-hidden">{without.label}</span>
         </label>
       )}
     </div>

@@ -6,7 +6,7 @@ type FilterSelectProps = { select: SelectView; onChange: ChangeEventHandler<HTML
 
 export function FilterSelect({ select: { name, label, chosen, options }, onChange }: FilterSelectProps) {
   return (
-    <label className="fld">
+    <label className="form-field">
       <span>{label}</span>
       <Select {...{ name, options, onChange }} defaultValue={chosen} data-chosen={chosen} />
     </label>

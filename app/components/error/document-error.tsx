@@ -21,21 +21,21 @@ export function DocumentError({ stylesheet }: DocumentErrorProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <main className="in">
-          <div className="err">
+        <main className="page-width">
+          <div className="error-page">
             <PixelField face="stuck" />
             <div>
               <h1>Stuck pixel</h1>
               <p className="lead">The site tripped over itself. Your scores are safe on our side.</p>
-              <div className="row wrap">
-                <a className="btn p" href={pathname + search}>
+              <div className="inline-row flex-wrap">
+                <a className="button button--primary" href={pathname + search}>
                   Try again
                 </a>
-                <a className="btn o" href="/">
+                <a className="button button--outline" href="/">
                   Back to the games
                 </a>
               </div>
-              <p className="sm mut note" suppressHydrationWarning>
+              <p className="text-small muted error-note" suppressHydrationWarning>
                 {reference ? `Reference ${reference}` : " "}
               </p>
             </div>

@@ -11,16 +11,16 @@ type ErrorScreenProps = {
 
 export function ErrorScreen({ face, heading, text, note = null, children }: ErrorScreenProps) {
   return (
-    <div className="in">
-      <div className="err">
+    <div className="page-width">
+      <div className="error-page">
         <PixelField face={face} />
         <div>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
-          <div className="row wrap">{children}</div>
+          <div className="inline-row flex-wrap">{children}</div>
           {/* Only the server knows the id of an early failure: hydration keeps its text. */}
           {note !== null && (
-            <p className="sm mut note" suppressHydrationWarning>
+            <p className="text-small muted error-note" suppressHydrationWarning>
               {note}
             </p>
           )}

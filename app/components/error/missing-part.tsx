@@ -12,8 +12,8 @@ export function MissingPart({ text }: MissingPartProps) {
   const here = useCurrentPath();
   const isUnavailable = useMatches().some(({ data }) => isLimited(data));
   return (
-    <div className="empty">
-      <i className="dark3" aria-hidden="true" />
+    <div className="empty-state">
+      <i className="triplet-dark" aria-hidden="true" />
       <p>{isUnavailable ? t("error.notOfferedHeading") : text}</p>
       {!isUnavailable && <ButtonLink href={here}>{t("error.tryAgain")}</ButtonLink>}
     </div>

@@ -12,7 +12,7 @@ export function OfflinePage() {
   return (
     <ErrorScreen face="dead" heading={t("shell.heading")} text={t("shell.text")}>
       <form role="none" method="get">
-        <button type="submit" className="btn p">
+        <button type="submit" className="button button--primary">
           <Icon name="refresh-cw" />
           {t("error.tryAgain")}
         </button>

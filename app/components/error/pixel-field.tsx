@@ -4,7 +4,7 @@ type PixelFieldProps = { face: PixelFace };
 
 export function PixelField({ face }: PixelFieldProps) {
   return (
-    <div className={face === "off" ? "field off" : "field"} aria-hidden="true">
+    <div className={face === "off" ? "pixel-field pixel-field--off" : "pixel-field"} aria-hidden="true">
       {face !== "off" && (
         <i>
           <svg viewBox="0 0 64 70" fill="none" preserveAspectRatio={face === "stuck" ? "none" : undefined}>
@@ -16,8 +16,8 @@ export function PixelField({ face }: PixelFieldProps) {
               />
             ) : (
               <>
-                <path fill="var(--lr)" d="M0 0h64v70H0z" />
-                <path stroke="var(--ink)" strokeWidth="6" d="M18 16v14M46 16v14M18 50c4-10 24-10 28 0" />
+                <path fill="var(--lit-red)" d="M0 0h64v70H0z" />
+                <path stroke="var(--color-ink)" strokeWidth="6" d="M18 16v14M46 16v14M18 50c4-10 24-10 28 0" />
               </>
             )}
           </svg>

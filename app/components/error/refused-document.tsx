@@ -22,14 +22,14 @@ export function RefusedDocument({ language, stylesheet, title, heading, text, ho
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <main className="in">
-          <div className="err">
+        <main className="page-width">
+          <div className="error-page">
             <PixelField face="stuck" />
             <div>
               <h1>{heading}</h1>
               <p className="lead">{text}</p>
-              <div className="row wrap">
-                <a className="btn p" href={home.href}>
+              <div className="inline-row flex-wrap">
+                <a className="button button--primary" href={home.href}>
                   {home.label}
                 </a>
               </div>

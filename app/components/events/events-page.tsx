@@ -12,17 +12,17 @@ export function EventsPage({ feed, isOn }: EventsPageProps) {
   const t = useText();
   const { locale } = useRootData();
   return (
-    <div className="in">
-      <header className="sh">
+    <div className="page-width">
+      <header className="section-head">
         <div>
           <h1>{t("events.heading")}</h1>
           <p>{t("events.intro")}</p>
         </div>
       </header>
       {isOn ? (
-        <article className="ch" aria-label={t("gameJam.heading")}>
-          <div className="b">
-            <h2 className="h3 t">
+        <article className="surface-card" aria-label={t("gameJam.heading")}>
+          <div className="card-body">
+            <h2 className="heading-small card-title">
               <Link to={paths.gameJam(locale)}>{t("gameJam.heading")}</Link>
             </h2>
             <p>{t("gameJam.lead")}</p>

@@ -12,17 +12,17 @@ export function GameJamPage({ feed }: GameJamPageProps) {
   const { locale, publicSettings } = useRootData();
   const { developerPortal } = publicSettings.links;
   return (
-    <div className="in">
-      <div className="txt jam">
+    <div className="page-width">
+      <div className="prose game-jam">
         <h1>{t("gameJam.heading")}</h1>
         <p className="lead">{t("gameJam.lead")}</p>
-        <h2 className="h3">{t("gameJam.howHeading")}</h2>
+        <h2 className="heading-small">{t("gameJam.howHeading")}</h2>
         <p>{t("gameJam.howText")}</p>
-        <h2 className="h3">{t("gameJam.whenHeading")}</h2>
+        <h2 className="heading-small">{t("gameJam.whenHeading")}</h2>
         <p>{t("gameJam.whenText")}</p>
-        <h2 className="h3">{t("gameJam.playHeading")}</h2>
+        <h2 className="heading-small">{t("gameJam.playHeading")}</h2>
         <p>{t("gameJam.playText")}</p>
-        <div className="row wrap">
+        <div className="inline-row flex-wrap">
           {developerPortal !== null && (
             <ButtonLink href={developerPortal} variant="primary" isDocument>
               {t("gameJam.makeGame")}

@@ -21,12 +21,12 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
   const t = useText();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
-  const className = look === "heart" ? "ib fav" : "btn fav";
+  const className = look === "heart" ? "icon-button favorite-button" : "button favorite-button";
   const face = (
     <>
       <Icon name="heart" />
       {look === "button" && t("favorite.label")}
-      <span className="vh">{`${look === "heart" ? t("favorite.label") : ""}: ${target.name}`}</span>
+      <span className="visually-hidden">{`${look === "heart" ? t("favorite.label") : ""}: ${target.name}`}</span>
     </>
   );
   if (status === "authenticated") {

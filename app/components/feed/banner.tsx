@@ -9,16 +9,16 @@ export function Banner({ section: { id, banner, art, animation } }: BannerProps)
   const { kicker, title, text, action } = banner;
   const headingId = `banner-${id}`;
   return (
-    <section className="sec" aria-labelledby={headingId}>
-      <div className="ban">
+    <section className="section" aria-labelledby={headingId}>
+      <div className="banner">
         <div>
-          {kicker !== null && <p className="k">{kicker}</p>}
+          {kicker !== null && <p className="banner-kicker">{kicker}</p>}
           <h2 id={headingId}>{title}</h2>
           {text !== null && <p>{text}</p>}
           {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
         </div>
         {(art.length > 0 || animation) && (
-          <div className="art" aria-hidden="true">
+          <div className="banner-art" aria-hidden="true">
             <BannerPicture art={art} />
             {animation && <BannerAnimation animation={animation} />}
           </div>

@@ -7,7 +7,7 @@ type ClaimTimesProps = { claim: ClaimView };
 export function ClaimTimes({ claim: { price, when, startsAtMs } }: ClaimTimesProps) {
   if (price === null && when === null) return null;
   return (
-    <p className="when">
+    <p className="promo-times">
       <Icon name={startsAtMs === null ? "t2" : "t3"} />
       <span className="price">
         {price !== null && <s>{price}</s>} {when}

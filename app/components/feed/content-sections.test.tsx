@@ -47,7 +47,7 @@ describe("the content sections of the feed", () => {
       ...["Three-colour jam Seventy-two hours.", "Three-colour jam"],
     ]);
     expect(body.querySelectorAll("details")).toHaveLength(2);
-    expect(body.querySelector(".md")?.innerHTML).toBe(
+    expect(body.querySelector(".markdown")?.innerHTML).toBe(
       '<p><strong>Yes</strong>, see <a href="/legal/">the rules</a>.</p>',
     );
     expect(body.querySelectorAll('a[href="/events/"]:not([aria-hidden])')).toHaveLength(5);
@@ -57,8 +57,8 @@ describe("the content sections of the feed", () => {
 
   it("speak the viewer's language and lead to its pages", () => {
     const { body } = draw(FULL_ATTRIBUTES, "de");
-    expect(body.querySelector(".ban")?.textContent).toBe("Bald geht es losDreifarben-Jam72 Stunden.Mitmachen");
-    expect(body.querySelector(".ban a")).toHaveAttribute("href", "/de/events/");
+    expect(body.querySelector(".banner")?.textContent).toBe("Bald geht es losDreifarben-Jam72 Stunden.Mitmachen");
+    expect(body.querySelector(".banner a")).toHaveAttribute("href", "/de/events/");
     expect(body.querySelector("summary")).toHaveTextContent("Ist es gratis?");
     expect(body.querySelector(".tile")).toHaveTextContent("Dreifarben-Jam");
   });
@@ -66,8 +66,8 @@ describe("the content sections of the feed", () => {
   it("draw the least that they can be", () => {
     const { types, body } = draw(MINIMAL_ATTRIBUTES);
     expect(types).toEqual(ALL_TYPES);
-    expect(body.querySelector(".ban")).toHaveTextContent("Three-colour jamHave a look");
-    expect(body.querySelectorAll("img, video, .art svg")).toHaveLength(0);
+    expect(body.querySelector(".banner")).toHaveTextContent("Three-colour jamHave a look");
+    expect(body.querySelectorAll("img, video, .shelf-art svg")).toHaveLength(0);
   });
 
   it("let nothing hostile through", () => {

@@ -7,7 +7,7 @@ export function CountdownWords({ parts }: CountdownWordsProps) {
   const word = ({ unit, value }: CountdownPart) =>
     new Intl.NumberFormat(language, { style: "unit", unit: unit.slice(0, -1), unitDisplay: "short" }).format(value);
   return (
-    <span className="num" aria-hidden="true">
+    <span className="numeral" aria-hidden="true">
       {parts.map(word).join(" ")}
     </span>
   );

@@ -6,7 +6,7 @@ type FaqProps = { section: FeedSectionOf<"FAQ" | "FAQ_CATEGORIES"> };
 export function Faq({ section: { id, title, description, groups } }: FaqProps) {
   const headingId = `faq-${id}`;
   return (
-    <section className="sec faq" aria-labelledby={title === null ? undefined : headingId}>
+    <section className="section questions" aria-labelledby={title === null ? undefined : headingId}>
       <div>
         {title !== null && <h2 id={headingId}>{title}</h2>}
         {description !== null && <p>{description}</p>}

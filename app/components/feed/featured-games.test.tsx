@@ -44,5 +44,10 @@ it("shows headline, genre, title, pitch and the way to play", () => {
 it("lights the boxes red, green, blue and starts again", () => {
   const { container } = draw("One", "Two", "Three", "Four");
   const boxes = [...container.querySelectorAll("article")];
-  expect(boxes.map((box) => box.className.slice(0, 5))).toEqual(["box r", "box g", "box b", "box r"]);
+  expect(boxes.map((box) => box.classList[1])).toEqual([
+    "shelf-box--red",
+    "shelf-box--green",
+    "shelf-box--blue",
+    "shelf-box--red",
+  ]);
 });

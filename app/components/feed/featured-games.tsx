@@ -13,7 +13,7 @@ export function FeaturedGames({ section }: FeaturedGamesProps) {
   const scrolls = section.games.length > BOXES_IN_VIEW;
   const name = section.title ?? t("feed.featured");
   return (
-    <section className="sec" aria-label={name}>
+    <section className="section" aria-label={name}>
       <div className={scrolls ? "shelf overflow-x-auto" : "shelf"} role="group" aria-label={name}>
         {section.games.map((game, index) => (
           <ShelfBox

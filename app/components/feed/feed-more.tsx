@@ -40,8 +40,8 @@ export function FeedMore(props: FeedMoreProps) {
 
   if (Pages) return <Pages key={viewer} {...props} />;
   return (
-    <p ref={end} className="next">
-      <Link className="btn o" to={props.next.href} rel="next">
+    <p ref={end} className="load-more">
+      <Link className="button button--outline" to={props.next.href} rel="next">
         {t("feed.more")}
       </Link>
     </p>

@@ -7,9 +7,9 @@ type FeedNoticeProps = { title: string; text: string; action: string };
 export function FeedNotice({ title, text, action }: FeedNoticeProps) {
   const { pathname } = useLocation();
   return (
-    <section className="sec empty">
-      <i className="dark3" aria-hidden="true" />
-      <h2 className="h3">{title}</h2>
+    <section className="section empty-state">
+      <i className="triplet-dark" aria-hidden="true" />
+      <h2 className="heading-small">{title}</h2>
       <p>{text}</p>
       <ButtonLink href={pathname} isDocument>
         <Icon name="refresh-cw" />

@@ -15,20 +15,20 @@ export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
         <FeedSection key={`${section.id} ${String(index)}`} section={section} />
       ))}
       {state === "loading" && <FeedSkeleton />}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said[state] && t(said[state])}
       </p>
       {next && state === "failed" && (
-        <p className="next" role="alert">
+        <p className="load-more" role="alert">
           {t("feed.pageFailed")}
-          <button type="button" className="btn o" onClick={retry}>
+          <button type="button" className="button button--outline" onClick={retry}>
             {t("feed.failedAction")}
           </button>
         </p>
       )}
       {next && state !== "failed" && (
-        <p ref={end} className="next">
-          <Link className="btn o" to={next.href} rel="next">
+        <p ref={end} className="load-more">
+          <Link className="button button--outline" to={next.href} rel="next">
             {t("feed.more")}
           </Link>
         </p>

@@ -15,14 +15,14 @@ type FeedRowProps = {
   children: ReactNode;
 };
 
-export function FeedRow({ text, width, hasSecondLine = false, className = "sec", children }: FeedRowProps) {
+export function FeedRow({ text, width, hasSecondLine = false, className = "section", children }: FeedRowProps) {
   const t = useText();
   const headingId = useId();
   const { rowRef, reach, scroll } = useRowScroll();
   const { title, description, allHref } = text;
   return (
     <section className={className} aria-labelledby={title === null ? undefined : headingId}>
-      <header className={hasSecondLine ? "sh dbl" : "sh"}>
+      <header className={hasSecondLine ? "section-head section-head--two-lines" : "section-head"}>
         <div>
           {title !== null && <h2 id={headingId}>{title}</h2>}
           {hasSecondLine && description !== null && <p>{description}</p>}
@@ -30,14 +30,14 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "sec",
         <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
         {/* After the arrows, which mount once the row is measured, so that the link does not move. */}
         {allHref && (
-          <Link className="more" to={allHref}>
+          <Link className="section-more" to={allHref}>
             <span>{t("feed.seeAll")}</span>
-            <span className="vh">{title}</span>
+            <span className="visually-hidden">{title}</span>
             <Icon name="arrow-right" size="small" />
           </Link>
         )}
       </header>
-      <div ref={rowRef} className={width === "panels" ? "rail c3 scroll-smooth" : "rail scroll-smooth"}>
+      <div ref={rowRef} className={width === "panels" ? "rail rail--panels scroll-smooth" : "rail scroll-smooth"}>
         {children}
       </div>
     </section>

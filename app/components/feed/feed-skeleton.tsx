@@ -2,16 +2,16 @@ const CARDS = ["1", "2", "3", "4", "5"];
 
 export function FeedSkeleton() {
   return (
-    <div className="sec late" aria-hidden="true">
-      <div className="sh">
-        <span className="sk l block" />
+    <div className="section appears-late" aria-hidden="true">
+      <div className="section-head">
+        <span className="skeleton skeleton--line block" />
       </div>
       <div className="rail">
         {CARDS.map((card) => (
-          <div key={card} className="card">
-            <span className="cover c43 sk" />
-            <p className="t">
-              <span className="sk l block" />
+          <div key={card} className="game-card">
+            <span className="cover cover--4-3 skeleton" />
+            <p className="card-title">
+              <span className="skeleton skeleton--line block" />
             </p>
           </div>
         ))}

@@ -14,7 +14,7 @@ export function GameRow({ section }: GameRowProps) {
       text={section}
       width="cards"
       hasSecondLine={type === "GAME_ROW_DOUBLE_TITLE"}
-      className={type === "MOBILE_GAME_ROW" ? "sec phones" : "sec"}
+      className={type === "MOBILE_GAME_ROW" ? "section phone-only" : "section"}
     >
       {section.games.map((game, index) => (
         <GameCard key={game.id} game={game} coverLoading={coverLoading(section.firstCover + index)} />

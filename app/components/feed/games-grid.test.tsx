@@ -33,7 +33,10 @@ function draw(
 it("is a grid whose first game is twice as large, with the way to all", () => {
   draw("GAMES_GRID");
   const cards = screen.getAllByRole("article");
-  expect(cards.map(({ className }) => className)).toEqual(["card big", ...Array<string>(11).fill("card")]);
+  expect(cards.map(({ className }) => className)).toEqual([
+    "game-card game-card--large",
+    ...Array<string>(11).fill("game-card"),
+  ]);
   expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");
 });
 

@@ -25,14 +25,14 @@ export function GamesGrid({ section }: GamesGridProps) {
     );
   };
   return (
-    <section className="sec" id={`grid-${id}`} aria-labelledby={title === null ? undefined : headingId}>
+    <section className="section" id={`grid-${id}`} aria-labelledby={title === null ? undefined : headingId}>
       {title !== null && (
-        <header className="sh">
+        <header className="section-head">
           <h2 id={headingId}>{title}</h2>
         </header>
       )}
       {filter && <GridFilter grid={id} filter={filter} />}
-      <div className="grid">
+      <div className="card-grid">
         {games.map((game, index) => (
           <GameCard
             key={game.id}
@@ -43,8 +43,8 @@ export function GamesGrid({ section }: GamesGridProps) {
         ))}
         {More && feedAlias !== null && <More feedAlias={feedAlias} shown={games} />}
       </div>
-      {filter?.hasFailed && <p className="empty">{t("grid.failed")}</p>}
-      {games.length === 0 && <p className="empty">{t("grid.empty")}</p>}
+      {filter?.hasFailed && <p className="empty-state">{t("grid.failed")}</p>}
+      {games.length === 0 && <p className="empty-state">{t("grid.empty")}</p>}
       {!More && <GridEnd section={section} onExpand={expand} />}
     </section>
   );

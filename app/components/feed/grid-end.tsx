@@ -14,7 +14,7 @@ export function GridEnd({ section, onExpand }: GridEndProps) {
   const { allHref } = section;
   if (section.type === "GAMES_GRID" && section.filter.isSet) {
     return (
-      <p className="next">
+      <p className="load-more">
         <ButtonLink href={`${section.filter.action}#grid-${section.id}`}>{t("grid.clear")}</ButtonLink>
       </p>
     );
@@ -22,8 +22,8 @@ export function GridEnd({ section, onExpand }: GridEndProps) {
   if (allHref === null) return null;
   const isGrowing = section.type === "EXPANDABLE_FEED" && section.feedAlias !== null;
   return (
-    <p className="next">
-      <Link className="btn o" to={allHref} onClick={isGrowing ? onExpand : undefined}>
+    <p className="load-more">
+      <Link className="button button--outline" to={allHref} onClick={isGrowing ? onExpand : undefined}>
         {t(isGrowing ? "grid.showMore" : "grid.showAll")}
       </Link>
     </p>

@@ -12,17 +12,17 @@ export function GridFilter({ grid, filter: { action, page, search, tags, sorts }
   return (
     <Form
       aria-label={t("grid.name")}
-      className="bar"
+      className="filter-bar"
       action={`${action}#grid-${grid}`}
       preventScrollReset
       key={`${search} ${chosenTag?.value ?? ""} ${chosenSort ?? ""}`}
     >
       {page > 0 && <input type="hidden" name="page" value={page} />}
       <input type="hidden" name="grid" value={grid} />
-      <label className="grow">
-        <span className="vh">{t("grid.name")}</span>
+      <label className="fill-space">
+        <span className="visually-hidden">{t("grid.name")}</span>
         <input
-          className="inp"
+          className="text-input"
           type="search"
           name="search"
           defaultValue={search}
@@ -31,10 +31,10 @@ export function GridFilter({ grid, filter: { action, page, search, tags, sorts }
         />
       </label>
       <Select name="sort" aria-label={t("grid.sort")} options={sorts} defaultValue={chosenSort} />
-      <button className="btn" name="tag" value={chosenTag?.value ?? ""}>
+      <button className="button" name="tag" value={chosenTag?.value ?? ""}>
         {t("grid.submit")}
       </button>
-      <span className="chips scrollx">
+      <span className="chips chips--scrollable">
         <button className="chip" name="tag" value="" aria-pressed={!chosenTag}>
           {t("grid.all")}
         </button>

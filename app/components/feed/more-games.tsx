@@ -28,15 +28,21 @@ export function MoreGames(feed: MoreGamesOf) {
       {games.map((game) => (
         <GameCard key={game.id} game={game} />
       ))}
-      <div ref={end} className="next" tabIndex={-1}>
-        <p className={added === 0 ? "mut" : "vh"} role="status">
+      <div ref={end} className="load-more" tabIndex={-1}>
+        <p className={added === 0 ? "muted" : "visually-hidden"} role="status">
           {isLoading && t("feed.loading")}
           {!isLoading && added === 0 && t("grid.complete")}
           {!isLoading && added ? t("grid.added", { count: added }) : null}
         </p>
         {state === "failed" && <p role="alert">{t("feed.pageFailed")}</p>}
         {next !== null && (
-          <button ref={button} type="button" className="btn o" aria-disabled={isLoading} onClick={load}>
+          <button
+            ref={button}
+            type="button"
+            className="button button--outline"
+            aria-disabled={isLoading}
+            onClick={load}
+          >
             {t(state === "failed" ? "feed.failedAction" : "grid.showMore")}
           </button>
         )}

@@ -32,7 +32,7 @@ export function Popup({ section: { type, popup, label } }: PopupProps) {
       onClose={close}
       actions={
         href !== null && (
-          <div className="act">
+          <div className="actions">
             <ButtonLink href={href} variant="primary">
               {label}
             </ButtonLink>
@@ -40,7 +40,7 @@ export function Popup({ section: { type, popup, label } }: PopupProps) {
         )
       }
     >
-      {kicker !== null && <p className="sm mut">{kicker}</p>}
+      {kicker !== null && <p className="text-small muted">{kicker}</p>}
       {picture && (
         <span className="cover">
           <Picture picture={picture} sizes="472px" />

@@ -6,16 +6,16 @@ type PromoGridProps = { text: SectionTextView; count: number; children: ReactNod
 export function PromoGrid({ text: { title, description }, count, children }: PromoGridProps) {
   const headingId = useId();
   return (
-    <section className="sec" aria-labelledby={title === null ? undefined : headingId}>
+    <section className="section" aria-labelledby={title === null ? undefined : headingId}>
       {title !== null && (
-        <header className="sh">
+        <header className="section-head">
           <div>
             <h2 id={headingId}>{title}</h2>
             {description !== null && <p>{description}</p>}
           </div>
         </header>
       )}
-      <div className={count > 1 ? "promos two" : "promos"}>{children}</div>
+      <div className={count > 1 ? "promos promos--two" : "promos"}>{children}</div>
     </section>
   );
 }

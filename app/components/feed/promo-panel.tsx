@@ -24,7 +24,7 @@ export function PromoPanel({ promo, icon, isPrimary = false, children }: PromoPa
         {picture ? <Picture picture={picture} sizes={PICTURE_SIZES} /> : <Icon name={icon} />}
       </span>
       <div>
-        {kicker !== null && <p className="sm mut">{kicker}</p>}
+        {kicker !== null && <p className="text-small muted">{kicker}</p>}
         <h3 id={headingId}>{title}</h3>
         {text !== null && <p>{text}</p>}
         {children}

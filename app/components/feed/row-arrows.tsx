@@ -8,9 +8,9 @@ export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
   const t = useText();
   if (!reach.back && !reach.on) return null;
   return (
-    <span className="row hide-n gap-0 [@media(hover:none)]:hidden">
+    <span className="inline-row gap-0 narrow:hidden [@media(hover:none)]:hidden">
       <button
-        className="ib"
+        className="icon-button"
         type="button"
         data-steps=""
         aria-label={t("feed.scrollBack", { row })}
@@ -20,7 +20,7 @@ export function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
         <Icon name="chevron-left" />
       </button>
       <button
-        className="ib"
+        className="icon-button"
         type="button"
         data-steps=""
         aria-label={t("feed.scrollOn", { row })}

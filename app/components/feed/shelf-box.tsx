@@ -17,7 +17,7 @@ type ShelfBoxProps = {
   coverLoading: CoverLoading;
 };
 
-const COLOURS = ["r", "g", "b"] as const;
+const COLOURS = ["shelf-box--red", "shelf-box--green", "shelf-box--blue"] as const;
 const ART_SIZES = "(max-width: 511px) 86vw, (max-width: 900px) 440px, 722px";
 
 /** The label of a closed box also covers its art, so that the whole box opens it. */
@@ -27,7 +27,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
   const t = useText();
   const inputId = useId();
   const number = position + 1;
-  const box = `box ${COLOURS[position % COLOURS.length] ?? "r"}`;
+  const box = `shelf-box ${COLOURS[position % COLOURS.length] ?? COLOURS[0]}`;
   return (
     <article
       className={keepsWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}
@@ -41,19 +41,19 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
         defaultChecked={position === 0}
       />
       <label htmlFor={inputId} className={LABEL_OVER_ART}>
-        <span className="clip min-h-0">{game.title}</span>
+        <span className="ellipsis min-h-0">{game.title}</span>
         <b aria-hidden="true">{number}</b>
       </label>
-      <div className="info">
-        <div className="k">
+      <div className="shelf-info">
+        <div className="shelf-kicker">
           <span>{game.headline}</span>
           <span>{game.genre}</span>
         </div>
         <h2>{game.title}</h2>
         <p>{game.pitch}</p>
-        <div className="go">
+        <div className="shelf-action">
           <Link
-            className={game.gameId ? "play ink" : "btn inv"}
+            className={game.gameId ? "play-button play-button--ink" : "button button--inverse"}
             data-stats={game.gameId ? "play" : "featured"}
             data-game={game.gameId ?? undefined}
             to={game.playHref}
@@ -64,7 +64,7 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
           <b aria-hidden="true">{number}</b>
         </div>
       </div>
-      <Link className="art" to={game.href} tabIndex={-1} aria-hidden="true">
+      <Link className="shelf-art" to={game.href} tabIndex={-1} aria-hidden="true">
         {game.art && (
           <Picture
             picture={game.art}

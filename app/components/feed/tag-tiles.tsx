@@ -8,9 +8,9 @@ type TagTilesProps = { section: FeedSectionOf<"TAGS" | "CATEGORIES"> };
 export function TagTiles({ section }: TagTilesProps) {
   const headingId = useId();
   return (
-    <section className="sec" aria-labelledby={section.title === null ? undefined : headingId}>
+    <section className="section" aria-labelledby={section.title === null ? undefined : headingId}>
       {section.title !== null && (
-        <header className="sh">
+        <header className="section-head">
           <div>
             <h2 id={headingId}>{section.title}</h2>
           </div>

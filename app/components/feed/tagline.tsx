@@ -4,7 +4,7 @@ type TaglineProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 
 export function Tagline({ section: { words, more } }: TaglineProps) {
   return (
-    <div className="sec">
+    <div className="section">
       <p className="tagline">
         {words} {more !== null && <span>{more}</span>}
       </p>

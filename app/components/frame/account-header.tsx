@@ -6,11 +6,11 @@ export function AccountHeader() {
   const name = useAccountName();
   const { user } = useRootData().session;
   return (
-    <div className="hd">
+    <div className="menu-head">
       <Avatar src={user?.avatarUrl ?? null} size="large" />
-      <div className="grow">
-        <p className="nm clip">{name}</p>
-        {user?.email && user.email !== name && <p className="sm mut clip">{user.email}</p>}
+      <div className="fill-space">
+        <p className="player-name ellipsis">{name}</p>
+        {user?.email && user.email !== name && <p className="text-small muted ellipsis">{user.email}</p>}
       </div>
     </div>
   );

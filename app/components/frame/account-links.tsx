@@ -18,7 +18,7 @@ export function AccountLinks() {
       <Link to={paths.friends(locale)} aria-label={hasDot ? t("account.friendsWaiting") : undefined}>
         <Icon name="users" />
         {t("account.friends")}
-        {hasDot && <i className="px" />}
+        {hasDot && <i className="pixel-dot" />}
       </Link>
       <Link to={paths.purchases(locale)}>
         <Icon name="shopping-bag" />

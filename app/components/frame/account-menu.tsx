@@ -14,15 +14,15 @@ export function AccountMenu() {
   const { session } = useRootData();
   if (session.status !== "authenticated") {
     return (
-      <div className="acc row hide-n">
+      <div className="account-menu inline-row narrow:hidden">
         <LogInLinks />
       </div>
     );
   }
   return (
     <Popover
-      className="acc hide-n"
-      summaryClassName="me"
+      className="account-menu narrow:hidden"
+      summaryClassName="account-button"
       summaryLabel={t("account.menu", { name })}
       summary={<Avatar src={session.user?.avatarUrl ?? null} />}
     >

@@ -49,12 +49,12 @@ function Page() {
   const navigate = useNavigate();
   return (
     <main id="main">
-      <header className="top">
+      <header className="top-bar">
         <form role="search" aria-label="search" onSubmit={(event) => event.preventDefault()}>
           <input name="search" defaultValue="lantern" />
         </form>
       </header>
-      <div className="pl" data-game={GAME} data-challenge={CHALLENGE}>
+      <div className="player-area" data-game={GAME} data-challenge={CHALLENGE}>
         <button type="button" data-stats="play">
           <span>Play</span>
         </button>

@@ -12,15 +12,15 @@ export function Bell() {
   const { isDisabled, hasDot } = useUnreadDot();
   if (isDisabled) {
     return (
-      <span className="ib" role="link" aria-disabled="true" aria-label={t("bell.label")}>
+      <span className="icon-button" role="link" aria-disabled="true" aria-label={t("bell.label")}>
         <Icon name="bell" />
       </span>
     );
   }
   return (
-    <Link className="ib" to={paths.messages(locale)} aria-label={t(hasDot ? "bell.unread" : "bell.label")}>
+    <Link className="icon-button" to={paths.messages(locale)} aria-label={t(hasDot ? "bell.unread" : "bell.label")}>
       <Icon name="bell" />
-      {hasDot && <i className="px" />}
+      {hasDot && <i className="pixel-dot" />}
     </Link>
   );
 }

@@ -11,8 +11,8 @@ export function CookieBanner() {
   const isSettings = useLocation().pathname === paths.cookies(locale);
   if (!isSettings && !isConsentBannerShown(consent)) return null;
   return (
-    <section className="ck-b" aria-label={t("cookies.label")}>
-      <div className="in">
+    <section className="cookie-banner" aria-label={t("cookies.label")}>
+      <div className="page-width">
         <p>{t("cookies.text")}</p>
         <CookieForm />
       </div>

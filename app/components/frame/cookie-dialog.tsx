@@ -16,7 +16,7 @@ export function CookieDialog({ onClose }: CookieDialogProps) {
     <Dialog title={t("cookies.label")} onClose={onClose} actions={<CookieForm onSubmit={close} />}>
       <p>{t("cookies.text")}</p>
       {!isConsentBannerShown(consent) && (
-        <p className="mut">{t(consent.marketing ? "cookies.allowedAll" : "cookies.allowedNecessary")}</p>
+        <p className="muted">{t(consent.marketing ? "cookies.allowedAll" : "cookies.allowedNecessary")}</p>
       )}
     </Dialog>
   );

@@ -13,17 +13,17 @@ export function CookieForm({ onSubmit }: CookieFormProps) {
   return (
     <Form
       role="none"
-      className="act"
+      className="actions"
       method="post"
       action={paths.saveConsent}
       preventScrollReset
       {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name="target" value={here} />
-      <button className="btn o" type="submit" name="marketing" value="no">
+      <button className="button button--outline" type="submit" name="marketing" value="no">
         {t("cookies.necessary")}
       </button>
-      <button className="btn o" type="submit" name="marketing" value="yes">
+      <button className="button button--outline" type="submit" name="marketing" value="yes">
         {t("cookies.all")}
       </button>
     </Form>

@@ -16,9 +16,9 @@ export function Footer() {
     ...links.social.map((href) => ({ label: siteName(href), href })),
   ];
   return (
-    <footer className="foot">
-      <div className="in">
-        <nav className="row wrap" aria-label={t("footer.label", { brand: brandName })}>
+    <footer className="site-footer">
+      <div className="page-width">
+        <nav className="inline-row flex-wrap" aria-label={t("footer.label", { brand: brandName })}>
           {places.map(
             ({ label, href }) =>
               href !== null && (

@@ -7,14 +7,14 @@ export function GameJamLink({ link: { href, isShown } }: GameJamLinkProps) {
   const t = useText();
   return (
     <a
-      className="opt"
+      className="nav-optional"
       href={href}
       target="_blank"
       rel="noopener"
       style={isShown ? undefined : { visibility: "hidden" }}
     >
       {t("topBar.gameJam")}
-      <i className="px" />
+      <i className="pixel-dot" />
     </a>
   );
 }

@@ -34,12 +34,12 @@ export default function InstallOffer({ prompt }: InstallOfferProps) {
   return createPortal(
     <aside className="toast offer" data-install="" aria-label={texts["installOffer.label"]}>
       <span>{texts["installOffer.text"].replace("{{brand}}", publicSettings.brandName)}</span>
-      <button type="button" className="btn t" onClick={install}>
+      <button type="button" className="button button--text" onClick={install}>
         {texts["installOffer.install"]}
       </button>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={texts["installOffer.dismiss"]}
         onClick={() => setTurnedDown(true)}
       >

@@ -30,10 +30,10 @@ export function LanguageOffer() {
   return (
     <aside className="toast offer" lang={LANGUAGE_TAGS[locale]} aria-label={texts["languageOffer.label"]}>
       <span>{texts["languageOffer.text"]}</span>
-      <a className="btn t" href={withLocale(locale, path) + search} hrefLang={LANGUAGE_TAGS[locale]}>
+      <a className="button button--text" href={withLocale(locale, path) + search} hrefLang={LANGUAGE_TAGS[locale]}>
         {texts["languageOffer.read"]}
       </a>
-      <button type="button" className="ib" aria-label={texts["languageOffer.dismiss"]} onClick={dismiss}>
+      <button type="button" className="icon-button" aria-label={texts["languageOffer.dismiss"]} onClick={dismiss}>
         <Icon name="x" />
       </button>
     </aside>

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   return (
     <Popover
       className="lang"
-      summaryClassName="btn o"
+      summaryClassName="button button--outline"
       summaryLabel={t("footer.language", { language: LANGUAGE_NAMES[current] })}
       summary={
         <>

@@ -8,13 +8,13 @@ export function MobileAccount() {
   const { session } = useRootData();
   if (session.status !== "authenticated") {
     return (
-      <div className="auth">
+      <div className="mobile-account">
         <LogInLinks />
       </div>
     );
   }
   return (
-    <div className="auth menu">
+    <div className="mobile-account menu">
       <AccountHeader />
       <AccountLinks />
       <LogOutForm />

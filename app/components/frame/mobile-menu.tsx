@@ -18,29 +18,29 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
   const { locale } = useRootData();
   const gameJam = useGameJamLink();
   return (
-    <details className="burger" ref={details}>
-      <summary className="ib" aria-label={t("menu.label")}>
+    <details className="mobile-menu-toggle" ref={details}>
+      <summary className="icon-button" aria-label={t("menu.label")}>
         <Icon name="menu" />
         <Icon name="x" />
       </summary>
-      <nav className="mm" aria-label={t("menu.label")}>
+      <nav className="mobile-menu" aria-label={t("menu.label")}>
         <SidebarSections sidebar={sidebar} />
         <hr />
         {links.map(({ label, href, icon }) => (
-          <a key={href} className="si" href={href}>
+          <a key={href} className="sidebar-item" href={href}>
             <Icon name={icon} />
-            <span className="clip">{label}</span>
+            <span className="ellipsis">{label}</span>
           </a>
         ))}
         {gameJam?.isShown && (
-          <a className="si" href={gameJam.href} target="_blank" rel="noopener">
+          <a className="sidebar-item" href={gameJam.href} target="_blank" rel="noopener">
             <Icon name="calendar" />
-            <span className="clip">{t("topBar.gameJam")}</span>
+            <span className="ellipsis">{t("topBar.gameJam")}</span>
           </a>
         )}
-        <a className="si" href={paths.themes(locale)}>
+        <a className="sidebar-item" href={paths.themes(locale)}>
           <Icon name="sparkles" />
-          <span className="clip">{t("footer.themes")}</span>
+          <span className="ellipsis">{t("footer.themes")}</span>
         </a>
         <MobileAccount />
       </nav>

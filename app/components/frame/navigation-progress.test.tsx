@@ -43,7 +43,7 @@ const follow = (name: string) =>
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const spoken = () => document.querySelector("[aria-live]");
-const bar = (container: Element) => container.querySelector(".nprog");
+const bar = (container: Element) => container.querySelector(".navigation-progress");
 
 it("shows only a navigation that takes longer than 200 ms, and says so", async () => {
   const container = open();

@@ -12,8 +12,8 @@ export function NavigationProgress() {
   const title = useArrival(useLocation().pathname);
   return (
     <>
-      {isLate && <div className="nprog" aria-hidden="true" />}
-      <p className="vh" aria-live="polite">
+      {isLate && <div className="navigation-progress" aria-hidden="true" />}
+      <p className="visually-hidden" aria-live="polite">
         {isLate ? t("page.loading") : title}
       </p>
     </>

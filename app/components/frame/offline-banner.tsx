@@ -7,9 +7,9 @@ type OfflineBannerProps = { isOffline: boolean };
 export function OfflineBanner({ isOffline }: OfflineBannerProps) {
   const t = useText();
   return (
-    <div className="offl" role="status">
+    <div className="offline-banner" role="status">
       {isOffline && (
-        <p className="off">
+        <p className="offline-message">
           <Icon name="wifi-off" />
           {t("offline.text")}
         </p>

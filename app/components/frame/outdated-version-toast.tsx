@@ -7,9 +7,9 @@ export function OutdatedVersionToast({ isOutdated }: OutdatedVersionToastProps) 
   return (
     <div role="status">
       {isOutdated && (
-        <div className="toast out">
+        <div className="toast toast--outdated">
           <span>{t("outdatedVersion.text")}</span>
-          <button type="button" className="btn p" onClick={() => window.location.reload()}>
+          <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
             {t("outdatedVersion.button")}
           </button>
         </div>

@@ -63,7 +63,7 @@ describe("sidebar", () => {
     expect(toggle).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
-    expect(container.querySelector(".frame")).toHaveClass("open");
+    expect(container.querySelector(".page-frame")).toHaveClass("page-frame--sidebar-open");
     expect(document.cookie).toContain("sidebar=open");
     await userEvent.click(toggle);
     expect(document.cookie).toContain("sidebar=collapsed");

@@ -17,8 +17,8 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
   const [isOpen, toggle] = useSidebarOpen(useRootData().isSidebarOpen);
   return (
     <>
-      <div className={isOpen ? "frame open" : "frame"}>
-        <a className="skip" href="#main">
+      <div className={isOpen ? "page-frame page-frame--sidebar-open" : "page-frame"}>
+        <a className="skip-link" href="#main">
           {t("skip.toContent")}
         </a>
         <TopBar sidebar={sidebar} isSidebarOpen={isOpen} onToggleSidebar={toggle} />

@@ -104,7 +104,7 @@ describe("QuestsPopover", () => {
     const said = await screen.findByText("Quest finished: Play three games and Meet somebody");
     expect(said).toHaveAttribute("role", "status");
     for (const title of ["Play three games", "Meet somebody"]) {
-      expect(screen.getByText(title).closest("li")).toHaveClass("won");
+      expect(screen.getByText(title).closest("li")).toHaveClass("quest--won");
     }
     expect(screen.getAllByText("Paid")).toHaveLength(2);
   });

@@ -30,15 +30,15 @@ export function QuestsPopover() {
 
   return (
     <details ref={details} onToggle={follow}>
-      <summary className="ib q-b" aria-label={t(isNew ? "topBar.questsNew" : "topBar.quests")}>
+      <summary className="icon-button quests-button" aria-label={t(isNew ? "topBar.questsNew" : "topBar.quests")}>
         <Icon name="list-checks" />
-        {isNew && <b className="new">{t("topBar.new")}</b>}
+        {isNew && <b className="new-badge">{t("topBar.new")}</b>}
       </summary>
-      <div className="pop qp">
+      <div className="popover quests-popover">
         {code ? (
           <code.QuestPanel key={session.user?.userId} isOpen={isOpen} onClose={close} />
         ) : (
-          <Link className="btn t" to={paths.profile(locale)}>
+          <Link className="button button--text" to={paths.profile(locale)}>
             {t("topBar.questsOnProfile")}
           </Link>
         )}

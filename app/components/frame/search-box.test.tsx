@@ -114,9 +114,9 @@ describe("SearchBox", () => {
     const icon = screen.getByRole("link", { name: "Search" });
     await userEvent.click(icon);
     expect(field()).toHaveFocus();
-    expect(field().form).toHaveClass("on");
+    expect(field().form).toHaveClass("search-box--open");
     await userEvent.click(screen.getByRole("button", { name: "Close search" }));
-    expect(field().form).not.toHaveClass("on");
+    expect(field().form).not.toHaveClass("search-box--open");
     expect(icon).toHaveFocus();
   });
 

@@ -29,7 +29,7 @@ export function SearchBox() {
   return (
     <>
       <Form
-        className={isActive ? "search on" : "search"}
+        className={isActive ? "search-box search-box--open" : "search-box"}
         role="search"
         action={paths.search(locale)}
         onFocus={begin}
@@ -41,7 +41,7 @@ export function SearchBox() {
           if (key === "Escape") close();
         }}
       >
-        <button className="ib" type="button" aria-label={t("topBar.searchClose")} onClick={close}>
+        <button className="icon-button" type="button" aria-label={t("topBar.searchClose")} onClick={close}>
           <Icon name="chevron-left" />
         </button>
         <SearchField input={input} />
@@ -49,7 +49,7 @@ export function SearchBox() {
       </Form>
       <Link
         ref={opener}
-        className="ib burger"
+        className="icon-button mobile-menu-toggle"
         to={paths.search(locale)}
         aria-label={t("topBar.searchOpen")}
         onClick={(event: MouseEvent) => {
@@ -66,7 +66,7 @@ export function SearchBox() {
 function SearchField({ input }: { input: RefObject<HTMLInputElement> }) {
   const t = useText();
   return (
-    <div className="look">
+    <div className="search-field">
       <Icon name="search" />
       <input
         ref={input}

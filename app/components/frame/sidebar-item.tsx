@@ -8,9 +8,9 @@ type SidebarItemProps = { item: SidebarItemView };
 export function SidebarItem({ item: { label, href, icon } }: SidebarItemProps) {
   const isActive = isSidebarItemActive(href, useLocation().pathname);
   return (
-    <Link className="si" to={href} prefetch="intent" aria-current={isActive ? "page" : undefined}>
+    <Link className="sidebar-item" to={href} prefetch="intent" aria-current={isActive ? "page" : undefined}>
       <ContentIcon icon={icon} />
-      <span className="clip">{label}</span>
+      <span className="ellipsis">{label}</span>
     </Link>
   );
 }

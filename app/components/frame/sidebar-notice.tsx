@@ -5,9 +5,9 @@ import { useCurrentPath } from "./use-current-path";
 export function SidebarNotice() {
   const t = useText();
   return (
-    <a className="si" href={useCurrentPath()}>
+    <a className="sidebar-item" href={useCurrentPath()}>
       <Icon name="refresh-cw" />
-      <span className="clip">{t("sidebar.failed")}</span>
+      <span className="ellipsis">{t("sidebar.failed")}</span>
     </a>
   );
 }

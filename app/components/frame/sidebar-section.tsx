@@ -22,10 +22,10 @@ export function SidebarSection({ section: { heading, items } }: SidebarSectionPr
   if (href === null) {
     return (
       <details open>
-        <summary className="si">
+        <summary className="sidebar-item">
           <ContentIcon icon={icon} />
-          <span className="clip">{label}</span>
-          <Icon name="chevron-down" size="small" className="chev" />
+          <span className="ellipsis">{label}</span>
+          <Icon name="chevron-down" size="small" className="chevron" />
         </summary>
         {list}
       </details>
@@ -37,7 +37,7 @@ export function SidebarSection({ section: { heading, items } }: SidebarSectionPr
       {items.length > 0 && (
         <details open>
           <summary aria-label={t("sidebar.group", { label })}>
-            <Icon name="chevron-down" size="small" className="chev" />
+            <Icon name="chevron-down" size="small" className="chevron" />
           </summary>
           {list}
         </details>

@@ -11,7 +11,7 @@ export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
   return (
     <form
       role="none"
-      className="tog"
+      className="sidebar-toggle"
       method="post"
       action={paths.toggleSidebar}
       onSubmit={(event) => {
@@ -21,7 +21,7 @@ export function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
     >
       <input type="hidden" name="target" value={here} />
       <button
-        className="ib"
+        className="icon-button"
         type="submit"
         aria-label={t("sidebar.toggle")}
         aria-expanded={isOpen}

@@ -7,7 +7,7 @@ type SidebarProps = { sidebar: SidebarView | null };
 export function Sidebar({ sidebar }: SidebarProps) {
   const t = useText();
   return (
-    <div className="side" id="sidebar">
+    <div className="sidebar" id="sidebar">
       <nav aria-label={t("sidebar.label")}>
         <SidebarSections sidebar={sidebar} />
       </nav>

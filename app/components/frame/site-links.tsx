@@ -13,15 +13,15 @@ export function SiteLinks() {
   const { developerPortal } = useRootData().publicSettings.links;
   if (more.length === 0 && !gameJam) return null;
   return (
-    <nav className="tnav" aria-label={t("topBar.label")}>
+    <nav className="top-nav" aria-label={t("topBar.label")}>
       {developerPortal !== null && (
-        <a className="opt" href={developerPortal}>
+        <a className="nav-optional" href={developerPortal}>
           {t("topBar.makeGame")}
         </a>
       )}
       {gameJam && <GameJamLink link={gameJam} />}
       <Popover
-        className={more.length === 0 ? "only-m" : ""}
+        className={more.length === 0 ? "medium-only" : ""}
         summary={
           <>
             {t("topBar.more")}
@@ -36,7 +36,7 @@ export function SiteLinks() {
           </a>
         ))}
         {gameJam?.isShown && (
-          <a className="only-m" href={gameJam.href} target="_blank" rel="noopener">
+          <a className="medium-only" href={gameJam.href} target="_blank" rel="noopener">
             <Icon name="calendar" />
             {t("topBar.gameJam")}
           </a>

@@ -7,16 +7,28 @@ type ThemeCardProps = { theme: ThemeId; isChosen: boolean };
 const MODES: readonly Mode[] = ["dark", "light"];
 
 const SWATCHES = [
-  ...["--pri-d", "--pri", "--pri-l"],
-  ...["--n00", "--n10", "--n20", "--n30", "--n40", "--n50", "--n60", "--n70", "--n80", "--n90", "--n100"],
+  ...["--color-primary-darker", "--color-primary", "--color-primary-lighter"],
+  ...[
+    "--neutral-00",
+    "--neutral-10",
+    "--neutral-20",
+    "--neutral-30",
+    "--neutral-40",
+    "--neutral-50",
+    "--neutral-60",
+    "--neutral-70",
+    "--neutral-80",
+    "--neutral-90",
+    "--neutral-100",
+  ],
 ];
 
 export function ThemeCard({ theme, isChosen }: ThemeCardProps) {
   return (
     <label>
-      <input className="vh" type="radio" name="theme" value={theme} defaultChecked={isChosen} />
-      <span className="tc">
-        <span className="tc-n">{THEME_NAMES[theme]}</span>
+      <input className="visually-hidden" type="radio" name="theme" value={theme} defaultChecked={isChosen} />
+      <span className="theme-card">
+        <span className="theme-card-name">{THEME_NAMES[theme]}</span>
         {MODES.map((mode) => (
           <ThemeSample key={mode} theme={theme} mode={mode} />
         ))}
@@ -27,15 +39,15 @@ export function ThemeCard({ theme, isChosen }: ThemeCardProps) {
 
 function ThemeSample({ theme, mode }: { theme: ThemeId; mode: Mode }) {
   return (
-    <span className="tc-s" data-theme={theme} data-mode={mode} aria-hidden="true">
-      <span className="play">
+    <span className="theme-card-sample" data-theme={theme} data-mode={mode} aria-hidden="true">
+      <span className="play-button">
         <i>
           <PlayGlyph />
         </i>
       </span>
       <b>Aa</b>
-      <span className="mut">Aa</span>
-      <span className="sw">
+      <span className="muted">Aa</span>
+      <span className="theme-swatches">
         {SWATCHES.map((slot) => (
           <i key={slot} style={{ background: `var(${slot})` }} />
         ))}

@@ -68,7 +68,7 @@ describe("ThemePicker", () => {
 
   it("gives back on leaving what was worn before, a browser's own palette too", async () => {
     document.documentElement.dataset["mode"] = "dark";
-    document.documentElement.style.setProperty("--pri", "red");
+    document.documentElement.style.setProperty("--color-primary", "red");
     const before = worn();
     const { unmount } = open(NO_CHOICE);
     await userEvent.click(screen.getByRole("radio", { name: "Lambda" }));

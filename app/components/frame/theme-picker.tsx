@@ -27,7 +27,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
   return (
     <form
       aria-label={t("themes.title")}
-      className="tp"
+      className="theme-picker"
       method="post"
       action={paths.saveTheme}
       autoComplete="off"
@@ -39,7 +39,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
         {MODES.map((mode) => (
           <label key={mode}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name="mode"
               value={mode}
@@ -49,7 +49,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
           </label>
         ))}
       </fieldset>
-      <div className="tp-act">
+      <div className="theme-actions">
         <Button variant="primary" type="submit">
           {t("themes.save")}
         </Button>
@@ -57,7 +57,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
           {t("themes.reset")}
         </Button>
       </div>
-      <fieldset className="tg">
+      <fieldset className="theme-grid">
         <legend>{t("themes.theme")}</legend>
         {THEMES.map((theme) => (
           <ThemeCard key={theme} theme={theme} isChosen={theme === (choice.theme ?? DEFAULT_THEME)} />

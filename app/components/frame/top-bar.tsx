@@ -12,7 +12,7 @@ type TopBarProps = { sidebar: SidebarView | null; isSidebarOpen: boolean; onTogg
 
 export function TopBar({ sidebar, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (
-    <header className="top">
+    <header className="top-bar">
       <SidebarToggle isOpen={isSidebarOpen} onToggle={onToggleSidebar} />
       <MobileMenu sidebar={sidebar} />
       <Logo />

@@ -12,9 +12,9 @@ afterEach(() => {
 it("dresses the document in the browser's own palette, and undresses it", async () => {
   vi.stubGlobal("brandBrowser", { palette: PALETTE });
   const { unmount } = renderHook(() => useBrandPalette({ theme: null, mode: null }));
-  await vi.waitFor(() => expect(root.style.getPropertyValue("--pri")).toBe("hsl(240 80% 45%)"));
+  await vi.waitFor(() => expect(root.style.getPropertyValue("--color-primary")).toBe("hsl(240 80% 45%)"));
   unmount();
-  expect(root.style.getPropertyValue("--pri")).toBe("");
+  expect(root.style.getPropertyValue("--color-primary")).toBe("");
 });
 
 it("leaves the document alone when it is gone before the palette has come", async () => {

@@ -8,9 +8,9 @@ type FoundPeopleProps = { people: FoundPersonView[]; title: string };
 export function FoundPeople({ people, title }: FoundPeopleProps) {
   const t = useText();
   return (
-    <section className="found" aria-label={title}>
-      <p className="mut">{title}</p>
-      <ul className="fr">
+    <section className="found-people" aria-label={title}>
+      <p className="muted">{title}</p>
+      <ul className="people-grid">
         {people.map((person) => (
           <PersonRow key={person.userId} person={person}>
             {person.action && (

@@ -37,7 +37,7 @@ export function FriendRequestForm({ answer }: AskFormProps) {
         aria-label={t("friends.ask")}
         method="post"
         action={paths.friends(locale)}
-        className="ask"
+        className="friend-request"
         ref={form}
         preventScrollReset
       >

@@ -6,19 +6,19 @@ type FriendScoresProps = { scores: FriendScoreView[] };
 
 export function FriendScores({ scores }: FriendScoresProps) {
   return (
-    <ul className="recs">
+    <ul className="records">
       {scores.map(({ id, username, personHref, challenge, href, cover, score, place, date }) => (
         <li key={id}>
           <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="who">
+          <div className="person">
             <Link to={href}>{challenge}</Link>
-            <p className="sm mut">
+            <p className="text-small muted">
               <Link to={personHref}>{username}</Link> · {date}
             </p>
           </div>
-          <div className="end">
-            <p className="num">{score}</p>
-            <p className="sm mut">{place}</p>
+          <div className="record-end">
+            <p className="numeral">{score}</p>
+            <p className="text-small muted">{place}</p>
           </div>
         </li>
       ))}

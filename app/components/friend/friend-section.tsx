@@ -21,8 +21,8 @@ export function FriendSection<Person extends PersonView>(props: FriendSectionPro
   const { id, title, people, pager, empty, missing, actions } = props;
   const heading = useFocusAfterRemoval(people?.length ?? 0);
   return (
-    <section className="sec" aria-labelledby={id}>
-      <header className="sh">
+    <section className="section" aria-labelledby={id}>
+      <header className="section-head">
         <div>
           <h2 id={id} tabIndex={-1} ref={heading}>
             {title}
@@ -32,7 +32,7 @@ export function FriendSection<Person extends PersonView>(props: FriendSectionPro
       {people === null && missing}
       {people?.length === 0 && empty}
       {people && people.length > 0 && (
-        <ul className="fr">
+        <ul className="people-grid">
           {people.map((person) => (
             <PersonRow key={person.userId} person={person}>
               {actions(person)}

@@ -29,7 +29,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
   return (
     <>
       <section aria-labelledby="ask">
-        <h2 className="h3" id="ask">
+        <h2 className="heading-small" id="ask">
           {t("friends.askHeading")}
         </h2>
         <FriendRequestForm answer={answer} />
@@ -39,7 +39,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         title={t("friends.received")}
         people={received.items}
         pager={received.pager}
-        empty={<p className="mut">{t("friends.noneReceived")}</p>}
+        empty={<p className="muted">{t("friends.noneReceived")}</p>}
         actions={({ requestId, username }) => <RequestAnswer requestId={requestId} username={username} />}
       />
       <SentRequests sent={sent} />
@@ -60,10 +60,10 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
           />
         )}
       />
-      <section className="sec" aria-labelledby="scores">
+      <section className="section" aria-labelledby="scores">
         <SectionHead id="scores" title={t("friends.latestScores")} />
         {scores === null && <MissingPart text={t("profile.scoresFailed")} />}
-        {scores?.length === 0 && <p className="mut">{t("friends.noScores")}</p>}
+        {scores?.length === 0 && <p className="muted">{t("friends.noScores")}</p>}
         {scores && scores.length > 0 && <FriendScores scores={scores} />}
       </section>
     </>

@@ -9,13 +9,13 @@ export function PersonRow({ person: { username, href, pictureUrl, note }, childr
   return (
     <li>
       <Avatar src={pictureUrl} size="large" />
-      <div className="who">
-        <Link className="clip" to={href}>
+      <div className="person">
+        <Link className="ellipsis" to={href}>
           {username}
         </Link>
-        <p className="sm mut">{note}</p>
+        <p className="text-small muted">{note}</p>
       </div>
-      {children && <div className="act">{children}</div>}
+      {children && <div className="actions">{children}</div>}
     </li>
   );
 }

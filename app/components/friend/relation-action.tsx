@@ -16,7 +16,7 @@ export function RelationAction({ profile: { userId, username, relation } }: Rela
     case "own":
       return (
         <>
-          <p className="mut">{t("profile.ownNote")}</p>
+          <p className="muted">{t("profile.ownNote")}</p>
           <ButtonLink href={paths.accountDetails(locale)}>{t("profile.edit")}</ButtonLink>
         </>
       );
@@ -50,7 +50,7 @@ export function RelationAction({ profile: { userId, username, relation } }: Rela
     case "BLOCKED":
       return (
         <>
-          <p className="mut">{t("friends.blockedNote")}</p>
+          <p className="muted">{t("friends.blockedNote")}</p>
           <FriendButton
             intent="unblock"
             fields={{ userId }}

@@ -9,7 +9,7 @@ export function CardPrice({ price, oldPrice }: CardPriceProps) {
     <span className="price">
       {oldPrice !== null && (
         <>
-          <span className="vh">{t("gameCard.oldPrice")} </span>
+          <span className="visually-hidden">{t("gameCard.oldPrice")} </span>
           <s>{oldPrice}</s>{" "}
         </>
       )}

@@ -5,8 +5,8 @@ type ControlGroupProps = { group: ControlGroupView };
 
 export function ControlGroup({ group: { title, parts } }: ControlGroupProps) {
   return (
-    <section className="kgroup">
-      {title !== "" && <h3 className="cap">{title}</h3>}
+    <section className="control-group">
+      {title !== "" && <h3 className="control-caption">{title}</h3>}
       {parts.map((part, index) => (
         <KeyCaps key={index} part={part} />
       ))}

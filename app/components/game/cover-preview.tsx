@@ -19,7 +19,7 @@ export function CoverPreview({ filmUrls }: CoverPreviewProps) {
   if (!isWanted) return null;
   return (
     <video
-      className={plays ? "pv" : "pv invisible"}
+      className={plays ? "cover-preview" : "cover-preview invisible"}
       autoPlay
       muted
       loop

@@ -16,11 +16,11 @@ type CoverProps = {
 
 export function Cover({ picture, shape, sizes, loading = "lazy", title, children }: CoverProps) {
   return (
-    <span className={shape === "4:3" ? "cover c43" : "cover"}>
+    <span className={shape === "4:3" ? "cover cover--4-3" : "cover"}>
       {picture ? (
         <Picture picture={picture} sizes={sizes} isEager={loading !== "lazy"} isFirst={loading === "first"} />
       ) : (
-        <span className="bare" aria-hidden="true">
+        <span className="cover-placeholder" aria-hidden="true">
           <Icon name="gamepad-2" />
           {title}
         </span>

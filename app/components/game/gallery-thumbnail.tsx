@@ -25,7 +25,7 @@ export function GalleryThumbnail({ item: { kind, url, thumbnail }, index, count,
         sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
       />
       {kind === "VIDEO" && (
-        <span className="no bl">
+        <span className="notch notch--bottom-left">
           <PlayGlyph />
           {t("game.videoMark")}
         </span>

@@ -7,7 +7,7 @@ type GameAboutProps = { game: Pick<GamePageView, "lead" | "description" | "tags"
 export function GameAbout({ game: { lead, description, tags } }: GameAboutProps) {
   if (!lead && !description && tags.length === 0) return null;
   return (
-    <div className="sec txt">
+    <div className="section prose">
       {lead && <p className="lead">{lead}</p>}
       {description && <SafeMarkup markup={description} />}
       {tags.length > 0 && (

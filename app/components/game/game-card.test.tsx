@@ -59,5 +59,5 @@ it("shows its price beside the old one, or until when it costs nothing", () => {
 
 it("has a name plate in the place of a missing cover", () => {
   const { container } = renderInRoot(<GameCard game={cardOf(aGame({ covers: [] }))} />);
-  expect(container.querySelector(".bare")).toHaveTextContent("Lantern Run");
+  expect(container.querySelector(".cover-placeholder")).toHaveTextContent("Lantern Run");
 });

@@ -22,7 +22,7 @@ const BIG_COVER_SIZES = "(max-width: 900px) 84vw, (max-width: 1180px) 40vw, 460p
 export function GameCard({ game, coverLoading = "lazy", isBig = false, children }: GameCardProps) {
   const { preview, pointer } = useCoverPreview(game.filmUrls);
   return (
-    <article className={isBig ? "card big" : "card"} aria-label={game.title} {...pointer}>
+    <article className={isBig ? "game-card game-card--large" : "game-card"} aria-label={game.title} {...pointer}>
       <Cover
         picture={game.cover}
         shape="4:3"
@@ -33,17 +33,17 @@ export function GameCard({ game, coverLoading = "lazy", isBig = false, children 
         {preview}
         <GameNotch game={game} />
       </Cover>
-      <h3 className="t">
+      <h3 className="card-title">
         <Link to={game.href} prefetch="intent">
           {game.title}
         </Link>
       </h3>
-      <p className="m">
-        <span className="clip">{game.studioName}</span>
+      <p className="card-meta">
+        <span className="ellipsis">{game.studioName}</span>
         <CardPrice price={game.price} oldPrice={game.oldPrice} />
       </p>
       {children}
-      <div className="hrt">
+      <div className="favorite-corner">
         <FavoriteButton kind="game" id={game.gameId} name={game.title} favoriteId={game.favoriteId} />
       </div>
     </article>

@@ -8,14 +8,14 @@ type GameCompeteProps = { compete: NonNullable<GamePageView["compete"]> };
 export function GameCompete({ compete: { title, challenges } }: GameCompeteProps) {
   const t = useText();
   return (
-    <section className="sec">
-      <header className="sh">
+    <section className="section">
+      <header className="section-head">
         <div>
           <h2>{title}</h2>
         </div>
       </header>
       {challenges ? (
-        <div className="rail c3">
+        <div className="rail rail--panels">
           {challenges.map((challenge) => (
             <ChallengeCard key={challenge.id} challenge={challenge} />
           ))}

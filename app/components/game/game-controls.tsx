@@ -7,8 +7,8 @@ type GameControlsProps = { groups: readonly ControlGroupView[] };
 export function GameControls({ groups }: GameControlsProps) {
   const t = useText();
   return (
-    <section className="sec">
-      <header className="sh">
+    <section className="section">
+      <header className="section-head">
         <div>
           <h2>{t("game.controls")}</h2>
         </div>

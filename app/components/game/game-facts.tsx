@@ -15,7 +15,7 @@ export function GameFacts({ facts }: GameFactsProps) {
             {href === null ? (
               value
             ) : (
-              <a className="lnk" href={href} rel="nofollow noopener" target="_blank">
+              <a className="text-link" href={href} rel="nofollow noopener" target="_blank">
                 {value}
               </a>
             )}

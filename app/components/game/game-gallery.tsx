@@ -8,7 +8,11 @@ type GameGalleryProps = { items: readonly GalleryItemView[] };
 
 type Shown = { Lightbox: ComponentType<LightboxProps>; index: number };
 
-const SHAPES: Partial<Record<number, string>> = { 1: "gal one", 2: "gal duo", 4: "gal quad" };
+const SHAPES: Partial<Record<number, string>> = {
+  1: "gallery gallery--1",
+  2: "gallery gallery--2",
+  4: "gallery gallery--4",
+};
 
 export function GameGallery({ items }: GameGalleryProps) {
   const t = useText();
@@ -25,13 +29,13 @@ export function GameGallery({ items }: GameGalleryProps) {
     );
   };
   return (
-    <section className="sec">
-      <header className="sh">
+    <section className="section">
+      <header className="section-head">
         <div>
           <h2>{t("game.gallery")}</h2>
         </div>
       </header>
-      <ul className={SHAPES[items.length] ?? "gal"}>
+      <ul className={SHAPES[items.length] ?? "gallery"}>
         {items.map((item, index) => (
           <li key={index}>
             <GalleryThumbnail item={item} index={index} count={items.length} onOpen={open} />

@@ -11,10 +11,10 @@ export function GameHeading({ heading: { id, title, path, byline, favoriteId, us
   const t = useText();
   const { before, studio, href, after, genre } = byline;
   return (
-    <div className="ghead">
-      <div className="grow">
+    <div className="game-head">
+      <div className="fill-space">
         <h1>{title}</h1>
-        <p className="by">
+        <p className="game-byline">
           {before}
           <Link to={href}>{studio}</Link>
           {after}
@@ -22,7 +22,7 @@ export function GameHeading({ heading: { id, title, path, byline, favoriteId, us
         </p>
         <TrackNote usualHref={usualHref} />
       </div>
-      <div className="row wrap">
+      <div className="inline-row flex-wrap">
         <FavoriteButton kind="game" id={id} name={title} favoriteId={favoriteId} look="button" />
         <ShareButton title={title} path={path} linkLabel={t("game.link")} />
       </div>

@@ -6,12 +6,12 @@ type GameNotchProps = { game: Pick<GameCardView, "freeUntil" | "isMultiplayer" |
 
 export function GameNotch({ game: { freeUntil, isMultiplayer, playerCount } }: GameNotchProps) {
   const t = useText();
-  if (freeUntil !== null) return <span className="no tr">{freeUntil}</span>;
+  if (freeUntil !== null) return <span className="notch notch--top-right">{freeUntil}</span>;
   if (!isMultiplayer) return null;
   return (
-    <span className="no tr">
+    <span className="notch notch--top-right">
       <Icon name="users" size="small" />
-      <span className="vh">{t("gameCard.multiplayer")}</span>
+      <span className="visually-hidden">{t("gameCard.multiplayer")}</span>
       {playerCount}
     </span>
   );

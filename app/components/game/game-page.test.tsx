@@ -66,7 +66,7 @@ describe("GamePage", () => {
     const { container } = draw({ covers: [], tags: [], platforms: [], shortDescription: null });
     expect(headings()).toEqual(["More like this"]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lantern Run");
-    expect(container.querySelector(".lead, .md, .keys, .gal, .chips")).toBeNull();
+    expect(container.querySelector(".lead, .markdown, .key-list, .gallery, .chips")).toBeNull();
   });
 
   it("shows hostile texts as texts", () => {

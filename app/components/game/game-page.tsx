@@ -20,8 +20,8 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
   return (
     <>
       <GameStage game={game} />
-      <div className="in">
-        <div className="two">
+      <div className="page-width">
+        <div className="two-columns">
           <div>
             <GameAbout game={game} />
             {controls.length > 0 && <GameControls groups={controls} />}

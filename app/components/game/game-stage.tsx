@@ -8,11 +8,11 @@ type GameStageProps = { game: GamePageView };
 
 export function GameStage({ game }: GameStageProps) {
   const { id, keyColor, heading, player, room, controls } = game;
-  const key: (CSSProperties & Record<"--key", string>) | undefined =
-    keyColor === null ? undefined : { "--key": keyColor };
+  const key: (CSSProperties & Record<"--stage-color", string>) | undefined =
+    keyColor === null ? undefined : { "--stage-color": keyColor };
   return (
-    <div className={key ? "stage keyed" : "stage"} style={key}>
-      <div className="in">
+    <div className={key ? "game-stage game-stage--colored" : "game-stage"} style={key}>
+      <div className="page-width">
         <Player key={id} player={player} controls={controls} />
         {room && <RoomPanel room={room} gameId={id} title={heading.title} gameLink={heading.path} />}
         <GameHeading heading={heading} />

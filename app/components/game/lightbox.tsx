@@ -15,30 +15,41 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
   const position = { number: index + 1, total: items.length };
   const name = item?.kind === "VIDEO" ? t("game.video", position) : t("game.picture", position);
   return (
-    <dialog className="modal lbx" ref={dialog} aria-label={t("game.gallery")} onClose={onClose}>
+    <dialog className="modal lightbox" ref={dialog} aria-label={t("game.gallery")} onClose={onClose}>
       <div>
         {item && <LightboxItem key={item.url} item={item} name={name} />}
-        <div className="row">
-          <p role="status" className="grow">
+        <div className="inline-row">
+          <p role="status" className="fill-space">
             {name}
           </p>
           {items.length > 1 && (
             <>
               <button
                 type="button"
-                className="ib"
+                className="icon-button"
                 data-steps=""
                 aria-label={t("game.previous")}
                 onClick={() => leaf(-1)}
               >
                 <Icon name="chevron-left" />
               </button>
-              <button type="button" className="ib" data-steps="" aria-label={t("game.next")} onClick={() => leaf(1)}>
+              <button
+                type="button"
+                className="icon-button"
+                data-steps=""
+                aria-label={t("game.next")}
+                onClick={() => leaf(1)}
+              >
                 <Icon name="chevron-right" />
               </button>
             </>
           )}
-          <button type="button" className="ib" aria-label={t("dialog.close")} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("dialog.close")}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="x" />
           </button>
         </div>

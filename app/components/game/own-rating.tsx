@@ -13,8 +13,8 @@ export function OwnRating({ gameId, rating }: OwnRatingProps) {
   if (status === "authenticated") return <RatingForm gameId={gameId} rating={rating} />;
   if (!hasNoAccount(status)) return null;
   return (
-    <p className="rate">
-      <a className="lnk" href={loginHref} rel="nofollow">
+    <p className="own-rating">
+      <a className="text-link" href={loginHref} rel="nofollow">
         {t("game.logInToRate")}
       </a>
     </p>

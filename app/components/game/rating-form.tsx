@@ -27,27 +27,27 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
     fetchRouteScript("ratings").then(send, () => setLost(true));
   };
   return (
-    <form aria-label={t("game.yourRating")} method="post" action={paths.ratings} className="rate">
+    <form aria-label={t("game.yourRating")} method="post" action={paths.ratings} className="own-rating">
       <input type="hidden" name="gameId" value={gameId} />
       <input type="hidden" name="target" value={here} />
       <fieldset>
-        <legend className="sm mut">{t("game.yourRating")}</legend>
+        <legend className="text-small muted">{t("game.yourRating")}</legend>
         {RATINGS.map((stars) => (
           <label key={stars} className="star">
             <input type="radio" name="rating" value={stars} required checked={stars === shown} onChange={rate} />
             <Icon name="star" />
-            <span className="vh">{t("game.ratingOf", { rating: stars })}</span>
+            <span className="visually-hidden">{t("game.ratingOf", { rating: stars })}</span>
           </label>
         ))}
       </fieldset>
-      <Button type="submit" className="nojs">
+      <Button type="submit" className="no-script-only">
         {t("game.rate")}
       </Button>
-      <p role="status" className="sm mut">
+      <p role="status" className="text-small muted">
         {data?.ok && !hasFailed && !formData && t("game.rated", { rating: data.rating })}
       </p>
       {hasFailed && (
-        <p role="alert" className="sm">
+        <p role="alert" className="text-small">
           {t("game.ratingFailed")}
         </p>
       )}

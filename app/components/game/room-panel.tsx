@@ -13,14 +13,14 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
   const loginHref = useLoginHref();
   if (room.state === "open") {
     return (
-      <section className="room" aria-label={t("room.title")}>
+      <section className="room-panel" aria-label={t("room.title")}>
         <p>{t("room.invite")}</p>
         {room.players !== null && (
-          <p role="status" className="sm mut">
+          <p role="status" className="text-small muted">
             {t("room.inside", { names: room.players })}
           </p>
         )}
-        <div className="row wrap">
+        <div className="inline-row flex-wrap">
           <ShareButton key={room.roomId} title={title} path={room.path} linkLabel={t("room.link")} />
           <Form role="none" method="post" action={paths.rooms} reloadDocument>
             <input type="hidden" name="intent" value="leave" />
@@ -33,7 +33,7 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
     );
   }
   return (
-    <section className="room" aria-label={t("room.title")}>
+    <section className="room-panel" aria-label={t("room.title")}>
       <p role={room.state === "gone" ? "alert" : undefined}>
         {room.state === "gone" ? t("room.gone") : t("room.about")}
       </p>
@@ -45,7 +45,7 @@ export function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
           <Button type="submit">{t("room.open")}</Button>
         </Form>
       ) : (
-        <a className="btn" href={loginHref} rel="nofollow">
+        <a className="button" href={loginHref} rel="nofollow">
           {t("room.logIn")}
         </a>
       )}

@@ -12,7 +12,7 @@ export function SimilarGames({ games }: SimilarGamesProps) {
       {games.map(({ card, reason }) => (
         <div key={card.id}>
           <GameCard game={card} />
-          <p className="why">{reason}</p>
+          <p className="similar-reason">{reason}</p>
         </div>
       ))}
     </FeedRow>

@@ -8,9 +8,9 @@ type LegalPageProps = { page: LegalPageView };
 export function LegalPage({ page: { title, note, sections, other } }: LegalPageProps) {
   const t = useText();
   return (
-    <div className="in legal">
+    <div className="page-width legal">
       <h1>{title}</h1>
-      <p className="mut">{note}</p>
+      <p className="muted">{note}</p>
       <nav aria-label={t("legal.contents")}>
         <ul>
           {sections.map(({ id, heading }) => (
@@ -19,15 +19,15 @@ export function LegalPage({ page: { title, note, sections, other } }: LegalPageP
             </li>
           ))}
           <li>
-            <Link className="lnk" to={other.href}>
+            <Link className="text-link" to={other.href}>
               {other.label}
             </Link>
           </li>
         </ul>
       </nav>
-      <div className="txt">
+      <div className="prose">
         {sections.map(({ id, heading, body }) => (
-          <section key={id} className="sec" aria-labelledby={id}>
+          <section key={id} className="section" aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>
             <SafeMarkup markup={body} />
           </section>

@@ -22,7 +22,7 @@ export function Inbox({ inbox, answer }: InboxProps) {
   const heading = useFocusAfterRemoval(messages.length);
   return (
     <>
-      <header className="phd">
+      <header className="page-header">
         <h1 tabIndex={-1} ref={heading}>
           {t("messages.title")}
         </h1>
@@ -35,12 +35,12 @@ export function Inbox({ inbox, answer }: InboxProps) {
         </Link>
         <Link to={unreadHref} aria-current={isUnreadOnly ? "page" : undefined}>
           {t("messages.unread")}
-          {unread !== null && <span className="n">{unread}</span>}
+          {unread !== null && <span className="tab-count">{unread}</span>}
         </Link>
       </nav>
       {messages.length === 0 && <EmptyList text={t(isUnreadOnly ? "messages.emptyUnread" : "messages.empty")} />}
       {messages.length > 0 && (
-        <ul className="msg-l">
+        <ul className="message-list">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} here={here} />
           ))}

@@ -14,22 +14,22 @@ export function MessageRow({ message, here }: MessageRowProps) {
   const plain = sentence.map(({ text }) => text).join("");
   const name = sentence.find(({ isName }) => isName)?.text ?? plain;
   return (
-    <li className={isUnread ? "un" : undefined}>
+    <li className={isUnread ? "message--unread" : undefined}>
       {"icon" in picture ? (
-        <span className="av l">
+        <span className="avatar avatar--large">
           <Icon name={picture.icon} />
         </span>
       ) : (
         <Avatar src={picture.url} size="large" />
       )}
-      <div className="grow">
+      <div className="fill-space">
         <p>
-          {isUnread && <span className="vh">{t("messages.new")} </span>}
+          {isUnread && <span className="visually-hidden">{t("messages.new")} </span>}
           {href === null ? sentence.map(part) : <Link to={href}>{sentence.map(part)}</Link>}
         </p>
         <time dateTime={sentAt}>{date}</time>
       </div>
-      <div className="act">
+      <div className="actions">
         {requestId !== null && <RequestAnswer requestId={requestId} username={name} />}
         {isUnread && requestId === null && (
           <InboxButton

@@ -18,7 +18,13 @@ export function ControlsButton({ controls }: ControlsButtonProps) {
   };
   return (
     <>
-      <button type="button" className="ib" aria-label={t("player.controls")} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t("player.controls")}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Icon name="keyboard" />
       </button>
       {isOpen && part && <part.ControlsDialog controls={controls} onClose={() => setOpen(false)} />}

@@ -22,7 +22,7 @@ export function DeviceMismatch({ player, onPlay }: ForeignDeviceProps) {
   const { locale } = useRootData();
   const { about, others, platform } = WORDS[player.madeFor ?? "computers"];
   return (
-    <div className="pstate">
+    <div className="player-status">
       <p role="alert">{t(about)}</p>
       <Button data-stats="play" onClick={onPlay}>
         {t("player.playAnyway")}

@@ -9,7 +9,7 @@ export function FrameHost() {
   const { frames, place } = useFramesState();
   useForgetOnChange();
   return (
-    <div className="frames">
+    <div className="game-frames">
       {frames.map((frame) => (
         <GameFrame
           key={frame.launch.launchUrl}

@@ -35,7 +35,9 @@ export function GameFrame({ frame, place }: GameFrameProps) {
     dispatchProgress(message);
   }
 
-  const classes = ["player gslot", place ? "" : "off", frozen ? "cold" : ""].filter(Boolean).join(" ");
+  const classes = ["player game-slot", place ? "" : "game-slot--hidden", frozen ? "game-slot--frozen" : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div
       ref={box}
@@ -46,7 +48,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
     >
       <iframe
         ref={element}
-        className="gframe"
+        className="game-frame"
         title={title}
         src={html === null ? launch.launchUrl : undefined}
         sandbox={frameSandbox(trust)}

@@ -4,7 +4,7 @@ type LogInLinkProps = { form?: "sign-up"; text: string };
 
 export function LogInLink({ form, text }: LogInLinkProps) {
   return (
-    <a className="plink" href={useLoginHref(form)}>
+    <a className="player-link" href={useLoginHref(form)}>
       {text}
     </a>
   );

@@ -11,18 +11,18 @@ export function PlayPoster({ player, onPlay }: PlayPosterProps) {
     <>
       <button
         type="button"
-        className="pstart"
+        className="play-poster"
         data-stats="play"
         aria-label={t("player.playTitle", { title: player.title })}
         onClick={onPlay}
       >
         <Poster picture={player.poster} />
-        <span className="play xl">
+        <span className="play-button play-button--large">
           <PlaySlabs>{t("player.play")}</PlaySlabs>
         </span>
       </button>
       <noscript>
-        <p className="pstate">{t("player.needsScript")}</p>
+        <p className="player-status">{t("player.needsScript")}</p>
       </noscript>
     </>
   );

@@ -29,26 +29,26 @@ export function PlayerBar(props: PlayerBarProps) {
     if (isPlainKey && event.key.toLowerCase() === "f") toggle();
   };
   return (
-    <div className="pbar" role="toolbar" tabIndex={-1} aria-label={t("player.bar")} onKeyDown={onKeyDown}>
+    <div className="player-bar" role="toolbar" tabIndex={-1} aria-label={t("player.bar")} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={isMuted ? t("player.unmute") : t("player.mute")}
         onClick={() => setMuted(!isMuted)}
       >
         <Icon name={isMuted ? "volume-x" : "volume-2"} />
       </button>
       {onRestart && (
-        <button type="button" className="ib" aria-label={t("player.restart")} onClick={onRestart}>
+        <button type="button" className="icon-button" aria-label={t("player.restart")} onClick={onRestart}>
           <Icon name="refresh-cw" />
         </button>
       )}
       {controls.length > 0 && <ControlsButton controls={controls} />}
       <PlayerNoteLine note={note} scoreType={scoreType} />
-      <p className="turn">{t("player.turn")}</p>
+      <p className="turn-hint">{t("player.turn")}</p>
       <button
         type="button"
-        className="ib wide"
+        className="icon-button wide-only"
         aria-label={t("player.theatre")}
         aria-pressed={isTheatre}
         onClick={() => onTheatre(!isTheatre)}
@@ -58,7 +58,7 @@ export function PlayerBar(props: PlayerBarProps) {
       <button
         ref={fullscreenButton}
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={isFullscreen ? t("player.leaveFullscreen") : t("player.fullscreen")}
         onClick={toggle}
       >

@@ -12,7 +12,7 @@ type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["sco
 export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
   const t = useText();
   return (
-    <p className="gsp" aria-live="polite">
+    <p className="player-note" aria-live="polite">
       {text()}
     </p>
   );
@@ -29,7 +29,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return (
           <>
             {t("player.scoreKept")}{" "}
-            <button type="button" className="plink" onClick={note.sendNow}>
+            <button type="button" className="player-link" onClick={note.sendNow}>
               {t("player.sendAgain")}
             </button>
           </>
@@ -40,7 +40,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return <LogInLink text={t("player.logInToContinue")} />;
       case "offer":
         return (
-          <a className="plink" href={`#${note.itemId}`}>
+          <a className="player-link" href={`#${note.itemId}`}>
             {t("player.offer")}
           </a>
         );
@@ -55,7 +55,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
           <>
             {t(SCORE_ERROR_TEXTS[note.error])}{" "}
             {note.sendAgain && (
-              <button type="button" className="plink" onClick={note.sendAgain}>
+              <button type="button" className="player-link" onClick={note.sendAgain}>
                 {t("player.sendAgain")}
               </button>
             )}

@@ -24,7 +24,7 @@ export function PlayerScreen({ player, phase, isolation, fit, onPlay }: PlayerSc
     return (
       <>
         {poster}
-        <div className="pstate">
+        <div className="player-status">
           <p role="alert">{t("player.notSupported")}</p>
         </div>
       </>

@@ -14,12 +14,12 @@ export function PlayerStatus({ label, percent = null, onTryAgain }: PlayerStatus
   const loaded: CSSProperties & Record<"--loaded", string> = { "--loaded": `${String(percent ?? 0)}%` };
   return (
     <>
-      <div className="pstate">
-        {onTryAgain ? null : <i className="load" aria-hidden="true" />}
+      <div className="player-status">
+        {onTryAgain ? null : <i className="triplet-loading" aria-hidden="true" />}
         <p role={onTryAgain ? "alert" : "status"}>{label}</p>
         {onTryAgain ? <Button onClick={onTryAgain}>{t("player.tryAgain")}</Button> : null}
       </div>
-      {percent === null ? null : <i className="pmeter" style={loaded} aria-hidden="true" />}
+      {percent === null ? null : <i className="load-meter" style={loaded} aria-hidden="true" />}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Player({ player, controls }: PlayerProps) {
 
   return (
     <div
-      className="pl"
+      className="player-area"
       data-theatre={isTheatre || undefined}
       data-game={gameId}
       data-challenge={player.challengeId ?? undefined}

@@ -13,15 +13,15 @@ export function PreloadCard({ frame, onClose }: PreloadCardProps) {
   const { id, challengeId, title, thumbnail, gameLink, loadingProgress, loaded } = frame;
   const percent = Math.floor(loadingProgress * 100);
   return (
-    <div className="pre">
+    <div className="preload-card">
       <span className="cover">{thumbnail && <Picture picture={thumbnail} sizes="136px" />}</span>
       <div>
-        <p className="t">{title}</p>
-        <p className="sm mut">{loaded ? t("preload.ready") : t("preload.loading", { percent })}</p>
+        <p className="preload-title">{title}</p>
+        <p className="text-small muted">{loaded ? t("preload.ready") : t("preload.loading", { percent })}</p>
       </div>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t(loaded ? "preload.remove" : "preload.stop", { title })}
         onClick={onClose}
       >
@@ -29,7 +29,7 @@ export function PreloadCard({ frame, onClose }: PreloadCardProps) {
       </button>
       {loaded ? (
         <Link
-          className="play"
+          className="play-button"
           data-stats="play"
           data-game={id}
           data-challenge={challengeId ?? undefined}

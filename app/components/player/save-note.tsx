@@ -11,7 +11,7 @@ export function SaveNote({ trouble }: SaveNoteProps) {
   return (
     <>
       {t("player.saveConflict")}{" "}
-      <button type="button" className="plink" onClick={trouble.keepMine}>
+      <button type="button" className="player-link" onClick={trouble.keepMine}>
         {t("player.saveKeepMine")}
       </button>
     </>

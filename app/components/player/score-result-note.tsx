@@ -28,7 +28,7 @@ export function ScoreResultNote({ result, scoreType }: TakenNoteProps) {
       )}
       {!isGuest && board && leaderboardPosition !== null && (
         <Link
-          className="plink"
+          className="player-link"
           preventScrollReset
           to={paths.challenge(locale, board, { page: pageOfPosition(leaderboardPosition) })}
         >

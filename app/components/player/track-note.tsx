@@ -7,9 +7,9 @@ export function TrackNote({ usualHref }: TrackNoteProps) {
   const t = useText();
   if (usualHref === null) return null;
   return (
-    <p className="mut">
+    <p className="muted">
       {t("player.track")}{" "}
-      <Link className="lnk" to={usualHref}>
+      <Link className="text-link" to={usualHref}>
         {t("player.usualTrack")}
       </Link>
     </p>

@@ -12,11 +12,11 @@ export function AboutPanel({ about: { name, country, memberSince, description, a
   ];
   return (
     <section className="panel" aria-labelledby="about">
-      <h2 className="h3" id="about">
+      <h2 className="heading-small" id="about">
         {t("profile.about")}
       </h2>
-      <p className={description === null ? "mut" : "said"}>{description ?? t("profile.noDescription")}</p>
-      {activity !== null && <p className="sm mut">{activity}</p>}
+      <p className={description === null ? "muted" : "user-text"}>{description ?? t("profile.noDescription")}</p>
+      {activity !== null && <p className="text-small muted">{activity}</p>}
       <dl className="facts">
         {facts.map(({ label, value }) =>
           value === null ? null : (

@@ -22,10 +22,10 @@ export function AccountDetails({ details, security, answer: either }: AccountDet
   const [answer, securityAnswer] = either && "about" in either ? [undefined, either] : [either, undefined];
 
   return (
-    <div className="details" ref={content}>
+    <div className="account-details" ref={content}>
       <h2>{t("details.title")}</h2>
       {either && <PageNote text={t(DETAILS_ERROR_TEXTS[either.error])} />}
-      <div className="two">
+      <div className="two-columns">
         <section className="panel" aria-labelledby="personal">
           <h3 id="personal">{t("details.personal")}</h3>
           <DetailsForm key={answer?.base?.version} details={details} answer={answer} />
@@ -39,7 +39,7 @@ export function AccountDetails({ details, security, answer: either }: AccountDet
       </div>
       <SecurityPanels security={security} answer={securityAnswer} />
       <DataPanel />
-      <section className="panel sec" aria-labelledby="deletion">
+      <section className="panel section" aria-labelledby="deletion">
         <h3 id="deletion">{t("details.deletion")}</h3>
         <DeletionForm details={details} answer={answer} />
       </section>

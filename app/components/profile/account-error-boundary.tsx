@@ -14,8 +14,8 @@ export function AccountErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== UNAVAILABLE) return <PageErrorBoundary />;
   return (
-    <div className="in">
-      <div className="err">
+    <div className="page-width">
+      <div className="error-page">
         <PixelField face="stuck" />
         <div>
           <h1>{t("account.unavailableHeading")}</h1>

@@ -17,17 +17,17 @@ export function BestScores({ scores, homeHref }: BestScoresProps) {
     );
   }
   return (
-    <ul className="recs">
+    <ul className="records">
       {scores.map(({ id, place, challenge, href, gameTitle, cover, score }) => (
         <li key={id}>
           <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="who">
+          <div className="person">
             <Link to={href}>{challenge}</Link>
-            <p className="sm mut">{gameTitle}</p>
+            <p className="text-small muted">{gameTitle}</p>
           </div>
-          <div className="end">
-            <p className="num">{score}</p>
-            <p className="sm mut">{place}</p>
+          <div className="record-end">
+            <p className="numeral">{score}</p>
+            <p className="text-small muted">{place}</p>
           </div>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
   }, [wrong]);
   return (
     <Form aria-label={t("links.bio")} ref={form} method="post" className="form" preventScrollReset noValidate>
-      <p className="help">{t("links.help")}</p>
+      <p className="field-help">{t("links.help")}</p>
       <input type="hidden" name="intent" value="save" />
       <OwnerField />
       {fields.map((value, index) => (
@@ -33,7 +33,7 @@ export function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
           {(attributes) => (
             <input
               {...attributes}
-              className="inp"
+              className="text-input"
               type="url"
               name="link"
               defaultValue={value}

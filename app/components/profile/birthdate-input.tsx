@@ -5,6 +5,14 @@ type BirthdateInputProps = Omit<ComponentProps<"input">, "type" | "name"> & { to
 /** The API accepts dates from 1900 to today. */
 export function BirthdateInput({ today, ...field }: BirthdateInputProps) {
   return (
-    <input {...field} className="inp" type="date" name="birthdate" min="1900-01-01" max={today} autoComplete="bday" />
+    <input
+      {...field}
+      className="text-input"
+      type="date"
+      name="birthdate"
+      min="1900-01-01"
+      max={today}
+      autoComplete="bday"
+    />
   );
 }

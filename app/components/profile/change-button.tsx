@@ -22,18 +22,18 @@ export function ChangeButton({ action, fields, label, of, variant = "neutral", e
   const isBusy = fetcher.state !== "idle";
   const problem = !isBusy && fetcher.data ? errorTexts[fetcher.data.error] : undefined;
   return (
-    <fetcher.Form role="none" method="post" action={action} preventScrollReset className="change">
+    <fetcher.Form role="none" method="post" action={action} preventScrollReset className="change-button">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant={variant} isBusy={isBusy}>
         <span>
           {label}
-          {of !== undefined && <span className="vh"> {of}</span>}
+          {of !== undefined && <span className="visually-hidden"> {of}</span>}
         </span>
       </Button>
       {problem && (
-        <p className="msg" role="alert">
+        <p className="change-message" role="alert">
           {t(problem)}
         </p>
       )}

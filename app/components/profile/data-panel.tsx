@@ -5,10 +5,10 @@ import { ButtonLink } from "../ui/button-link";
 export function DataPanel() {
   const t = useText();
   return (
-    <section className="panel sec" aria-labelledby="data">
+    <section className="panel section" aria-labelledby="data">
       <h3 id="data">{t("details.data")}</h3>
-      <p className="mut">{t("details.dataText")}</p>
-      <div className="edits">
+      <p className="muted">{t("details.dataText")}</p>
+      <div className="profile-edits">
         <ButtonLink href={paths.dataExport} isDocument>
           {t("details.dataDownload")}
         </ButtonLink>

@@ -33,7 +33,7 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
         {(field) => (
           <input
             {...field}
-            className="inp"
+            className="text-input"
             name="username"
             defaultValue={values.username}
             autoComplete="username"
@@ -43,11 +43,13 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
         )}
       </FormField>
       <FormField id="name" label={t("profile.name")} problem={problemOf("name")}>
-        {(field) => <input {...field} className="inp" name="name" defaultValue={values.name} autoComplete="name" />}
+        {(field) => (
+          <input {...field} className="text-input" name="name" defaultValue={values.name} autoComplete="name" />
+        )}
       </FormField>
       <FormField id="description" label={t("details.description")} problem={problemOf("description")}>
         {(field) => (
-          <textarea {...field} className="inp" name="description" rows={5} defaultValue={values.description} />
+          <textarea {...field} className="text-input" name="description" rows={5} defaultValue={values.description} />
         )}
       </FormField>
       <FormField
@@ -59,7 +61,7 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
         {(field) => <BirthdateInput {...field} today={today} defaultValue={values.birthdate} />}
       </FormField>
       <CountrySelect countries={countries} value={values.countryCode} problem={problemOf("countryCode")} />
-      <label className="ck">
+      <label className="checkbox-field">
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent} />
         {t("details.consent")}
       </label>

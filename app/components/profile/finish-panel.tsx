@@ -5,8 +5,8 @@ import { ButtonLink } from "../ui/button-link";
 export function FinishPanel({ open, href }: NonNullable<ProfilePageView["finish"]>) {
   const t = useText();
   return (
-    <section className="panel finish" aria-labelledby="finish">
-      <h2 className="h3" id="finish">
+    <section className="panel finish-panel" aria-labelledby="finish">
+      <h2 className="heading-small" id="finish">
         {t("profile.finish")}
       </h2>
       <p>{t("profile.finishText", { count: open })}</p>

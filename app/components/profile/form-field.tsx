@@ -16,8 +16,8 @@ export function FormField({ id, label, help, problem, children }: FormFieldProps
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const describedBy = [helpId, problemId].filter(Boolean).join(" ");
   return (
-    <div className={problem === undefined ? "fld" : "fld bad"}>
-      <label className="lab" htmlFor={id}>
+    <div className={problem === undefined ? "form-field" : "form-field form-field--invalid"}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {children({
@@ -26,12 +26,12 @@ export function FormField({ id, label, help, problem, children }: FormFieldProps
         "aria-describedby": describedBy || undefined,
       })}
       {help !== undefined && (
-        <p className="help" id={helpId}>
+        <p className="field-help" id={helpId}>
           {help}
         </p>
       )}
       {problem !== undefined && (
-        <p className="msg" id={problemId}>
+        <p className="field-message" id={problemId}>
           <Icon name="triangle-alert" size="small" />
           {problem}
         </p>

@@ -7,14 +7,14 @@ type GivenStickersProps = { stickers: GivenStickerView[] };
 export function GivenStickers({ stickers }: GivenStickersProps) {
   const t = useText();
   return (
-    <section className="sec" aria-labelledby="stickers">
+    <section className="section" aria-labelledby="stickers">
       <SectionHead id="stickers" title={t("privacy.stickers")} />
-      <ul className="given">
+      <ul className="given-stickers">
         {stickers.map(({ id, title, pictureUrl, uses }) => (
           <li key={id}>
             {pictureUrl !== null && <img src={pictureUrl} width={64} height={48} alt="" loading="lazy" />}
             <span>{title}</span>
-            <b className="num">{uses}</b>
+            <b className="numeral">{uses}</b>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ type LedgerProps = { entries: LedgerEntryView[] };
 
 export function Ledger({ entries }: LedgerProps) {
   return (
-    <ul className="recs plain">
+    <ul className="records records--plain">
       {entries.map(({ id, reason, subject, amount, balanceAfter, date }) => (
         <li key={id}>
           <div>
@@ -16,11 +16,11 @@ export function Ledger({ entries }: LedgerProps) {
                 </>
               )}
             </p>
-            <p className="sm mut">{date}</p>
+            <p className="text-small muted">{date}</p>
           </div>
-          <div className="end">
-            <p className="num">{amount}</p>
-            <p className="sm mut">{balanceAfter}</p>
+          <div className="record-end">
+            <p className="numeral">{amount}</p>
+            <p className="text-small muted">{balanceAfter}</p>
           </div>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps
   const t = useText();
   const { locale } = useRootData();
   return (
-    <div className="details">
+    <div className="account-details">
       <h2>{t("links.title")}</h2>
       {answer && answer.error !== "invalid_links" && <PageNote text={t(NOTES[answer.error])} />}
       <section className="panel" aria-labelledby="bio-links">
@@ -31,10 +31,10 @@ export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps
       </section>
       {partners === null && <MissingPart text={t("links.partnersFailed")} />}
       {partners && partners.length > 0 && (
-        <section className="panel sec" aria-labelledby="partners">
+        <section className="panel section" aria-labelledby="partners">
           <h3 id="partners">{t("links.partners")}</h3>
           <p>{t("links.partnersText")}</p>
-          <ul className="recs plain">
+          <ul className="records records--plain">
             {partners.map((partner) => (
               <PartnerRow key={partner.alias} partner={partner} />
             ))}

@@ -8,23 +8,23 @@ type OrderListProps = { orders: OrderView[] };
 export function OrderList({ orders }: OrderListProps) {
   const t = useText();
   return (
-    <ul className="recs">
+    <ul className="records">
       {orders.map(({ id, title, href, cover, state, price, date, payHref }) => (
         <li key={id}>
           <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="who">
+          <div className="person">
             <Link to={href}>{title}</Link>
-            <p className="sm mut">{state}</p>
+            <p className="text-small muted">{state}</p>
             {payHref !== null && (
-              <a className="lnk sm" href={payHref} rel="noopener">
+              <a className="text-link text-small" href={payHref} rel="noopener">
                 {t("orders.pay")}
-                <span className="vh">: {title}</span>
+                <span className="visually-hidden">: {title}</span>
               </a>
             )}
           </div>
-          <div className="end">
-            <p className="num">{price}</p>
-            <p className="sm mut">{date}</p>
+          <div className="record-end">
+            <p className="numeral">{price}</p>
+            <p className="text-small muted">{date}</p>
           </div>
         </li>
       ))}

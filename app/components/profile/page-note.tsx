@@ -8,7 +8,7 @@ export function PageNote({ text }: PageNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), [text]);
   return (
-    <p className="note" role="alert" tabIndex={-1} ref={note}>
+    <p className="page-note" role="alert" tabIndex={-1} ref={note}>
       <Icon name="triangle-alert" />
       <span>{text}</span>
     </p>

@@ -10,10 +10,10 @@ export function PartnerRow({ partner: { alias, name, siteUrl, account } }: Partn
   return (
     <li>
       <div>
-        <a className="lnk" href={siteUrl} target="_blank" rel="noopener">
+        <a className="text-link" href={siteUrl} target="_blank" rel="noopener">
           {name}
         </a>
-        <p className="sm mut">{account ?? t("links.notLinked")}</p>
+        <p className="text-small muted">{account ?? t("links.notLinked")}</p>
       </div>
       {account !== null && (
         <Form role="none" method="post" preventScrollReset>
@@ -21,7 +21,7 @@ export function PartnerRow({ partner: { alias, name, siteUrl, account } }: Partn
           <input type="hidden" name="alias" value={alias} />
           <Button type="submit" variant="outline">
             {t("links.unlink")}
-            <span className="vh"> {name}</span>
+            <span className="visually-hidden"> {name}</span>
           </Button>
         </Form>
       )}

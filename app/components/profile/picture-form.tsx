@@ -35,7 +35,7 @@ export function PictureForm({ details: { pictureUrl, limits }, answer }: Picture
           {(field) => (
             <input
               {...field}
-              className="inp"
+              className="text-input"
               type="file"
               name="picture"
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"

@@ -19,7 +19,7 @@ export function PrivacyPage({ page, answer }: PrivacyPageProps) {
       {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
       {page.choices && (
         <section className="panel" aria-labelledby="privacy">
-          <h2 className="h3" id="privacy">
+          <h2 className="heading-small" id="privacy">
             {t("privacy.heading")}
           </h2>
           <PrivacyForm page={page} answer={answer} />
@@ -30,7 +30,7 @@ export function PrivacyPage({ page, answer }: PrivacyPageProps) {
         title={t("privacy.blocked")}
         people={page.blocked}
         pager={page.pager}
-        empty={<p className="mut">{t("privacy.noneBlocked")}</p>}
+        empty={<p className="muted">{t("privacy.noneBlocked")}</p>}
         missing={<MissingPart text={t("privacy.blockedFailed")} />}
         actions={({ userId, username }) => (
           <FriendButton

@@ -10,7 +10,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   const name = useAccountName();
   const { session } = useRootData();
   return (
-    <div className="in">
+    <div className="page-width">
       <ProfileHeader name={name} pictureUrl={session.user?.avatarUrl ?? null} />
       <ProfileTabs />
       {children}

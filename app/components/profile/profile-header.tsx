@@ -11,8 +11,8 @@ type ProfileHeaderProps = {
 
 export function ProfileHeader({ name, pictureUrl, frame = null, children }: ProfileHeaderProps) {
   return (
-    <header className="ph">
-      <span className={frame === null ? undefined : `av-f ${frame}`}>
+    <header className="profile-head">
+      <span className={frame === null ? undefined : `avatar-frame ${frame}`}>
         <Avatar src={pictureUrl} size="huge" />
       </span>
       <div>

@@ -21,7 +21,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
   const { locale } = useRootData();
   const { about, bestScores, friends, games, publicHref, homeHref, finish } = profile;
   return (
-    <div className="two">
+    <div className="two-columns">
       <div>
         <section aria-labelledby="best">
           <SectionHead id="best" title={t("profile.bestScores")} />
@@ -31,9 +31,9 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
             <MissingPart text={t("profile.scoresFailed")} />
           )}
         </section>
-        <section className="sec" aria-labelledby="friends">
+        <section className="section" aria-labelledby="friends">
           <SectionHead id="friends" title={t("friends.title")}>
-            <Link className="more" to={paths.friends(locale)}>
+            <Link className="section-more" to={paths.friends(locale)}>
               <span>{t("friends.all")}</span>
               <Icon name="arrow-right" size="small" />
             </Link>
@@ -41,7 +41,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
           {friends === null && <MissingPart text={t("profile.friendsFailed")} />}
           {friends?.length === 0 && <EmptyList text={t("friends.empty")} />}
           {friends && friends.length > 0 && (
-            <ul className="fr">
+            <ul className="people-grid">
               {friends.map((person) => (
                 <PersonRow key={person.userId} person={person} />
               ))}
@@ -53,7 +53,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
       <div>
         {finish && <FinishPanel {...finish} />}
         <AboutPanel about={about} />
-        <div className="row wrap edits">
+        <div className="inline-row profile-edits flex-wrap">
           <ButtonLink href={paths.accountDetails(locale)}>{t("profile.edit")}</ButtonLink>
           {publicHref !== null && (
             <ButtonLink href={publicHref} variant="outline">

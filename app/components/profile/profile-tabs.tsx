@@ -18,7 +18,7 @@ export function ProfileTabs() {
     { href: paths.favoriteList(locale, "games"), label: t("profile.library") },
   ];
   return (
-    <nav className="tabs acct" aria-label={t("profile.tabs")}>
+    <nav className="tabs tabs--account" aria-label={t("profile.tabs")}>
       {tabs.map(({ href, label }) => (
         <NavLink key={href} to={href} end>
           {label}

@@ -16,13 +16,13 @@ export function PublicProfile({ profile }: PublicProfileProps) {
   const { userId, username, pictureUrl, relation, about, standing, bestScores, games, homeHref } = profile;
   const mayBlock = relation !== "own" && relation !== "visitor" && relation !== "unknown" && relation !== "BLOCKED";
   return (
-    <div className="in">
+    <div className="page-width">
       <ProfileHeader name={username} pictureUrl={pictureUrl} frame={standing.frame}>
-        <div className="row wrap">
+        <div className="inline-row flex-wrap">
           <RelationAction profile={profile} />
         </div>
       </ProfileHeader>
-      <div className="two sec">
+      <div className="two-columns section">
         <div>
           {bestScores && (
             <section aria-labelledby="best">

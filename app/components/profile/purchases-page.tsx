@@ -29,17 +29,17 @@ export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHr
       </section>
       {orders === null && <MissingPart text={t("orders.failed")} />}
       {orders && orders.list.length > 0 && (
-        <section className="sec" aria-labelledby="orders">
+        <section className="section" aria-labelledby="orders">
           <SectionHead id="orders" title={t("orders.title")} />
           <OrderList orders={orders.list} />
           {orders.pager && <Pager pager={orders.pager} list={t("orders.title")} />}
         </section>
       )}
-      <section className="sec" aria-labelledby="wallet">
+      <section className="section" aria-labelledby="wallet">
         <SectionHead id="wallet" title={t("wallet.title")} />
         <Purse balances={wallet.balances} label={t("wallet.balances")} />
-        <h3 className="history">{t("wallet.history")}</h3>
-        {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="mut">{t("wallet.empty")}</p>}
+        <h3 className="purchase-history">{t("wallet.history")}</h3>
+        {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="muted">{t("wallet.empty")}</p>}
         {wallet.pager && <Pager pager={wallet.pager} list={t("wallet.history")} />}
       </section>
     </>

@@ -8,7 +8,7 @@ export function Purse({ balances, label }: PurseProps) {
       {balances.map(({ currency, name, amount }) => (
         <div key={currency}>
           <dt>{name}</dt>
-          <dd className="num">{amount}</dd>
+          <dd className="numeral">{amount}</dd>
         </div>
       ))}
     </dl>

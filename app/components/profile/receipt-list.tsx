@@ -8,20 +8,20 @@ type ReceiptListProps = { purchases: PurchaseView[] };
 export function ReceiptList({ purchases }: ReceiptListProps) {
   const t = useText();
   return (
-    <ul className="recs">
+    <ul className="records">
       {purchases.map(({ id, title, href, cover, item, price, date, number, receiptHref }) => (
         <li key={id}>
           <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="who">
+          <div className="person">
             <Link to={href}>{title}</Link>
-            <p className="sm mut">{item}</p>
-            <Link className="sm lnk" to={receiptHref}>
+            <p className="text-small muted">{item}</p>
+            <Link className="text-small text-link" to={receiptHref}>
               {t("purchases.receipt", { number })}
             </Link>
           </div>
-          <div className="end">
-            <p className="num">{price}</p>
-            <p className="sm mut">{date}</p>
+          <div className="record-end">
+            <p className="numeral">{price}</p>
+            <p className="text-small muted">{date}</p>
           </div>
         </li>
       ))}

@@ -16,12 +16,12 @@ export function Receipt({ receipt: { title, facts, total, backHref } }: ReceiptP
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="total">
+        <div className="receipt-total">
           <dt>{t("receipt.total")}</dt>
-          <dd className="num">{total}</dd>
+          <dd className="numeral">{total}</dd>
         </div>
       </dl>
-      <p className="sm mut noprint">{t("receipt.print")}</p>
+      <p className="text-small muted no-print">{t("receipt.print")}</p>
       <ButtonLink href={backHref}>{t("receipt.back")}</ButtonLink>
     </section>
   );

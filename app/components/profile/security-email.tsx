@@ -3,6 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { Button } from "../ui/button";
 import { FormField } from "./form-field";
+import { PasswordField } from "./password-field";
 import { securityProblemText } from "./security-problem-texts";
 import { useIsSubmitting } from "./use-is-submitting";
 
@@ -14,20 +15,21 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
   const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, answer, field, passwordLimits);
   return (
     <>
-      <p className="said">
-        <span className="vh">{t("details.email")}: </span>
-        <b>{email}</b> <span className="mut">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
+      <p className="user-text">
+        <span className="visually-hidden">{t("details.email")}: </span>
+        <b>{email}</b>{" "}
+        <span className="muted">{isConfirmed ? t("security.confirmed") : t("security.unconfirmed")}</span>
       </p>
       {!isConfirmed && (
-        <Form role="none" method="post" className="edits" preventScrollReset>
+        <Form role="none" method="post" className="profile-edits" preventScrollReset>
           <input type="hidden" name="intent" value="send-activation" />
           <Button type="submit" variant="outline" isBusy={isAsking}>
             {t("security.sendAgain")}
           </Button>
         </Form>
       )}
-      <details className="edits" open={answer?.about === "email" || undefined}>
-        <summary className="btn o">{t("security.changeEmail")}</summary>
+      <details className="profile-edits" open={answer?.about === "email" || undefined}>
+        <summary className="button button--outline">{t("security.changeEmail")}</summary>
         <Form aria-label={t("security.changeEmail")} method="post" className="form" preventScrollReset noValidate>
           <input type="hidden" name="intent" value="change-email" />
           <FormField
@@ -39,7 +41,7 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
             {(field) => (
               <input
                 {...field}
-                className="inp"
+                className="text-input"
                 type="email"
                 name="newEmail"
                 defaultValue={answer?.newEmail}
@@ -48,18 +50,12 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
               />
             )}
           </FormField>
-          <FormField id="emailPassword" label={t("security.currentPassword")} problem={problemOf("emailPassword")}>
-            {(field) => (
-              <input
-                {...field}
-                className="inp"
-                type="password"
-                name="emailPassword"
-                autoComplete="current-password"
-                required
-              />
-            )}
-          </FormField>
+          <PasswordField
+            name="emailPassword"
+            label={t("security.currentPassword")}
+            problem={problemOf("emailPassword")}
+            autoComplete="current-password"
+          />
           <Button type="submit" variant="primary" isBusy={isChanging}>
             {t("security.sendLink")}
           </Button>

@@ -15,12 +15,12 @@ export function SecurityPanels({ security, answer }: SecurityPanelsProps) {
   const heading = useFocusAfterRemoval(security.sessions?.length ?? 0);
   return (
     <>
-      <section className="panel sec" aria-labelledby="security">
+      <section className="panel section" aria-labelledby="security">
         <h3 id="security">{t("security.title")}</h3>
         <SecurityEmail security={security} answer={answer} />
         <SecurityPassword security={security} answer={answer} />
       </section>
-      <section className="panel sec" aria-labelledby="sessions">
+      <section className="panel section" aria-labelledby="sessions">
         <h3 id="sessions" tabIndex={-1} ref={heading}>
           {t("security.sessions")}
         </h3>

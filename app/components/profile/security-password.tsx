@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { Button } from "../ui/button";
-import { FormField } from "./form-field";
+import { PasswordField } from "./password-field";
 import { securityProblemText } from "./security-problem-texts";
 import { useIsSubmitting } from "./use-is-submitting";
 
@@ -23,8 +23,8 @@ export function SecurityPassword({ security: { passwordLimits }, answer }: Secur
   }, [isSending]);
 
   return (
-    <details className="edits" open={answer?.about === "password" || undefined}>
-      <summary className="btn o">{t("security.changePassword")}</summary>
+    <details className="profile-edits" open={answer?.about === "password" || undefined}>
+      <summary className="button button--outline">{t("security.changePassword")}</summary>
       <Form
         aria-label={t("security.changePassword")}
         method="post"
@@ -34,29 +34,20 @@ export function SecurityPassword({ security: { passwordLimits }, answer }: Secur
         ref={form}
       >
         <input type="hidden" name="intent" value="change-password" />
-        <FormField id="currentPassword" label={t("security.currentPassword")} problem={problemOf("currentPassword")}>
-          {(field) => (
-            <input
-              {...field}
-              className="inp"
-              type="password"
-              name="currentPassword"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </FormField>
-        <FormField
-          id="newPassword"
+        <PasswordField
+          name="currentPassword"
+          label={t("security.currentPassword")}
+          problem={problemOf("currentPassword")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="newPassword"
           label={t("security.newPassword")}
           help={problemOf("newPassword") === undefined ? t("security.passwordHelp", passwordLimits) : undefined}
           problem={problemOf("newPassword")}
-        >
-          {(field) => (
-            <input {...field} className="inp" type="password" name="newPassword" autoComplete="new-password" required />
-          )}
-        </FormField>
-        <label className="ck">
+          autoComplete="new-password"
+        />
+        <label className="checkbox-field">
           <input type="checkbox" name="signOutOthers" defaultChecked />
           {t("security.endOthers")}
         </label>

@@ -13,15 +13,15 @@ const ERROR_TEXTS: Record<string, TextKey> = DETAILS_ERROR_TEXTS;
 export function SessionsList({ sessions }: SessionsListProps) {
   const t = useText();
   const action = paths.accountDetails(useRootData().locale);
-  if (sessions === null) return <p className="mut">{t("security.noSessions")}</p>;
+  if (sessions === null) return <p className="muted">{t("security.noSessions")}</p>;
   return (
     <>
-      <ul className="recs plain">
+      <ul className="records records--plain">
         {sessions.map(({ sessionId, device, lastActive, isCurrent }) => (
           <li key={sessionId}>
             <div>
               <p>{isCurrent ? <b>{t("security.thisBrowser", { device })}</b> : device}</p>
-              <p className="mut">{lastActive}</p>
+              <p className="muted">{lastActive}</p>
             </div>
             {!isCurrent && (
               <ChangeButton
@@ -37,7 +37,7 @@ export function SessionsList({ sessions }: SessionsListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="edits">
+        <div className="profile-edits">
           <ChangeButton
             action={action}
             fields={{ intent: "end-others" }}

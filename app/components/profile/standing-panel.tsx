@@ -10,12 +10,12 @@ export function StandingPanel({ standing: { level, links } }: StandingPanelProps
   if (level === null && links.length === 0) return null;
   return (
     <section className="panel" aria-label={t("links.standing")}>
-      {level !== null && <p className="h3">{level}</p>}
+      {level !== null && <p className="heading-small">{level}</p>}
       {links.length > 0 && (
         <ul>
           {links.map(({ href, text }) => (
             <li key={href}>
-              <a className="lnk" href={href} target="_blank" rel="nofollow ugc noopener">
+              <a className="text-link" href={href} target="_blank" rel="nofollow ugc noopener">
                 {text}
                 <Icon name="arrow-up-right" size="small" />
               </a>

@@ -4,6 +4,13 @@ type UsernameInputProps = ComponentPropsWithoutRef<"input"> & { inputRef?: RefOb
 
 export function UsernameInput({ inputRef, ...attributes }: UsernameInputProps) {
   return (
-    <input {...attributes} ref={inputRef} className="inp" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    <input
+      {...attributes}
+      ref={inputRef}
+      className="text-input"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

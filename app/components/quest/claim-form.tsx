@@ -22,7 +22,7 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
   return (
     <form
       role="none"
-      className="claim"
+      className="quest-claim"
       method="post"
       action={paths.claimQuest}
       onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps)
         {t("quests.claim")}
       </Button>
       {(isLost || fetcher.data?.isPaid === false) && (
-        <p className="sm" role="alert">
+        <p className="text-small" role="alert">
           {t(fetcher.data?.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed")}
         </p>
       )}

@@ -37,7 +37,7 @@ export function CodeForm({ answer }: CodeFormProps) {
           <input
             {...attributes}
             ref={field}
-            className="inp"
+            className="text-input"
             name="code"
             defaultValue={answer?.code}
             autoComplete="off"

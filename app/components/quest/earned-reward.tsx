@@ -20,16 +20,16 @@ export function EarnedReward({ reward: { title, from, code, href } }: EarnedRewa
       <p>
         <b>{title}</b>
       </p>
-      <p className="sm mut">{from}</p>
+      <p className="text-small muted">{from}</p>
       {code !== null && (
-        <div className="code">
-          <input className="inp num" readOnly value={code} aria-label={t("questPage.codeOf", { title })} />
-          <Button className="js" onClick={() => copy(code)}>
+        <div className="reward-code">
+          <input className="text-input numeral" readOnly value={code} aria-label={t("questPage.codeOf", { title })} />
+          <Button className="script-only" onClick={() => copy(code)}>
             {t("questPage.copy")}
           </Button>
         </div>
       )}
-      <p className="sm" role="status">
+      <p className="text-small" role="status">
         {outcome === "copied" && t("questPage.copied")}
         {outcome === "failed" && t("questPage.copyFailed")}
       </p>

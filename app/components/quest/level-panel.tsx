@@ -4,18 +4,18 @@ type LevelPanelProps = { level: LevelView };
 
 export function LevelPanel({ level: { name, text, segments, lit } }: LevelPanelProps) {
   return (
-    <section className="panel lvl" aria-labelledby="level">
-      <h2 className="h3" id="level">
+    <section className="panel level-panel" aria-labelledby="level">
+      <h2 className="heading-small" id="level">
         {name}
       </h2>
-      <div className="pg">
-        <span className="sg" aria-hidden="true">
+      <div className="progress">
+        <span className="progress-steps" aria-hidden="true">
           {Array.from({ length: segments }, (_, index) => (
-            <i key={index} className={index < lit ? "on" : undefined} />
+            <i key={index} className={index < lit ? "progress-step--done" : undefined} />
           ))}
         </span>
       </div>
-      <p className="sm mut">{text}</p>
+      <p className="text-small muted">{text}</p>
     </section>
   );
 }

@@ -21,13 +21,13 @@ export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
   const place = useCelebration(news);
   return (
     <div ref={place}>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {titles.length > 0 && t("quests.finished", { titles: formatList(titles, locale) })}
       </p>
       {purse && <Purse balances={purse} label={t("wallet.balances")} />}
       {daily && <QuestGroup title={t("quests.daily")} group={daily} {...group} />}
       {isSignedOut && (
-        <div className="grp">
+        <div className="quest-group">
           <QuestSignUp text={t("quests.signUp")} />
           <h3>{t("quests.longTerm")}</h3>
           <QuestSignUp text={t("quests.longTermSignUp")} />

@@ -16,14 +16,14 @@ export function QuestCard({ quest, isNews = false }: QuestCardProps) {
   const { title, description, coverUrl, reward, glyph, state, progress, action } = quest;
   const isPaid = state === "finished";
   return (
-    <li className={["q", isPaid && "done", isNews && "won"].filter(Boolean).join(" ")}>
+    <li className={["quest", isPaid && "quest--done", isNews && "quest--won"].filter(Boolean).join(" ")}>
       <span className="cover">{coverUrl && <img src={coverUrl} width={64} height={64} alt="" loading="lazy" />}</span>
-      <p className="t">{title}</p>
-      <p className="rw cur">
+      <p className="quest-title">{title}</p>
+      <p className="quest-reward pixel-amount">
         {isPaid ? <Icon name="check" size="small" /> : glyph && <Icon name={glyph} />}
         {isPaid ? t("quests.paid") : reward}
       </p>
-      {description && <p className="ds">{description}</p>}
+      {description && <p className="quest-description">{description}</p>}
       {progress && <QuestProgress progress={progress} />}
       {state === "claimable" && <ClaimForm quest={quest} />}
       {action && <QuestAction action={action} />}

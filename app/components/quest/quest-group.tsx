@@ -17,20 +17,20 @@ export function QuestGroup({ title, group, isOpen, renew, news }: QuestGroupProp
   const { quests, placeholders, note, refreshAt } = group;
   const isOver = useQuestExpiry(refreshAt, isOpen, renew);
   return (
-    <div className="grp">
-      <div className="hd">
+    <div className="quest-group">
+      <div className="quest-group-head">
         <h3>{title}</h3>
-        <p className="sm mut" aria-live="polite">
+        <p className="text-small muted" aria-live="polite">
           {isOver ? t("quests.refreshToUpdate") : note}
         </p>
       </div>
-      {quests.length + placeholders === 0 && <p className="sm mut">{t("quests.empty")}</p>}
+      {quests.length + placeholders === 0 && <p className="text-small muted">{t("quests.empty")}</p>}
       <ul>
         {quests.map((quest) => (
           <QuestCard key={quest.alias} quest={quest} isNews={news.includes(quest.alias)} />
         ))}
         {Array.from({ length: placeholders }, (_, index) => (
-          <li key={index} className="q slot">
+          <li key={index} className="quest quest--empty">
             {t("quests.freeSlot")}
           </li>
         ))}

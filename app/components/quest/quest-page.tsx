@@ -16,7 +16,7 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
   const t = useText();
   const renew = useQuestReload(useRevalidator().revalidate);
   return (
-    <div className="two quests">
+    <div className="two-columns quests-page">
       <section aria-labelledby="quests">
         <h2 id="quests">{t("questPage.title")}</h2>
         <QuestBoard board={board} isOpen renew={renew} />
@@ -24,19 +24,19 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
       <div>
         {level && <LevelPanel level={level} />}
         <section className="panel" aria-labelledby="codes">
-          <h2 className="h3" id="codes">
+          <h2 className="heading-small" id="codes">
             {t("questPage.codes")}
           </h2>
           <CodeForm answer={answer} />
         </section>
         <section className="panel" aria-labelledby="rewards">
-          <h2 className="h3" id="rewards">
+          <h2 className="heading-small" id="rewards">
             {t("questPage.rewards")}
           </h2>
           {rewards === null && <MissingPart text={t("questPage.rewardsFailed")} />}
           {rewards?.length === 0 && <EmptyList text={t("questPage.noRewards")} />}
           {rewards && rewards.length > 0 && (
-            <ul className="won-l">
+            <ul className="earned-list">
               {rewards.map((reward) => (
                 <EarnedReward key={reward.id} reward={reward} />
               ))}

@@ -14,19 +14,19 @@ export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
   const { answer, ask, renew } = useQuests(isOpen);
   return (
     <>
-      <div className="hd">
+      <div className="quests-popover-head">
         <h2>{t("topBar.quests")}</h2>
-        <button className="ib" type="button" aria-label={t("dialog.close")} onClick={onClose}>
+        <button className="icon-button" type="button" aria-label={t("dialog.close")} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>
       {answer === undefined && (
-        <p className="grp sm mut" role="status">
+        <p className="quest-group text-small muted" role="status">
           {t("page.loading")}
         </p>
       )}
       {answer === null && (
-        <div className="grp" role="alert">
+        <div className="quest-group" role="alert">
           <p>{t("topBar.questsFailed")}</p>
           <Button variant="outline" onClick={ask}>
             {t("error.tryAgain")}

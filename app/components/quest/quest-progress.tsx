@@ -4,14 +4,14 @@ type QuestProgressProps = { progress: NonNullable<QuestCardView["progress"]> };
 
 export function QuestProgress({ progress: { text, label, segments, lit } }: QuestProgressProps) {
   return (
-    <div className="pg">
-      <span className="sg" aria-hidden="true">
+    <div className="progress">
+      <span className="progress-steps" aria-hidden="true">
         {Array.from({ length: segments }, (_, index) => (
-          <i key={index} className={index < lit ? "on" : undefined} />
+          <i key={index} className={index < lit ? "progress-step--done" : undefined} />
         ))}
       </span>
       <span aria-hidden="true">{text}</span>
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </div>
   );
 }

@@ -7,7 +7,7 @@ type QuestSignUpProps = { text: string };
 export function QuestSignUp({ text }: QuestSignUpProps) {
   const t = useText();
   return (
-    <div className="q up">
+    <div className="quest quest--sign-up">
       <p>{text}</p>
       <ButtonLink href={useLoginHref("sign-up")} variant="outline" isDocument>
         {t("quests.signUpButton")}

@@ -6,13 +6,13 @@ export function RewardLink({ href, text }: RewardLinkProps) {
   const isPage = href.startsWith("/") && !href.startsWith("/media/");
   if (isPage) {
     return (
-      <Link className="lnk" to={href}>
+      <Link className="text-link" to={href}>
         {text}
       </Link>
     );
   }
   return (
-    <a className="lnk" href={href} target="_blank" rel="noopener">
+    <a className="text-link" href={href} target="_blank" rel="noopener">
       {text}
     </a>
   );

@@ -7,7 +7,7 @@ export function useCelebration(news: readonly QuestCardView[]): RefObject<HTMLDi
   useEffect(() => {
     if (news.length === 0 || !isMotionAllowed()) return;
     import("~/browser/celebrate").then(
-      ({ celebrate }) => board.current?.querySelectorAll(".won").forEach(celebrate),
+      ({ celebrate }) => board.current?.querySelectorAll(".quest--won").forEach(celebrate),
       () => undefined,
     );
   }, [news]);

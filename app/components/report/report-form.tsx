@@ -39,14 +39,14 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
   const isOfComment = error !== null && COMMENT_ERRORS.includes(error);
   return (
     <form aria-label={t("report.open")} method="post" action={paths.reports} className="form" onSubmit={send}>
-      <p className="mut">{t("report.about")}</p>
+      <p className="muted">{t("report.about")}</p>
       <input type="hidden" name="gameId" value={gameId} />
       {trackId !== null && <input type="hidden" name="trackId" value={trackId} />}
       <input type="hidden" name="target" value={here} />
       <fieldset>
-        <legend className="lab">{t("report.reason")}</legend>
+        <legend className="field-label">{t("report.reason")}</legend>
         {reasons.map((reason) => (
-          <label key={reason} className="ck">
+          <label key={reason} className="checkbox-field">
             <input type="radio" name="reason" value={reason} required />
             <span>{t(`report.reason.${reason}`)}</span>
           </label>
@@ -58,7 +58,7 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
         help={t("report.commentHelp")}
         problem={error !== null && isOfComment ? reportText(t, { ok: false, error }, maxLength) : undefined}
       >
-        {(field) => <textarea {...field} className="inp" name="comment" rows={3} maxLength={maxLength} />}
+        {(field) => <textarea {...field} className="text-input" name="comment" rows={3} maxLength={maxLength} />}
       </FormField>
       {error !== null && !isOfComment && <ReportProblem error={error} maxLength={maxLength} />}
       <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -18,7 +18,7 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   if (hasNoAccount(status)) {
     return (
-      <a className="btn t" href={loginHref} rel="nofollow">
+      <a className="button button--text" href={loginHref} rel="nofollow">
         <Icon name="flag" />
         {t("report.logIn")}
       </a>
@@ -37,8 +37,8 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
   };
   return (
     <>
-      <details className="report" ref={details}>
-        <summary className="btn t" onClick={open}>
+      <details className="report-game" ref={details}>
+        <summary className="button button--text" onClick={open}>
           <Icon name="flag" />
           {t("report.open")}
         </summary>

@@ -11,7 +11,7 @@ export function ReportProblem({ error, maxLength }: ReportProblemProps) {
     <p role="alert">
       {reportText(t, { ok: false, error }, maxLength)}{" "}
       {error === "sign_in_required" && (
-        <a className="lnk" href={loginHref} rel="nofollow">
+        <a className="text-link" href={loginHref} rel="nofollow">
           {t("report.logIn")}
         </a>
       )}

@@ -8,9 +8,9 @@ export function NoResults({ title, popular }: FoundNothingProps) {
   const t = useText();
   return (
     <>
-      <section className="empty">
-        <i className="dark3" aria-hidden="true" />
-        <h2 className="h3">{title}</h2>
+      <section className="empty-state">
+        <i className="triplet-dark" aria-hidden="true" />
+        <h2 className="heading-small">{title}</h2>
         <p>{t("searchPage.emptyText")}</p>
       </section>
       <PopularGames heading={t("searchPage.popular")} games={popular} />

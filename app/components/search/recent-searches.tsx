@@ -20,8 +20,8 @@ export function RecentSearches() {
   };
   if (searches.length === 0) return null;
   return (
-    <section className="recent" aria-labelledby="recent-searches">
-      <h2 className="mut sm" id="recent-searches" tabIndex={-1} ref={heading}>
+    <section className="recent-searches" aria-labelledby="recent-searches">
+      <h2 className="muted text-small" id="recent-searches" tabIndex={-1} ref={heading}>
         {t("recentSearches.heading")}
       </h2>
       <ul className="chips">
@@ -31,7 +31,7 @@ export function RecentSearches() {
               {search}
             </Link>
             <button
-              className="ib"
+              className="icon-button"
               type="button"
               aria-label={t("recentSearches.remove", { search })}
               onClick={() => forgetOne(search)}

@@ -8,10 +8,10 @@ type SearchFiltersProps = { filters: LinkView[] };
 export function SearchFilters({ filters }: SearchFiltersProps) {
   const t = useText();
   return (
-    <ul className="chips found">
+    <ul className="chips chips--found">
       {filters.map(({ id, label, href }) => (
         <li key={id}>
-          <Link className="chip on" to={href} aria-label={t("searchPage.removeFilter", { name: label })}>
+          <Link className="chip chip--on" to={href} aria-label={t("searchPage.removeFilter", { name: label })}>
             {label}
             <Icon name="x" size="small" />
           </Link>

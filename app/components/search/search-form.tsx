@@ -11,7 +11,7 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
   const { name, label, chosen, options } = form.sort;
   return (
     <Form
-      className="bar"
+      className="filter-bar"
       method="get"
       action={form.action}
       role="search"
@@ -21,10 +21,10 @@ export function SearchForm({ page: { search, form } }: SearchFormProps) {
       {form.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="grow">
-        <span className="vh">{t("searchPage.label")}</span>
+      <label className="fill-space">
+        <span className="visually-hidden">{t("searchPage.label")}</span>
         <input
-          className="inp"
+          className="text-input"
           type="search"
           name="search"
           defaultValue={search}

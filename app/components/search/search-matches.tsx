@@ -7,10 +7,10 @@ type SearchMatchesProps = { groups: LinkGroupView[] };
 export function SearchMatches({ groups }: SearchMatchesProps) {
   const t = useText();
   return (
-    <section className="also" aria-label={t("searchPage.alsoMatching")}>
+    <section className="search-matches" aria-label={t("searchPage.alsoMatching")}>
       {groups.map(({ label, links }) => (
         <div key={label}>
-          <h2 className="mut sm">{label}</h2>
+          <h2 className="muted text-small">{label}</h2>
           <ul className="chips">
             {links.map((link) => (
               <li key={link.id}>

@@ -18,7 +18,7 @@ export function SearchPage({ page }: SearchPageProps) {
   const { heading, gameCount, results, filters, also, pager } = page;
   return (
     <>
-      <header className="sh">
+      <header className="section-head">
         <div>
           <h1>{heading}</h1>
           {gameCount !== null && <p>{gameCount}</p>}
@@ -33,10 +33,10 @@ export function SearchPage({ page }: SearchPageProps) {
       {also.length > 0 && <SearchMatches groups={also} />}
       {results.length > 0 ? (
         <section aria-labelledby="found-games">
-          <h2 className="vh" id="found-games">
+          <h2 className="visually-hidden" id="found-games">
             {t("searchPage.games")}
           </h2>
-          <ul className="res">
+          <ul className="search-results">
             {results.map((result, index) => (
               <SearchResult key={result.id} result={result} position={index} />
             ))}

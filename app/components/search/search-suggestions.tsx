@@ -48,8 +48,8 @@ export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
     return <Suggestion key={suggestion.id} {...{ id, suggestion, isChip }} isActive={index === active} />;
   };
   return (
-    <div className="sug" ref={list}>
-      <p className="vh" role="status">
+    <div className="suggestions" ref={list}>
+      <p className="visually-hidden" role="status">
         {shown?.status}
       </p>
       {text === "" && <RecentSearches />}

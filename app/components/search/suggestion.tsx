@@ -15,13 +15,13 @@ export function Suggestion({ id, suggestion, isActive, isChip }: SuggestionProps
       aria-selected={isActive}
       aria-label={`${title}, ${kind}`}
       tabIndex={-1}
-      className={isChip ? "chip" : "hit"}
+      className={isChip ? "chip" : "suggestion"}
       to={href}
     >
       {!isChip && (
         <span className="cover">{picture ? <Picture picture={picture} sizes="96px" /> : <Icon name="users" />}</span>
       )}
-      <span className="grow">
+      <span className="fill-space">
         <b>{title}</b>
         {!isChip && <small>{kind}</small>}
       </span>

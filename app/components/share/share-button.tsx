@@ -28,18 +28,18 @@ export function ShareButton({ title, path, linkLabel }: ShareButtonProps) {
   };
   return (
     <>
-      <Button className="js" data-stats="share" onClick={share}>
+      <Button className="script-only" data-stats="share" onClick={share}>
         <Icon name="share-2" />
         {t("game.share")}
       </Button>
-      <span role="status" className="sm">
+      <span role="status" className="text-small">
         {outcome === "copied" && t("game.linkCopied")}
       </span>
-      <p className={outcome === "failed" ? "share" : "share nojs"}>
-        <label className="sm" htmlFor={fieldId}>
+      <p className={outcome === "failed" ? "share" : "share no-script-only"}>
+        <label className="text-small" htmlFor={fieldId}>
           {linkLabel}
         </label>
-        <input id={fieldId} className="inp" readOnly value={url} />
+        <input id={fieldId} className="text-input" readOnly value={url} />
       </p>
     </>
   );

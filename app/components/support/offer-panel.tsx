@@ -18,22 +18,22 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
   const { locale, session } = useRootData();
   const { id, title, price, oldPrice, glyph, freeUntil, state } = offer;
   return (
-    <section className="panel support" aria-labelledby={id} data-offer>
-      <h2 id={id} className="h3">
+    <section className="panel support-panel" aria-labelledby={id} data-offer>
+      <h2 id={id} className="heading-small">
         {title}
       </h2>
       {state === "owned" ? (
-        <p className="row">
+        <p className="inline-row">
           <Icon name="circle-check" />
-          <span className="grow">{t("offer.owned")}</span>
-          <Link className="lnk" to={paths.purchases(locale)}>
+          <span className="fill-space">{t("offer.owned")}</span>
+          <Link className="text-link" to={paths.purchases(locale)}>
             {t("offer.toPurchases")}
           </Link>
         </p>
       ) : (
-        <p className="cur wrap">
+        <p className="pixel-amount flex-wrap">
           {glyph && <Icon name={glyph} />}
-          {oldPrice !== null && <s className="mut">{oldPrice}</s>} <b>{price}</b> {freeUntil}
+          {oldPrice !== null && <s className="muted">{oldPrice}</s>} <b>{price}</b> {freeUntil}
         </p>
       )}
       {state === "closed" && (
@@ -41,7 +41,7 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
           <Button disabled aria-describedby={`${id}-closed`}>
             {t("offer.notYet")}
           </Button>
-          <p id={`${id}-closed`} className="sm mut">
+          <p id={`${id}-closed`} className="text-small muted">
             {t("offer.closed")}
           </p>
         </>
@@ -50,7 +50,7 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
         <OfferForm gameId={gameId} offer={offer} spendKey={spender.key} />
       )}
       {state !== "owned" && !spender && hasNoAccount(session.status) && (
-        <a className="btn o" href={loginHref} rel="nofollow">
+        <a className="button button--outline" href={loginHref} rel="nofollow">
           {t("offer.logIn")}
         </a>
       )}

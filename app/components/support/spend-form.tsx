@@ -42,7 +42,7 @@ export function SpendForm({ label, route, action, fields, children }: SpendFormP
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children(isBusy)}
-      <p role="status" className="sm">
+      <p role="status" className="text-small">
         {!isBusy && answer?.ok && spendText(t, answer)}
       </p>
       {!isBusy && answer?.ok === false && <SpendProblem error={answer.error} />}

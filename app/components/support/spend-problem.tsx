@@ -12,20 +12,20 @@ export function SpendProblem({ error }: SpendProblemProps) {
   const { locale } = useRootData();
   const loginHref = useLoginHref();
   return (
-    <p role="alert" className="sm">
+    <p role="alert" className="text-small">
       {t(`support.error.${error}`)}{" "}
       {error === "insufficient_funds" && (
-        <Link className="lnk" to={paths.profile(locale)}>
+        <Link className="text-link" to={paths.profile(locale)}>
           {t("support.toQuests")}
         </Link>
       )}
       {error === "email_not_confirmed" && (
-        <Link className="lnk" to={paths.accountDetails(locale)}>
+        <Link className="text-link" to={paths.accountDetails(locale)}>
           {t("support.toAccount")}
         </Link>
       )}
       {error === "sign_in_required" && (
-        <a className="lnk" href={loginHref} rel="nofollow">
+        <a className="text-link" href={loginHref} rel="nofollow">
           {t("support.logIn")}
         </a>
       )}

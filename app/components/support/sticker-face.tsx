@@ -9,14 +9,14 @@ export function StickerFace({ sticker: { title, note, art, price, glyph, given }
       {art === null ? <span /> : <img src={art} width={64} height={48} alt="" loading="lazy" />}
       <span>
         <b>{title}</b>
-        {note !== null && <span className="sm mut">{note}</span>}
+        {note !== null && <span className="text-small muted">{note}</span>}
       </span>
-      <span className="end">
-        <span className="cur">
+      <span className="sticker-end">
+        <span className="pixel-amount">
           {glyph && <Icon name={glyph} />}
           {price}
         </span>
-        {given !== null && <span className="sm mut">{given}</span>}
+        {given !== null && <span className="text-small muted">{given}</span>}
       </span>
     </>
   );

@@ -14,12 +14,12 @@ type StickerListProps = {
 export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
   const t = useText();
   const list = (
-    <ul className="stk">
+    <ul className="sticker-list">
       {stickers.map((sticker) => (
         <li key={sticker.id}>
           {spendKey !== null && sticker.isGivable ? (
             <button name="stickerId" value={sticker.id}>
-              <span className="vh">{t("support.giveSticker")} </span>
+              <span className="visually-hidden">{t("support.giveSticker")} </span>
               <StickerFace sticker={sticker} />
             </button>
           ) : (
@@ -33,7 +33,7 @@ export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
   );
   return (
     <>
-      <h3 className="lab">{t("support.stickers")}</h3>
+      <h3 className="field-label">{t("support.stickers")}</h3>
       {spendKey === null ? (
         list
       ) : (

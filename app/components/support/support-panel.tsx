@@ -16,8 +16,8 @@ export function SupportPanel({ gameId, support: { tip, stickers, received }, spe
   const { status } = useRootData().session;
   const isGivable = tip !== null || stickers.some((sticker) => sticker.isGivable);
   return (
-    <section className="panel support" id="support" aria-labelledby="support-title">
-      <h2 id="support-title" className="h3">
+    <section className="panel support-panel" id="support" aria-labelledby="support-title">
+      <h2 id="support-title" className="heading-small">
         {t("support.title")}
       </h2>
       {spender?.balances && isGivable && <Purse balances={spender.balances} label={t("support.balance")} />}
@@ -34,7 +34,7 @@ export function SupportPanel({ gameId, support: { tip, stickers, received }, spe
         </dl>
       )}
       {!spender && isGivable && hasNoAccount(status) && (
-        <a className="btn o" href={loginHref} rel="nofollow">
+        <a className="button button--outline" href={loginHref} rel="nofollow">
           {t("support.logIn")}
         </a>
       )}

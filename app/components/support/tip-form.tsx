@@ -14,23 +14,29 @@ export function TipForm({ gameId, tip: { currency, amounts, max }, spendKey }: T
   return (
     <SpendForm label={t("support.tip")} route="tips" action={paths.tips} fields={{ gameId, key: spendKey, currency }}>
       {(isBusy) => (
-        <div className="tip">
+        <div className="tip-form">
           <fieldset className="chips">
-            <legend className="lab">{t("support.tip")}</legend>
+            <legend className="field-label">{t("support.tip")}</legend>
             {amounts.map(({ value, label }, index) => (
               <label key={value}>
-                <input className="vh" type="radio" name="amount" value={value} defaultChecked={index === 0} />
+                <input
+                  className="visually-hidden"
+                  type="radio"
+                  name="amount"
+                  value={value}
+                  defaultChecked={index === 0}
+                />
                 <span className="chip">{label}</span>
               </label>
             ))}
           </fieldset>
-          <div className="row">
-            <label className="fld grow" htmlFor={otherId}>
+          <div className="inline-row">
+            <label className="form-field fill-space" htmlFor={otherId}>
               <span>{t("support.otherAmount")}</span>
               <input
                 key={spendKey}
                 id={otherId}
-                className="inp"
+                className="text-input"
                 type="number"
                 name="other"
                 inputMode="numeric"

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 
 const SIZES = {
-  small: { className: "av", pixels: 32 },
-  large: { className: "av l", pixels: 48 },
-  huge: { className: "av xl", pixels: 112 },
+  small: { className: "avatar", pixels: 32 },
+  large: { className: "avatar avatar--large", pixels: 48 },
+  huge: { className: "avatar avatar--huge", pixels: 112 },
 } as const;
 
 type AvatarProps = { src: string | null; size?: keyof typeof SIZES };

@@ -1,10 +1,10 @@
 export const BUTTON_CLASSES = {
-  primary: "btn p",
-  neutral: "btn",
-  outline: "btn o",
-  text: "btn t",
-  inverse: "btn inv",
-  danger: "btn e",
+  primary: "button button--primary",
+  neutral: "button",
+  outline: "button button--outline",
+  text: "button button--text",
+  inverse: "button button--inverse",
+  danger: "button button--danger",
 } as const;
 
 export type ButtonVariant = keyof typeof BUTTON_CLASSES;

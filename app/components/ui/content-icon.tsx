@@ -7,5 +7,5 @@ type ContentIconProps = { icon: IconView };
 export function ContentIcon({ icon }: ContentIconProps) {
   if ("name" in icon) return <Icon name={icon.name} />;
   const variables: CSSProperties & Record<"--icon", string> = { "--icon": `url("${icon.url}")` };
-  return <i className="i mask" aria-hidden="true" style={variables} />;
+  return <i className="icon icon--mask" aria-hidden="true" style={variables} />;
 }

@@ -20,7 +20,7 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
         {children}
         {actions}
         <form role="none" method="dialog">
-          <button className="ib" aria-label={t("dialog.close")}>
+          <button className="icon-button" aria-label={t("dialog.close")}>
             <Icon name="x" />
           </button>
         </form>

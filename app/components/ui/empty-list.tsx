@@ -4,8 +4,8 @@ type EmptyListProps = { text: string; children?: ReactNode };
 
 export function EmptyList({ text, children }: EmptyListProps) {
   return (
-    <div className="empty">
-      <i className="dark3" aria-hidden="true" />
+    <div className="empty-state">
+      <i className="triplet-dark" aria-hidden="true" />
       <p>{text}</p>
       {children}
     </div>

@@ -12,7 +12,7 @@ type PagerProps = {
 export function Pager({ pager, list }: PagerProps) {
   const t = useText();
   return (
-    <nav className="pag" aria-label={list === undefined ? t("pager.label") : `${t("pager.label")}: ${list}`}>
+    <nav className="pager" aria-label={list === undefined ? t("pager.label") : `${t("pager.label")}: ${list}`}>
       <PagerStep href={pager.previous} icon="chevron-left" label={t("pager.previous")} />
       {pager.entries.map((entry, index) =>
         entry === "gap" ? <span key={`gap-${String(index)}`}>…</span> : page(entry),
@@ -28,7 +28,7 @@ function page({ number, href, isCurrent, isFar }: PagerLinkView) {
       key={number}
       to={href}
       preventScrollReset
-      className={isFar ? "far" : undefined}
+      className={isFar ? "pager-far" : undefined}
       aria-current={isCurrent ? "page" : undefined}
     >
       {number}

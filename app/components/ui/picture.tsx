@@ -15,8 +15,8 @@ type PictureProps = {
 
 export function Picture({ picture, alt = "", sizes, isEager = false, isFirst = false, className }: PictureProps) {
   const { src, srcSet, width, height, focusX } = picture;
-  const focus: (CSSProperties & Record<"--fx", string>) | undefined =
-    focusX === null ? undefined : { "--fx": `${String(focusX)}%` };
+  const focus: (CSSProperties & Record<"--focus-x", string>) | undefined =
+    focusX === null ? undefined : { "--focus-x": `${String(focusX)}%` };
   return (
     <img
       src={src}

@@ -1,3 +1,3 @@
 export function PlayGlyph() {
-  return <i className="p3" aria-hidden="true" />;
+  return <i className="triplet" aria-hidden="true" />;
 }

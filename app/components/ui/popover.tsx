@@ -16,7 +16,7 @@ export function Popover({ className, summaryClassName, summaryLabel, summary, ch
       <summary className={summaryClassName} aria-label={summaryLabel}>
         {summary}
       </summary>
-      <div className="pop menu">{children}</div>
+      <div className="popover menu">{children}</div>
     </details>
   );
 }

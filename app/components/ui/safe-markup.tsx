@@ -4,5 +4,7 @@ type SafeMarkupProps = { markup: SafeHtml; className?: string };
 
 /** The only place that renders HTML from content. */
 export function SafeMarkup({ markup, className = "" }: SafeMarkupProps) {
-  return <div className={`md ${className}`.trim()} dir="auto" dangerouslySetInnerHTML={{ __html: markup.safeHtml }} />;
+  return (
+    <div className={`markdown ${className}`.trim()} dir="auto" dangerouslySetInnerHTML={{ __html: markup.safeHtml }} />
+  );
 }

@@ -9,7 +9,7 @@ type SectionHeadProps = {
 
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
-    <header className="sh">
+    <header className="section-head">
       <div>
         <h2 id={id}>{title}</h2>
       </div>

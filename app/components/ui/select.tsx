@@ -7,7 +7,7 @@ type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "children"> & { opti
 /** Needs a label or `aria-label`. */
 export function Select({ options, ...attributes }: SelectProps) {
   return (
-    <span className="sel">
+    <span className="select">
       <select {...attributes}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

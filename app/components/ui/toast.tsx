@@ -8,8 +8,8 @@ type ToastProps = { toast: ToastView; onDismiss: (toast: ToastView) => void };
 const SUCCESS_SHOWN_MS = 6000;
 
 const SIGNS = {
-  success: { icon: "circle-check", className: "ok" },
-  error: { icon: "circle-x", className: "no-" },
+  success: { icon: "circle-check", className: "toast-icon--success" },
+  error: { icon: "circle-x", className: "toast-icon--error" },
   warning: { icon: "triangle-alert", className: "" },
   info: { icon: "info", className: "" },
 } as const;
@@ -29,7 +29,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
     <div className="toast">
       <Icon name={icon} className={className} />
       <span>{[toast.message, toast.description].filter(Boolean).join(" ")}</span>
-      <button type="button" className="ib" aria-label={t("toast.dismiss")} onClick={() => onDismiss(toast)}>
+      <button type="button" className="icon-button" aria-label={t("toast.dismiss")} onClick={() => onDismiss(toast)}>
         <Icon name="x" />
       </button>
     </div>

@@ -16,9 +16,9 @@ export function SubscriptionForm({ status, email, answer }: SubscriptionFormProp
   return (
     <>
       <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
-      <p className="mut">{t("unsubscribe.stay")}</p>
+      <p className="muted">{t("unsubscribe.stay")}</p>
       {answer?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
-      <Form role="none" method="post" className="row wrap">
+      <Form role="none" method="post" className="inline-row flex-wrap">
         <input type="hidden" name="intent" value={isSubscribed ? "unsubscribe" : "subscribe"} />
         <Button type="submit" variant={isSubscribed ? "primary" : "neutral"} isBusy={isSending}>
           {t(isSubscribed ? "unsubscribe.stop" : "unsubscribe.resume")}

@@ -12,16 +12,16 @@ export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();
   return (
-    <main className="in alone">
+    <main className="page-width narrow-page">
       <Logo />
       <section className="panel">
-        <h1 className="h3">{t("unsubscribe.heading", { brand: publicSettings.brandName })}</h1>
+        <h1 className="heading-small">{t("unsubscribe.heading", { brand: publicSettings.brandName })}</h1>
         {"email" in unsubscribe ? (
           <SubscriptionForm {...unsubscribe} answer={answer} />
         ) : (
           <p role={unsubscribe.status === "invalid" ? "alert" : undefined}>{t(`unsubscribe.${unsubscribe.status}`)}</p>
         )}
-        <div className="row wrap">
+        <div className="inline-row flex-wrap">
           <ButtonLink href={paths.accountDetails(locale)} variant="outline">
             {t("unsubscribe.account")}
           </ButtonLink>

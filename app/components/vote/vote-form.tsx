@@ -27,7 +27,7 @@ export function VoteForm({ vote, name }: VoteFormProps) {
   const face = (
     <>
       <Icon name="arrow-up" size="small" />
-      <span className="vh">{t("vote.label", { name })}</span>
+      <span className="visually-hidden">{t("vote.label", { name })}</span>
       {votes}
     </>
   );
@@ -58,7 +58,7 @@ export function VoteForm({ vote, name }: VoteFormProps) {
         {face}
       </button>
       {problem !== null && (
-        <p className="sm" role="alert">
+        <p className="text-small" role="alert">
           {t(problem === "version_conflict" ? "vote.changed" : "favorite.failed")}
         </p>
       )}

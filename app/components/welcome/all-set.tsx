@@ -15,7 +15,7 @@ export function AllSet({ onwardHref, heading }: AllSetProps) {
         {t("welcome.doneHeading")}
       </h2>
       <p>{t("welcome.doneText")}</p>
-      <div className="row wrap choices">
+      <div className="inline-row choices flex-wrap">
         <ButtonLink href={onwardHref} variant="primary">
           {t("welcome.goOn")}
         </ButtonLink>

@@ -7,7 +7,7 @@ export function ConsentForm() {
   return (
     <Form role="none" method="post" className="form">
       <input type="hidden" name="intent" value="consent" />
-      <div className="row wrap">
+      <div className="inline-row flex-wrap">
         <Button type="submit" name="consent" value="yes">
           {t("welcome.consentYes")}
         </Button>

@@ -11,7 +11,7 @@ export function StepChoices({ current: { name, canBeSkipped } }: StepChoicesProp
   const isSkipping = useIsSubmitting("skip");
   const isLeaving = useIsSubmitting("later");
   return (
-    <Form role="none" method="post" className="row wrap choices">
+    <Form role="none" method="post" className="inline-row choices flex-wrap">
       <input type="hidden" name="step" value={name} />
       {canBeSkipped && (
         <Button type="submit" name="intent" value="skip" isBusy={isSkipping}>

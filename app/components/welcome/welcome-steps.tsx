@@ -16,11 +16,11 @@ type WelcomeStepsProps = { steps: readonly WelcomeStepView[] };
 export function WelcomeSteps({ steps }: WelcomeStepsProps) {
   const t = useText();
   return (
-    <ol className="steps" aria-label={t("welcome.steps")}>
+    <ol className="welcome-steps" aria-label={t("welcome.steps")}>
       {steps.map(({ name, status, isCurrent, href }) => (
         <li key={name} className={status} aria-current={isCurrent ? "step" : undefined}>
           {href === null ? t(STEP_TEXTS[name].title) : <Link to={href}>{t(STEP_TEXTS[name].title)}</Link>}
-          <span className="state">
+          <span className="step-state">
             {status === "done" && <Icon name="check" size="small" />}
             {t(STATUS_TEXTS[status])}
           </span>

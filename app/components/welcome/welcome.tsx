@@ -26,14 +26,14 @@ export function Welcome({ welcome, answer }: WelcomeProps) {
   }, [current?.name]);
 
   return (
-    <div className="in welcome" ref={content}>
+    <div className="page-width welcome-page" ref={content}>
       <h1>{t("welcome.heading", { name })}</h1>
-      {current && <p className="mut">{t("welcome.intro")}</p>}
+      {current && <p className="muted">{t("welcome.intro")}</p>}
       <WelcomeSteps steps={steps} />
       {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
       {current ? (
         <section className="panel" aria-labelledby="step" key={current.name}>
-          <p className="mut num">{t("welcome.position", { position: current.position, total: steps.length })}</p>
+          <p className="muted numeral">{t("welcome.position", { position: current.position, total: steps.length })}</p>
           <h2 id="step" tabIndex={-1} ref={heading}>
             {t(STEP_TEXTS[current.name].title)}
           </h2>

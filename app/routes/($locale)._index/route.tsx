@@ -42,8 +42,8 @@ export default function HomePage() {
   const { feed } = useLoaderData<typeof loader>();
   const t = useText();
   return (
-    <div className="in">
-      <h1 className="vh">{t("home.heading")}</h1>
+    <div className="page-width">
+      <h1 className="visually-hidden">{t("home.heading")}</h1>
       <HomeFeed feed={feed} />
     </div>
   );

@@ -18,16 +18,16 @@ export default function CookiesPage() {
   const t = useText();
   const { answer } = useLoaderData<typeof loader>();
   return (
-    <div className="in">
-      <header className="phd">
+    <div className="page-width">
+      <header className="page-header">
         <h1>{t("cookies.label")}</h1>
       </header>
-      <div className="cks">
+      <div className="cookie-settings">
         <h2>{t("cookies.needed")}</h2>
         <p>{t("cookies.aboutNecessary")}</p>
         <h2>{t("cookies.measurement")}</h2>
         <p>{t("cookies.aboutMeasurement")}</p>
-        {answer !== null && <p className="mut">{answer}</p>}
+        {answer !== null && <p className="muted">{answer}</p>}
       </div>
     </div>
   );

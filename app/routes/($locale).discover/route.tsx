@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DiscoverRoute() {
   const { discoverPage, sections } = useLoaderData<typeof loader>();
   return (
-    <div className="in">
+    <div className="page-width">
       <DiscoverPage page={discoverPage} />
       {sections.map(({ id, ...section }) => (
         <TitledBlocks key={id} id={`shelf-${id}`} {...section} />

@@ -59,7 +59,7 @@ export default function MessagesPage() {
   const { inbox } = useLoaderData<typeof loader>();
   const answer = useActionData<MessageResult>();
   return (
-    <div className="in">
+    <div className="page-width">
       <Inbox inbox={inbox} answer={answer} />
     </div>
   );

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SearchRoute() {
   const { searchPage } = useLoaderData<typeof loader>();
   return (
-    <div className="in">
+    <div className="page-width">
       <SearchPage page={searchPage} />
     </div>
   );

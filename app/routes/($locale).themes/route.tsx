@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ThemePicker } from "~/components/frame/theme-picker";
 import { useText } from "~/i18n/use-text";
 import { themeChoice } from "~/rules/theme-choice";
 import { pageContext } from "~/server/page-context.server";
 import { THEME_STYLESHEETS } from "~/server/theme-stylesheets.server";
+import stylesheet from "~/styles/theme-picker.css";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
@@ -19,11 +22,11 @@ export default function ThemesPage() {
   const t = useText();
   const { choice, stylesheets } = useLoaderData<typeof loader>();
   return (
-    <div className="in">
+    <div className="page-width">
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <header className="phd">
+      <header className="page-header">
         <div>
           <h1>{t("themes.title")}</h1>
           <p>{t("themes.text")}</p>
