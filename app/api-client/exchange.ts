@@ -1,9 +1,11 @@
-import { failureEnvelope, type ApiError } from "~contract/envelope";
-import { MAX_RESPONSE_BYTES, readResponseBody } from "./response-body";
-import { parseResponseJson } from "./response-json";
+import { type ApiError, failureEnvelope } from "~contract/envelope";
 import type { CallRequest } from "./call-request";
 import type { Deadline } from "./deadline";
 import { CodedServerError, InvalidResponseError, NetworkError, ServerError } from "./errors";
+import { parseResponseJson } from "./response-json";
+
+/** Largest response body in bytes after decompression; the largest configuration is below a tenth of it. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -76,4 +78,23 @@ function cancelBody(response: Response): void {
 
 function unreadable(status: number, reason: string, request: CallRequest) {
   return status >= 400 ? new ServerError(status, request) : new InvalidResponseError("", reason, request);
+}
+
+/** Reads a body as text, with its length in bytes; null when it is longer than MAX_ANSWER_BYTES. */
+async function readResponseBody(response: Response): Promise<{ text: string; bytes: number } | null> {
+  if (!response.body) return { text: "", bytes: 0 };
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), bytes };
+    bytes += value.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES) {
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

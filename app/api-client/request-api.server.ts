@@ -1,12 +1,19 @@
+import type { Call } from "~contract/define-call";
+import { meters } from "~observe/meters";
 import { env } from "~/server/env.server";
-import { reportHandledError } from "~/server/report-error.server";
-import { apiHeaders, API_BASE_URL, fetchApi } from "./api-access.server";
-import { readPublicCache, measureCall } from "./call-metrics.server";
-import { createApiClient, type Api, type ApiClientOptions } from "./client";
+import { reportError, reportHandledError } from "~/server/report-error.server";
+import { API_BASE_URL, apiHeaders, fetchApi } from "./api-access.server";
 import { currentApiState } from "./api-state.server";
-import { isApiFailure, isCallUnavailable, type InvalidResponseError } from "./errors";
-import { isPublicCall, type PublicCache } from "./public-cache.server";
-import { reportUnexpectedResponse } from "./unexpected-response.server";
+import { type Api, type ApiClientOptions, createApiClient, type ValidatedData } from "./client";
+import { ClientError, InvalidResponseError, isApiFailure, isCallUnavailable, ServerError } from "./errors";
+import { isPublicCall, type LoadResponse, type PublicCache } from "./public-cache.server";
+import { throwUnexpectedResponse, type UnexpectedResponseHandler } from "./unexpected-response";
+
+/** Reports a contract breach to the log and the error service; throws when VALIDATION_HANDLER is "throw". */
+const reportUnexpectedResponse: UnexpectedResponseHandler = (error) => {
+  reportError(error, "error");
+  if (env.VALIDATION_HANDLER === "throw") throwUnexpectedResponse(error);
+};
 
 /** Deadline of a page's primary data (docs/product/calls.md#deadlines). */
 const PRIMARY_DEADLINE_MS = 5_000;
@@ -103,4 +110,39 @@ function memory({ answers, hasSession, isLive, degradation }: Asker): Pick<ApiCl
       return held;
     },
   };
+}
+
+/** Runs a call and records its duration and outcome. */
+async function measureCall({ name }: Pick<Call, "name">, load: LoadResponse): Promise<ValidatedData> {
+  const current = meters();
+  if (!current) return load();
+  const begun = performance.now();
+  const note = (outcome: string) => {
+    current.apiCalls.observe({ call: name, outcome }, (performance.now() - begun) / 1000);
+  };
+  try {
+    const answer = await load();
+    note("ok");
+    return answer;
+  } catch (error) {
+    note(outcomeOf(error));
+    throw error;
+  }
+}
+
+/** Returns a public response from the cache or the API and counts cache hits. */
+function readPublicCache(answers: PublicCache, address: string, load: LoadResponse): Promise<ValidatedData> {
+  let result = "remembered";
+  const answer = answers.give(address, () => {
+    result = "asked";
+    return load();
+  });
+  meters()?.publicAnswers.inc({ result });
+  return answer;
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof ClientError) return "refused";
+  if (error instanceof InvalidResponseError) return "invalid";
+  return error instanceof ServerError ? "failed" : "unreachable";
 }

@@ -1,8 +1,8 @@
-import type { BrandPalette } from "~/rules/brand-palette";
+import { type BrandPalette, toBrandPalette } from "~/rules/brand-palette";
 import { brandSlots } from "~/rules/brand-slots";
 import type { ThemeChoice } from "~/rules/theme-choice";
 import { themeInEffect } from "~/rules/theme-in-effect";
-import { watchBrandPalette } from "./brand-palette";
+import { brandPaletteObject } from "./brand-palette-object";
 
 /** Body is transparent while "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */
 const READINESS_ATTRIBUTE = "data-palette";
@@ -47,5 +47,18 @@ function dressIn(
   return () => {
     if (choice.mode === null) delete root.dataset["mode"];
     for (const [name] of declarations) root.style.removeProperty(name);
+  };
+}
+
+function watchBrandPalette(listener: (palette: BrandPalette | null) => void): () => void {
+  const palette = brandPaletteObject();
+  const tell = () => {
+    listener(toBrandPalette(palette));
+  };
+  tell();
+  if (!(palette instanceof EventTarget)) return () => undefined;
+  palette.addEventListener("change", tell);
+  return () => {
+    palette.removeEventListener("change", tell);
   };
 }

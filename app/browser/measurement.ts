@@ -1,12 +1,15 @@
-import type { StatsEventInput } from "~/rules/stats-event";
+import { type StatsEventInput, toStatsEvent } from "~/rules/stats-event";
 import { visibleSeconds } from "~/rules/visible-seconds";
 import type { RootData } from "~/view-models/root-data";
+import { storedAttribution } from "./attribution";
 import { createClickDebounce } from "./click-debounce";
-import { consentText } from "./consent-text";
-import { clickedElement, toClickEvent, subjectOfPage } from "./click-event";
+import { clickedElement, subjectOfPage, toClickEvent } from "./click-event";
 import { newId } from "./new-id";
-import { sendStatsEvent, type Impression } from "./send-stats-event";
-import { removeVisitorRecord } from "./visitor-record";
+import { markSessionUsed } from "./session-record";
+import { readCookies } from "./storage";
+import { removeVisitorRecord, visitorId } from "./visitor-record";
+
+const CONSENT = /(?:^|;\s*)cookie-consent=([^;]*)/;
 
 /** The search box of the top bar (docs/product/frame.md#search-box). */
 const SEARCH_BOX = ".top-bar [role=search]";
@@ -98,4 +101,39 @@ function createStopwatch() {
       return seconds;
     },
   };
+}
+
+function consentText(): string | undefined {
+  return CONSENT.exec(readCookies())?.[1];
+}
+
+type Impression = { pathname: string; impressionId: string };
+
+function sendStatsEvent({ session, version, publicSettings }: RootData, page: Impression, measured: StatsEventInput) {
+  const { statsUrl, brandName, appEnv } = publicSettings;
+  const event = toStatsEvent(
+    {
+      client: { userAgent: navigator.userAgent, name: brandName, versionName: version, environment: appEnv },
+      user: {
+        id: session.user?.userId ?? null,
+        version: session.user?.version ?? null,
+        visitorId: visitorId(),
+        sessionId: markSessionUsed().id,
+        impressionId: page.impressionId,
+      },
+      attribution: storedAttribution()?.["fe-visitor"] ?? null,
+      pathname: page.pathname,
+    },
+    measured,
+    Date.now(),
+  );
+  window
+    .fetch(`${statsUrl}/v2/events`, {
+      method: "POST",
+      keepalive: true,
+      credentials: "include",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(event),
+    })
+    .catch(() => undefined);
 }

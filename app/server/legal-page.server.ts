@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
+import type { Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import { legalText, type LegalText } from "./legal-text.server";
+import { legalSections, type LegalSectionView } from "~/view-models/legal-page";
+import { env } from "./env.server";
 import { pageContext } from "./page-context.server";
+
+const known = new Map<string, LegalSectionView[]>();
 
 export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
   const { t, locale, page } = pageContext(args, ["pages"]);
@@ -15,4 +21,26 @@ export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
     other: { label: t(`legal.${other}Title`), href: paths[other](locale) },
   };
   return page({ legal }, { title, description: t(`legal.${text}Description`), path: paths[text](DEFAULT_LOCALE) });
+}
+
+type LegalText = "legal" | "terms";
+
+function legalText(text: LegalText, locale: Locale, t: Translate): LegalSectionView[] {
+  const key = `${locale}/${text}`;
+  const sections = known.get(key) ?? legalSections(read(key), facts(t), locale);
+  known.set(key, sections);
+  return sections;
+}
+
+function read(name: string): string {
+  return readFileSync(path.join(process.cwd(), "app/legal", `${name}.md`), "utf8");
+}
+
+function facts(t: Translate) {
+  const { BRAND_NAME: brand, OPERATOR: operator, CONTACT_URL: contact } = env;
+  return {
+    brand,
+    operator: operator ?? t("legal.operatorUnset"),
+    contact: contact === undefined ? t("legal.contactUnset") : `[${t("legal.contact")}](${contact})`,
+  };
 }

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import { coverLoading } from "~/rules/cover-loading";
-import type { FeedBlockView } from "~/view-models/feed-blocks";
+import { coverLoading, type CoverLoading } from "~/rules/cover-loading";
+import type { FeedBlockView, FeedLinkView } from "~/view-models/feed-blocks";
+import { Cover } from "../game/cover";
 import { GameCard } from "../game/game-card";
 import { ContentIcon } from "../ui/content-icon";
 import { VoteForm } from "../vote/vote-form";
 import { ChallengeGrid } from "./challenge-grid";
-import { FeedLink } from "./feed-link";
+
+const COVER_SIZES = "(max-width: 900px) 84vw, 380px";
 
 type FeedBlockProps = { block: FeedBlockView };
 
@@ -43,4 +45,20 @@ export function FeedBlock({ block }: FeedBlockProps) {
         </div>
       );
   }
+}
+
+type FeedLinkProps = { link: FeedLinkView; coverLoading: CoverLoading };
+
+function FeedLink({ link: { title, text, href, cover }, coverLoading }: FeedLinkProps) {
+  return (
+    <article className="surface-card" aria-label={title}>
+      {cover && <Cover picture={cover} shape="16:9" sizes={COVER_SIZES} loading={coverLoading} />}
+      <div className="card-body">
+        <h3 className="card-title">
+          <Link to={href}>{title}</Link>
+        </h3>
+        {text !== null && <p className="card-subtitle">{text}</p>}
+      </div>
+    </article>
+  );
 }

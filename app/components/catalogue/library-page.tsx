@@ -1,14 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { LibraryPageView } from "~/view-models/library-page";
+import type { FavoriteSearchView, HistoryEntryView, LibraryPageView } from "~/view-models/library-page";
 import { FavoriteButton } from "../favorite/favorite-button";
+import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
+import { Select } from "../ui/select";
 import { ChallengeGrid } from "./challenge-grid";
-import { FavoriteSearch } from "./favorite-search";
 import { GameGrid } from "./game-grid";
-import { HistoryClearing } from "./history-clearing";
 import { PageHeader } from "./page-header";
 
 type LibraryPageProps = { library: LibraryPageView };
@@ -50,5 +50,75 @@ export function LibraryPage({ library }: LibraryPageProps) {
       {history && <HistoryClearing {...history} />}
       {pager && <Pager pager={pager} />}
     </div>
+  );
+}
+
+type FavoriteSearchProps = { form: FavoriteSearchView };
+
+function FavoriteSearch({ form: { action, search, sort } }: FavoriteSearchProps) {
+  const t = useText();
+  return (
+    <Form
+      className="filter-bar filter-bar--favorites"
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t("library.search")}
+      key={`${search} ${sort.chosen}`}
+    >
+      <input
+        className="text-input"
+        type="search"
+        name="search"
+        defaultValue={search}
+        aria-label={t("library.search")}
+        placeholder={t("library.search")}
+      />
+      <Select
+        name={sort.name}
+        aria-label={sort.label}
+        options={sort.options}
+        defaultValue={sort.chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <Button type="submit">{t("list.show")}</Button>
+    </Form>
+  );
+}
+
+type HistoryClearingProps = { action: string; entries: HistoryEntryView[] };
+
+function HistoryClearing({ action, entries }: HistoryClearingProps) {
+  const t = useText();
+  return (
+    <details className="history-clearing">
+      <summary className="button">{t("library.clear")}</summary>
+      <div className="panel">
+        <p>{t("library.clearText")}</p>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id} className="inline-row">
+              <span className="fill-space">{name}</span>
+              <Form role="none" method="post" action={action} preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="outline">
+                  {t("library.clearEntry")}
+                  <span className="visually-hidden">: {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary className="button">{t("library.clearAll")}</summary>
+          <Form role="none" method="post" action={action}>
+            <p>{t("library.clearAllText")}</p>
+            <Button type="submit" variant="danger">
+              {t("library.clearAllForGood")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </details>
   );
 }

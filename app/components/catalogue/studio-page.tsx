@@ -1,12 +1,12 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { StudioPageView } from "~/view-models/studio-page";
+import type { StudioFactView, StudioPageView } from "~/view-models/studio-page";
 import { FavoriteButton } from "../favorite/favorite-button";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { ChallengeSection } from "./challenge-section";
 import { GameGrid } from "./game-grid";
 import { PageHeader } from "./page-header";
-import { StudioFacts } from "./studio-facts";
 
 type StudioPageProps = { studio: StudioPageView };
 
@@ -30,5 +30,34 @@ export function StudioPage({ studio }: StudioPageProps) {
       </div>
       <ChallengeSection heading={t("list.challenges")} challenges={challenges} />
     </div>
+  );
+}
+
+type StudioFactsProps = { facts: readonly StudioFactView[] };
+
+function StudioFacts({ facts }: StudioFactsProps) {
+  const t = useText();
+  return (
+    <section className="panel" aria-labelledby="studio-facts">
+      <h2 className="heading-small" id="studio-facts">
+        {t("studio.facts")}
+      </h2>
+      <dl className="facts">
+        {facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {href === null ? (
+                value
+              ) : (
+                <Link className="text-link" to={href}>
+                  {value}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { subscribeToClock, lastTick, minutesLeft } from "~/browser/challenge-clock";
+import { lastTick, minutesLeft, subscribeToClock } from "~/browser/challenge-clock";
 import { useText } from "~/i18n/use-text";
+import type { LitBars } from "~/rules/time-left";
+import sprite from "~/styles/icons.svg";
 import type { ChallengeTimer } from "~/view-models/challenge-timer";
-import { TimerGlyph } from "./timer-glyph";
 
 type CardTimerProps = { timer: ChallengeTimer };
 
@@ -23,5 +24,16 @@ export function CardTimer({ timer }: CardTimerProps) {
       <TimerGlyph litBars={litBars} isUnlit={isOver} />
       {text}
     </span>
+  );
+}
+
+type TimerGlyphProps = { litBars: LitBars; isUnlit?: boolean };
+
+/** Decorative: text beside it says the same. */
+function TimerGlyph({ litBars, isUnlit = false }: TimerGlyphProps) {
+  return (
+    <svg className={isUnlit ? "glyph opacity-[.28]" : "glyph"} aria-hidden="true">
+      <use href={`${sprite}#t${String(isUnlit ? 3 : litBars)}`} />
+    </svg>
   );
 }

@@ -4,7 +4,6 @@ import type { CoverLoading } from "~/rules/cover-loading";
 import type { ChallengeCardView } from "~/view-models/challenge-card";
 import { FavoriteButton } from "../favorite/favorite-button";
 import { Cover } from "../game/cover";
-import { CardScore } from "./card-score";
 import { CardTimer } from "./card-timer";
 
 type ChallengeCardProps = { challenge: ChallengeCardView; coverLoading?: CoverLoading };
@@ -41,5 +40,24 @@ export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCar
         />
       </div>
     </article>
+  );
+}
+
+type CardScoreProps = { label: string; value: string | null };
+
+function CardScore({ label, value }: CardScoreProps) {
+  const t = useText();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{t("challengeCard.noScore")}</span>
+          </>
+        )}
+      </dd>
+    </div>
   );
 }

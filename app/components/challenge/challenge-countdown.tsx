@@ -1,8 +1,17 @@
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { useCountdown } from "~/browser/use-countdown";
 import { usePageRefresh } from "~/browser/use-page-refresh";
+import type { TextKey } from "~/i18n/text-keys";
+import { useText } from "~/i18n/use-text";
+import type { CountdownPart, CountdownUnit } from "~/rules/countdown";
 import type { CountdownView } from "~/view-models/challenge-time";
-import { CountdownNumber } from "./countdown-number";
+
+const UNIT_TEXTS: Record<CountdownUnit, TextKey> = {
+  days: "countdown.days",
+  hours: "countdown.hours",
+  minutes: "countdown.minutes",
+  seconds: "countdown.seconds",
+};
 
 type ChallengeCountdownProps = { countdown: CountdownView };
 
@@ -27,6 +36,19 @@ export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeC
       {(parts ?? UNKNOWN).map((part) => (
         <CountdownNumber key={part.unit} part={part} />
       ))}
+    </div>
+  );
+}
+
+type CountdownNumberProps = { part: CountdownPart };
+
+function CountdownNumber({ part: { unit, value, share } }: CountdownNumberProps) {
+  const t = useText();
+  const left: CSSProperties & Record<"--level", string> = { "--level": `${String(share)}%` };
+  return (
+    <div style={left}>
+      <span className="numeral">{String(value).padStart(2, "0")}</span>
+      <small>{t(UNIT_TEXTS[unit], { count: value })}</small>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { useLoginHref } from "~/components/frame/use-login-href";
 import { useText } from "~/i18n/use-text";
-import type { LeaderboardView } from "~/view-models/leaderboard";
+import type { EmptyBoardView } from "~/view-models/empty-board";
+import type { LeaderboardView, RankingView } from "~/view-models/leaderboard";
+import { Avatar } from "../ui/avatar";
+import { ButtonLink } from "../ui/button-link";
 import { Pager } from "../ui/pager";
-import { EmptyBoard } from "./empty-board";
-import { LeaderboardRow } from "./leaderboard-row";
 import { Podium } from "./podium";
 
 type LeaderboardProps = { leaderboard: LeaderboardView };
@@ -43,5 +45,41 @@ export function Leaderboard({ leaderboard }: LeaderboardProps) {
       </section>
       {pager && <Pager pager={pager} />}
     </>
+  );
+}
+
+type EmptyBoardProps = { empty: EmptyBoardView };
+
+function EmptyBoard({ empty: { text, action } }: EmptyBoardProps) {
+  const login = useLoginHref();
+  return (
+    <div className="muted">
+      <p>{text}</p>
+      {action && (
+        <ButtonLink href={action.href ?? login} isDocument={action.href === null} className="mt-[12px]">
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type LeaderboardRowProps = { ranking: RankingView };
+
+function LeaderboardRow({ ranking }: LeaderboardRowProps) {
+  const t = useText();
+  const { rank, rankText, avatarUrl, username, countryCode, date, score, isOwn } = ranking;
+  return (
+    <li className={isOwn ? "leaderboard-row--own" : undefined} value={rank}>
+      <span className="rank numeral">{rankText}</span>
+      <Avatar src={avatarUrl} />
+      <span className="leaderboard-player">
+        <span className="ellipsis">{username}</span>
+        {isOwn && <span className="badge">{t("leaderboard.you")}</span>}
+        {countryCode !== null && <span className="country-code">{countryCode}</span>}
+      </span>
+      <span className="leaderboard-time">{date}</span>
+      <span className="score numeral">{score}</span>
+    </li>
   );
 }

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ChangeEventHandler, FormEventHandler, RefObject } from "react";
 import { useText } from "~/i18n/use-text";
+import type { ChoiceView } from "~/view-models/discover-form";
 import type { DiscoverPageView } from "~/view-models/discover-page";
+import type { SelectView } from "~/view-models/select";
 import { Button } from "../ui/button";
-import { FilterChoice } from "./filter-choice";
-import { FilterSelect } from "./filter-select";
+import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
 
 type DiscoverFormProps = {
   id: string;
@@ -58,5 +60,45 @@ export function DiscoverForm({ id, formRef, page: { form, action }, onChange, on
       )}
       <Button type="submit">{t("discover.apply")}</Button>
     </Form>
+  );
+}
+
+type FilterChoiceProps = { choice: ChoiceView; onChange: ChangeEventHandler<HTMLInputElement> };
+
+function FilterChoice({ choice, onChange }: FilterChoiceProps) {
+  const { label, number, name, value, isChosen, without } = choice;
+  return (
+    <div className="filter-choice" data-choice>
+      <label className="checkbox-field">
+        <input type="checkbox" {...{ name, value, onChange }} defaultChecked={isChosen} />
+        <span className="fill-space">{label}</span>
+        {number !== null && <span className="muted text-small">{number}</span>}
+      </label>
+      {without && (
+        <label className="filter-exclude" title={without.label}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            name={without.name}
+            value={without.value}
+            defaultChecked={without.isChosen}
+            onChange={onChange}
+          />
+          <Icon name="x" size="small" />
+          <span className="visually-hidden">{without.label}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+type FilterSelectProps = { select: SelectView; onChange: ChangeEventHandler<HTMLSelectElement> };
+
+function FilterSelect({ select: { name, label, chosen, options }, onChange }: FilterSelectProps) {
+  return (
+    <label className="form-field">
+      <span>{label}</span>
+      <Select {...{ name, options, onChange }} defaultValue={chosen} data-chosen={chosen} />
+    </label>
   );
 }

@@ -1,13 +1,17 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { DiscoverPageView } from "~/view-models/discover-page";
+import { coverLoading } from "~/rules/cover-loading";
+import type { ActiveFilterView } from "~/view-models/discover-chips";
+import type { DiscoverPageView, EmptyView } from "~/view-models/discover-page";
+import { PopularGames } from "../catalogue/popular-games";
+import { ChallengeCard } from "../challenge/challenge-card";
 import { MissingPart } from "../error/missing-part";
+import { GameCard } from "../game/game-card";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
 import { Pager } from "../ui/pager";
 import { Select } from "../ui/select";
-import { ActiveFilters } from "./active-filters";
 import { DiscoverForm } from "./discover-form";
-import { DiscoverList } from "./discover-list";
-import { EmptyDiscovery } from "./empty-discovery";
 import { useFilterForm } from "./use-filter-form";
 
 type DiscoverPageProps = { page: DiscoverPageView };
@@ -61,6 +65,68 @@ export function DiscoverPage({ page }: DiscoverPageProps) {
           {page.pager && <Pager pager={page.pager} />}
         </div>
       </div>
+    </>
+  );
+}
+
+type ActiveFiltersProps = { filters: ActiveFilterView[]; clearHref: string };
+
+function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
+  const t = useText();
+  return (
+    <ul className="chips" aria-label={t("discover.activeFilters")}>
+      {filters.map(({ id, label, href, removeLabel }) => (
+        <li key={id}>
+          <Link className="chip chip--on" to={href} aria-label={removeLabel} preventScrollReset>
+            {label}
+            <Icon name="x" size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ButtonLink href={clearHref} variant="text">
+          {t("discover.clear")}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
+
+type DiscoverListProps = { page: Pick<DiscoverPageView, "games" | "challenges"> };
+
+function DiscoverList({ page: { games, challenges } }: DiscoverListProps) {
+  const t = useText();
+  return (
+    <section
+      className={games.length > 0 ? "card-grid--4 card-grid" : "card-grid--2 card-grid"}
+      aria-labelledby="results"
+    >
+      <h2 className="visually-hidden" id="results">
+        {t("discover.results")}
+      </h2>
+      {games.map((game, index) => (
+        <GameCard key={game.id} game={game} coverLoading={coverLoading(index)} />
+      ))}
+      {challenges.map((challenge, index) => (
+        <ChallengeCard key={challenge.id} challenge={challenge} coverLoading={coverLoading(index)} />
+      ))}
+    </section>
+  );
+}
+
+type EmptyDiscoveryProps = { empty: EmptyView };
+
+function EmptyDiscovery({ empty: { last, popular } }: EmptyDiscoveryProps) {
+  const t = useText();
+  return (
+    <>
+      <section className="empty-state">
+        <i className="triplet-dark" aria-hidden="true" />
+        <h2 className="heading-small">{t("discover.emptyTitle")}</h2>
+        <p>{t("discover.emptyText")}</p>
+        {last && <ButtonLink href={last.href}>{last.removeLabel}</ButtonLink>}
+      </section>
+      <PopularGames heading={t("discover.popular")} games={popular} />
     </>
   );
 }

@@ -1,10 +1,14 @@
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import { hasNoAccount } from "~/rules/section-visibility";
-import type { FavoriteKind } from "~/view-models/favorite";
+import type { FavoriteKind, FavoriteResult } from "~/view-models/favorite";
+import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { Icon } from "../ui/icon";
-import { FavoriteForm } from "./favorite-form";
 
 export type FavoriteButtonProps = {
   kind: FavoriteKind;
@@ -41,5 +45,47 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
     <a className={className} href={loginHref} rel="nofollow" data-stats="favorite">
       {face}
     </a>
+  );
+}
+
+type FavoriteFormProps = {
+  kind: FavoriteKind;
+  id: string;
+  favoriteId?: string | null | undefined;
+  className: string;
+  children: ReactNode;
+};
+
+/** Optimistic. The fetcher key is shared, so that all hearts of a target update together. */
+function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
+  const t = useText();
+  const here = useCurrentPath();
+  const fetcher = useFetcher<FavoriteResult>({ key: `favorite ${id}` });
+  const { formData, data } = fetcher;
+  const [isLost, setLost] = useState(false);
+  const knownId = data?.ok ? data.favoriteId : favoriteId;
+  const isFavorite = formData ? !formData.has("favoriteId") : knownId !== null;
+  const fields = { kind, id, ...(knownId !== null && { favoriteId: knownId }) };
+  return (
+    <form
+      role="none"
+      method="post"
+      action={paths.favorites}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (formData) return;
+        setLost(false);
+        const send = () => fetcher.submit(fields, { method: "post", action: paths.favorites });
+        fetchRouteScript("favorites").then(send, () => setLost(true));
+      }}
+    >
+      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={className} aria-pressed={isFavorite} data-stats="favorite">
+        {children}
+      </button>
+      {(isLost || data?.ok === false) && !formData && <span role="alert">{t("favorite.failed")}</span>}
+    </form>
   );
 }

@@ -1,7 +1,10 @@
 import type { FeedSectionOf } from "~/view-models/home-feed";
+import type { BannerArt } from "~/view-models/sections/banner";
 import { ButtonLink } from "../ui/button-link";
+import { Picture } from "../ui/picture";
 import { BannerAnimation } from "./banner-animation";
-import { BannerPicture } from "./banner-picture";
+
+const SIZES = "(max-width: 900px) 100vw, 396px";
 
 type BannerProps = { section: FeedSectionOf<"BANNER"> };
 
@@ -25,5 +28,24 @@ export function Banner({ section: { id, banner, art, animation } }: BannerProps)
         )}
       </div>
     </section>
+  );
+}
+
+type BannerPictureProps = { art: readonly BannerArt[] };
+
+function BannerPicture({ art }: BannerPictureProps) {
+  const narrowest = art.at(-1);
+  if (!narrowest) return null;
+  return (
+    <picture>
+      {art.slice(0, -1).map(({ minWidth, src, srcSet }) => (
+        <source
+          key={minWidth}
+          media={`(min-width: ${String(minWidth)}px)`}
+          {...(srcSet === null ? { srcSet: src } : { srcSet, sizes: SIZES })}
+        />
+      ))}
+      <Picture picture={narrowest} sizes={SIZES} />
+    </picture>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { FeedMoreProps } from "./feed-more";
 import { FeedSection } from "./feed-section";
-import { FeedSkeleton } from "./feed-skeleton";
 import { useFeedPages } from "./use-feed-pages";
+
+const CARDS = ["1", "2", "3", "4", "5"];
 
 export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
   const t = useText();
@@ -34,5 +35,25 @@ export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
         </p>
       )}
     </>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <div className="section appears-late" aria-hidden="true">
+      <div className="section-head">
+        <span className="skeleton skeleton--line block" />
+      </div>
+      <div className="rail">
+        {CARDS.map((card) => (
+          <div key={card} className="game-card">
+            <span className="cover cover--4-3 skeleton" />
+            <p className="card-title">
+              <span className="skeleton skeleton--line block" />
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

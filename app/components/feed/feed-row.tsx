@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useText } from "~/i18n/use-text";
 import type { SectionTextView } from "~/view-models/section-text";
 import { Icon } from "../ui/icon";
-import { RowArrows } from "./row-arrows";
-import { useRowScroll } from "./use-row-scroll";
+import { type RowOverflow, type ScrollDirection, useRowScroll } from "./use-row-scroll";
 
 type FeedRowProps = {
   text: SectionTextView & { allHref?: string | null };
@@ -41,5 +40,36 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "secti
         {children}
       </div>
     </section>
+  );
+}
+
+type RowArrowsProps = { row: string; reach: RowOverflow; onScroll: (direction: ScrollDirection) => void };
+
+function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
+  const t = useText();
+  if (!reach.back && !reach.on) return null;
+  return (
+    <span className="inline-row gap-0 narrow:hidden [@media(hover:none)]:hidden">
+      <button
+        className="icon-button"
+        type="button"
+        data-steps=""
+        aria-label={t("feed.scrollBack", { row })}
+        disabled={!reach.back}
+        onClick={() => onScroll("back")}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        className="icon-button"
+        type="button"
+        data-steps=""
+        aria-label={t("feed.scrollOn", { row })}
+        disabled={!reach.on}
+        onClick={() => onScroll("on")}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </span>
   );
 }

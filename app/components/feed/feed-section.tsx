@@ -1,10 +1,14 @@
-import type { FeedSectionView } from "~/view-models/home-feed";
-import { ChallengeRow } from "./challenge-row";
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { coverLoading } from "~/rules/cover-loading";
+import type { FeedSectionOf, FeedSectionView } from "~/view-models/home-feed";
+import { ChallengeCard } from "../challenge/challenge-card";
+import { GameCard } from "../game/game-card";
+import { ContentIcon } from "../ui/content-icon";
 import { ContentBlock } from "./content-block";
 import { FeaturedGames } from "./featured-games";
-import { GameRow } from "./game-row";
+import { FeedRow } from "./feed-row";
 import { GamesGrid } from "./games-grid";
-import { TagTiles } from "./tag-tiles";
 
 type FeedSectionProps = { section: FeedSectionView };
 
@@ -27,4 +31,65 @@ export function FeedSection({ section }: FeedSectionProps) {
     default:
       return <ContentBlock section={section} />;
   }
+}
+
+type ChallengeRowProps = { section: FeedSectionOf<"CHALLENGE_ROW"> };
+
+function ChallengeRow({ section }: ChallengeRowProps) {
+  return (
+    <FeedRow text={section} width="panels" hasSecondLine>
+      {section.challenges.map((challenge, index) => (
+        <ChallengeCard
+          key={challenge.id}
+          challenge={challenge}
+          coverLoading={coverLoading(section.firstCover + index)}
+        />
+      ))}
+    </FeedRow>
+  );
+}
+
+type GameRowProps = {
+  section: FeedSectionOf<"GAME_ROW_SIMPLE" | "GAME_ROW_DOUBLE_TITLE" | "MOBILE_GAME_ROW">;
+};
+
+function GameRow({ section }: GameRowProps) {
+  const { type } = section;
+  return (
+    <FeedRow
+      text={section}
+      width="cards"
+      hasSecondLine={type === "GAME_ROW_DOUBLE_TITLE"}
+      className={type === "MOBILE_GAME_ROW" ? "section phone-only" : "section"}
+    >
+      {section.games.map((game, index) => (
+        <GameCard key={game.id} game={game} coverLoading={coverLoading(section.firstCover + index)} />
+      ))}
+    </FeedRow>
+  );
+}
+
+type TagTilesProps = { section: FeedSectionOf<"TAGS" | "CATEGORIES"> };
+
+function TagTiles({ section }: TagTilesProps) {
+  const headingId = useId();
+  return (
+    <section className="section" aria-labelledby={section.title === null ? undefined : headingId}>
+      {section.title !== null && (
+        <header className="section-head">
+          <div>
+            <h2 id={headingId}>{section.title}</h2>
+          </div>
+        </header>
+      )}
+      <div className="tiles">
+        {section.tags.map((tag) => (
+          <Link key={tag.id} className="tile" to={tag.href}>
+            <ContentIcon icon={tag.icon} />
+            <span>{tag.title}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
 }

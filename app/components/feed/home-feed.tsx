@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { HomeFeedView } from "~/view-models/home-feed";
+import { ButtonLink } from "../ui/button-link";
+import { Icon } from "../ui/icon";
 import { FeedMore } from "./feed-more";
-import { FeedNotice } from "./feed-notice";
 import { FeedSection } from "./feed-section";
 
 type HomeFeedProps = {
@@ -25,5 +27,22 @@ export function HomeFeed({ feed }: HomeFeedProps) {
       ))}
       {next && <FeedMore key={next.href} lastSection={sections.at(-1)?.id} next={next} />}
     </>
+  );
+}
+
+type FeedNoticeProps = { title: string; text: string; action: string };
+
+function FeedNotice({ title, text, action }: FeedNoticeProps) {
+  const { pathname } = useLocation();
+  return (
+    <section className="section empty-state">
+      <i className="triplet-dark" aria-hidden="true" />
+      <h2 className="heading-small">{title}</h2>
+      <p>{text}</p>
+      <ButtonLink href={pathname} isDocument>
+        <Icon name="refresh-cw" />
+        {action}
+      </ButtonLink>
+    </section>
   );
 }

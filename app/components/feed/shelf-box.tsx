@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useText } from "~/i18n/use-text";
 import type { CoverLoading } from "~/rules/cover-loading";
-import type { FeaturedGameView } from "~/view-models/featured-game";
+import type { FeaturedGameView, FeaturedVideoView } from "~/view-models/featured-game";
 import { Picture } from "../ui/picture";
 import { PlaySlabs } from "../ui/play-slabs";
-import { LazyBoxVideo } from "./lazy-box-video";
+import { useLazyModule } from "../ui/use-lazy-module";
+
+const loadBoxVideo = () => import("./box-video");
 
 type ShelfBoxProps = {
   game: FeaturedGameView;
@@ -77,4 +79,12 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
       </Link>
     </article>
   );
+}
+
+type MovingArtProps = { video: FeaturedVideoView };
+
+function LazyBoxVideo({ video }: MovingArtProps) {
+  const [film, ask] = useLazyModule(loadBoxVideo);
+  useEffect(ask, [ask]);
+  return film && <film.BoxVideo video={video} />;
 }

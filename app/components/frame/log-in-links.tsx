@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import { ButtonLink } from "../ui/button-link";
-import { AccountNotice } from "./account-notice";
+import { Icon } from "../ui/icon";
+import { useCurrentPath } from "./use-current-path";
 import { useLoginHref } from "./use-login-href";
 import { useRootData } from "./use-root-data";
 
@@ -18,5 +19,16 @@ export function LogInLinks() {
         {t("account.signUp")}
       </ButtonLink>
     </>
+  );
+}
+
+/** Shown if there is a session but the API does not respond about its user. */
+function AccountNotice() {
+  const t = useText();
+  return (
+    <ButtonLink href={useCurrentPath()} variant="outline" isDocument>
+      <Icon name="refresh-cw" />
+      {t("account.failed")}
+    </ButtonLink>
   );
 }

@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 import type { SidebarView } from "~/view-models/sidebar";
 import { Icon } from "../ui/icon";
 import { useDisclosure } from "../ui/use-disclosure";
-import { MobileAccount } from "./mobile-account";
+import { AccountHeader } from "./account-header";
+import { AccountLinks } from "./account-links";
+import { LogInLinks } from "./log-in-links";
+import { LogOutForm } from "./log-out-form";
 import { SidebarSections } from "./sidebar-sections";
 import { useExternalLinks } from "./use-external-links";
 import { useGameJamLink } from "./use-game-jam-link";
@@ -45,5 +48,23 @@ export function MobileMenu({ sidebar }: MobileMenuProps) {
         <MobileAccount />
       </nav>
     </details>
+  );
+}
+
+function MobileAccount() {
+  const { session } = useRootData();
+  if (session.status !== "authenticated") {
+    return (
+      <div className="mobile-account">
+        <LogInLinks />
+      </div>
+    );
+  }
+  return (
+    <div className="mobile-account menu">
+      <AccountHeader />
+      <AccountLinks />
+      <LogOutForm />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFrameHost } from "~/browser/frame-host";
+import { writeCookie } from "~/browser/storage";
 import { useText } from "~/i18n/use-text";
+import { sidebarCookie } from "~/rules/sidebar-cookie";
 import type { SidebarView } from "~/view-models/sidebar";
+import { CookieBanner } from "./cookie-banner";
 import { Footer } from "./footer";
-import { PageNotices } from "./page-notices";
-import { Sidebar } from "./sidebar";
+import { LanguageSuggestion } from "./language-suggestion";
+import { SidebarSections } from "./sidebar-sections";
 import { TopBar } from "./top-bar";
 import { useRootData } from "./use-root-data";
-import { useSidebarOpen } from "./use-sidebar-open";
 
 type PageFrameProps = { sidebar: SidebarView | null; children: ReactNode };
 
@@ -32,4 +34,36 @@ export function PageFrame({ sidebar, children }: PageFrameProps) {
       <PageNotices />
     </>
   );
+}
+
+/** Below the frame, so that the footer stays readable and nothing moves. */
+function PageNotices() {
+  return (
+    <div className="notices">
+      <LanguageSuggestion />
+      <CookieBanner />
+    </div>
+  );
+}
+
+type SidebarProps = { sidebar: SidebarView | null };
+
+function Sidebar({ sidebar }: SidebarProps) {
+  const t = useText();
+  return (
+    <div className="sidebar" id="sidebar">
+      <nav aria-label={t("sidebar.label")}>
+        <SidebarSections sidebar={sidebar} />
+      </nav>
+    </div>
+  );
+}
+
+function useSidebarOpen(initially: boolean): [isOpen: boolean, toggle: () => void] {
+  const [isOpen, setIsOpen] = useState(initially);
+  const toggle = () => {
+    writeCookie(sidebarCookie(!isOpen, location));
+    setIsOpen(!isOpen);
+  };
+  return [isOpen, toggle];
 }

@@ -1,12 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import {
-  useEffect,
-  useRef,
-  useState,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useEffect,
+  useRef,
+  useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "~/i18n/use-text";
@@ -15,7 +15,8 @@ import { Icon } from "../ui/icon";
 import { useLazyModule } from "../ui/use-lazy-module";
 import { useCurrentPath } from "./use-current-path";
 import { useRootData } from "./use-root-data";
-import { useSlashKey } from "./use-slash-key";
+
+const TYPING = "input, textarea, select, [contenteditable]";
 
 const loadSuggestions = () => import("../search/search-suggestions");
 
@@ -113,4 +114,23 @@ function useSearchFocus(onBegin: () => void) {
   }, [here]);
 
   return { input, opener, isActive, setIsActive, begin, open, close };
+}
+
+function useSlashKey(start: () => void): void {
+  const latestStart = useRef(start);
+
+  useEffect(() => {
+    latestStart.current = start;
+  });
+
+  useEffect(() => {
+    const listen = (event: DocumentEventMap["keydown"]) => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPING);
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
+      event.preventDefault();
+      latestStart.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }

@@ -1,8 +1,9 @@
+import { Link, useLocation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { SidebarSectionView } from "~/view-models/sidebar";
+import { isSidebarItemActive } from "~/rules/sidebar-active";
+import type { SidebarItemView, SidebarSectionView } from "~/view-models/sidebar";
 import { ContentIcon } from "../ui/content-icon";
 import { Icon } from "../ui/icon";
-import { SidebarItem } from "./sidebar-item";
 
 type SidebarSectionProps = { section: SidebarSectionView };
 
@@ -43,5 +44,17 @@ export function SidebarSection({ section: { heading, items } }: SidebarSectionPr
         </details>
       )}
     </div>
+  );
+}
+
+type SidebarItemProps = { item: SidebarItemView };
+
+function SidebarItem({ item: { label, href, icon } }: SidebarItemProps) {
+  const isActive = isSidebarItemActive(href, useLocation().pathname);
+  return (
+    <Link className="sidebar-item" to={href} prefetch="intent" aria-current={isActive ? "page" : undefined}>
+      <ContentIcon icon={icon} />
+      <span className="ellipsis">{label}</span>
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
+import { useText } from "~/i18n/use-text";
 import type { SidebarView } from "~/view-models/sidebar";
-import { SidebarNotice } from "./sidebar-notice";
+import { Icon } from "../ui/icon";
 import { SidebarSection } from "./sidebar-section";
+import { useCurrentPath } from "./use-current-path";
 
 type SidebarSectionsProps = { sidebar: SidebarView | null };
 
@@ -13,4 +15,14 @@ export function SidebarSections({ sidebar }: SidebarSectionsProps) {
       <SidebarSection section={section} />
     </Fragment>
   ));
+}
+
+function SidebarNotice() {
+  const t = useText();
+  return (
+    <a className="sidebar-item" href={useCurrentPath()}>
+      <Icon name="refresh-cw" />
+      <span className="ellipsis">{t("sidebar.failed")}</span>
+    </a>
+  );
 }

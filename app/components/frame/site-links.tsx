@@ -1,9 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
-import { GameJamLink } from "./game-jam-link";
 import { useExternalLinks } from "./use-external-links";
-import { useGameJamLink } from "./use-game-jam-link";
+import { type GameJamLink as GameJamAddress, useGameJamLink } from "./use-game-jam-link";
 import { useRootData } from "./use-root-data";
 
 export function SiteLinks() {
@@ -43,5 +42,23 @@ export function SiteLinks() {
         )}
       </Popover>
     </nav>
+  );
+}
+
+type GameJamLinkProps = { link: GameJamAddress };
+
+function GameJamLink({ link: { href, isShown } }: GameJamLinkProps) {
+  const t = useText();
+  return (
+    <a
+      className="nav-optional"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      style={isShown ? undefined : { visibility: "hidden" }}
+    >
+      {t("topBar.gameJam")}
+      <i className="pixel-dot" />
+    </a>
   );
 }

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { startFrontEndSession } from "~/browser/attribution";
-import { sendQueuedScoresWhenOnline } from "~/browser/score-outbox-start";
+import { NO_NOTIFICATION_FLAGS, setNotificationFlags } from "~/browser/notification-flags";
 import { startOfflineWorker } from "~/browser/offline-worker";
 import { startPageTransitions } from "~/browser/page-transitions";
+import { fetchPortal, fieldOf, RESPONSE_TOAST_EVENT } from "~/browser/portal-request";
+import { sendQueuedScoresWhenOnline } from "~/browser/score-outbox-start";
 import { startChallengeClock } from "~/browser/start-challenge-clock";
-import { ContractErrorToasts } from "./contract-error-toasts";
+import { onTabReturn } from "~/browser/tab-return";
+import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import type { ToastView } from "~/view-models/root-data";
+import { Icon } from "../ui/icon";
+import { ToastArea } from "../ui/toast-area";
 import { NavigationProgress } from "./navigation-progress";
-import { OfflineBanner } from "./offline-banner";
-import { OutdatedVersionToast } from "./outdated-version-toast";
 import { useConnection } from "./use-connection";
-import { useDotsRefresh } from "./use-dots-refresh";
-import { useErrorReports } from "./use-error-reports";
 import { useInstallPrompt } from "./use-install-prompt";
 import { useLinkPrefetch } from "./use-link-prefetch";
 import { useRootData } from "./use-root-data";
@@ -49,4 +52,103 @@ export default function TabEffects() {
       </Suspense>
     </>
   );
+}
+
+/** Shows how responses to fetches break the contract, outside production only. */
+function ContractErrorToasts() {
+  const [toasts, setToasts] = useState<readonly ToastView[]>([]);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const message = String(event.detail);
+      // Polled calls repeat the same message.
+      setToasts((shown) =>
+        shown.some((toast) => toast.message === message) ? shown : [...shown, { type: "error", message }],
+      );
+    };
+    window.addEventListener(RESPONSE_TOAST_EVENT, hear);
+    return () => {
+      window.removeEventListener(RESPONSE_TOAST_EVENT, hear);
+    };
+  }, []);
+  return toasts.length > 0 && <ToastArea toasts={toasts} />;
+}
+
+type OfflineBannerProps = { isOffline: boolean };
+
+/** The live region mounts before its text, so that screen readers announce it. */
+function OfflineBanner({ isOffline }: OfflineBannerProps) {
+  const t = useText();
+  return (
+    <div className="offline-banner" role="status">
+      {isOffline && (
+        <p className="offline-message">
+          <Icon name="wifi-off" />
+          {t("offline.text")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OutdatedVersionToastProps = { isOutdated: boolean };
+
+function OutdatedVersionToast({ isOutdated }: OutdatedVersionToastProps) {
+  const t = useText();
+  return (
+    <div role="status">
+      {isOutdated && (
+        <div className="toast toast--outdated">
+          <span>{t("outdatedVersion.text")}</span>
+          <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+            {t("outdatedVersion.button")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Loads on mount, focus, reconnect and each root revalidation; a failed request keeps the stored dots. */
+function useDotsRefresh(): void {
+  const root = useRootData();
+  const userId = root.session.user?.userId;
+
+  useEffect(() => () => setNotificationFlags(NO_NOTIFICATION_FLAGS), [userId]);
+
+  useEffect(() => {
+    if (root.session.status !== "authenticated") return;
+    const leaving = new AbortController();
+    const load = () => {
+      if (document.hidden || !navigator.onLine) return;
+      void askForMessages(leaving.signal);
+      void askForFriendRequests(leaving.signal);
+    };
+    load();
+    const stopHearing = onTabReturn(load);
+    return () => {
+      stopHearing();
+      leaving.abort();
+    };
+  }, [root]);
+}
+
+async function askForMessages(signal: AbortSignal): Promise<void> {
+  const hasUnread = fieldOf(await fetchPortal(paths.bell, { signal }), "hasUnread");
+  if (typeof hasUnread === "boolean" && !signal.aborted) setNotificationFlags({ hasUnread });
+}
+
+async function askForFriendRequests(signal: AbortSignal): Promise<void> {
+  const requests = fieldOf(await fetchPortal(paths.friendRequests(0, 1), { signal }), "requests");
+  if (Array.isArray(requests) && !signal.aborted) setNotificationFlags({ hasFriendRequests: requests.length > 0 });
+}
+
+function useErrorReports(): void {
+  const root = useRootData();
+  useEffect(() => {
+    if (root.publicSettings.sentryDsn === null) return;
+    import("~/browser/error-reports.client").then((reports) => {
+      reports.startErrorReports(root);
+    }, console.warn);
+  }, [root]);
 }

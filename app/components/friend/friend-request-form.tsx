@@ -1,15 +1,23 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { fieldOf } from "~/browser/portal-request";
+import { usePortalRequest } from "~/browser/use-portal-request";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import type { PeopleSearchResponse } from "~/view-models/found-people";
 import type { FriendResult } from "~/view-models/friend-list";
 import { useRootData } from "../frame/use-root-data";
 import { FormField } from "../profile/form-field";
 import { UsernameInput } from "../profile/username-input";
+import { useDebouncedText } from "../search/use-debounced-text";
 import { Button } from "../ui/button";
 import { FoundPeople } from "./found-people";
 import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
-import { PeopleSuggestions } from "./people-suggestions";
+
+/** Shorter prefixes find nobody. */
+const MIN_LENGTH = 2;
+
+const isFoundAnswer = (value: unknown): value is PeopleSearchResponse => Array.isArray(fieldOf(value, "people"));
 
 type AskFormProps = {
   /** Response to a form sent without scripts. */
@@ -59,5 +67,27 @@ export function FriendRequestForm({ answer }: AskFormProps) {
         <PeopleSuggestions input={input} />
       )}
     </>
+  );
+}
+
+type TypedPeopleProps = { input: RefObject<HTMLInputElement> };
+
+function PeopleSuggestions({ input }: TypedPeopleProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const text = useDebouncedText(input);
+  const { answer, ask } = usePortalRequest(isFoundAnswer);
+  const isAsked = text.length >= MIN_LENGTH;
+
+  useEffect(() => {
+    if (isAsked) void ask(paths.people(locale, text));
+  }, [isAsked, text, locale, ask]);
+
+  return (
+    <div role="status">
+      {isAsked && answer && answer.people.length > 0 && (
+        <FoundPeople people={answer.people} title={t("friends.suggestions")} />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { onTabReturn } from "~/browser/tab-return";
 import { usePageRefresh } from "~/browser/use-page-refresh";
 import { useText } from "~/i18n/use-text";
 import type { FriendResult, FriendsPageView } from "~/view-models/friend-list";
+import type { FriendScoreView } from "~/view-models/friend-score";
 import { MissingPart } from "../error/missing-part";
+import { Cover } from "../game/cover";
 import { EmptyList } from "../ui/empty-list";
 import { SectionHead } from "../ui/section-head";
-import { FriendRequestForm } from "./friend-request-form";
 import { FriendButton } from "./friend-button";
-import { FriendScores } from "./friend-scores";
+import { FriendRequestForm } from "./friend-request-form";
 import { FriendSection } from "./friend-section";
 import { RequestAnswer } from "./request-answer";
 
@@ -91,5 +93,29 @@ function SentRequests({ sent }: Pick<FriendsPageView, "sent">) {
         />
       )}
     />
+  );
+}
+
+type FriendScoresProps = { scores: FriendScoreView[] };
+
+function FriendScores({ scores }: FriendScoresProps) {
+  return (
+    <ul className="records">
+      {scores.map(({ id, username, personHref, challenge, href, cover, score, place, date }) => (
+        <li key={id}>
+          <Cover picture={cover} shape="16:9" sizes="96px" />
+          <div className="person">
+            <Link to={href}>{challenge}</Link>
+            <p className="text-small muted">
+              <Link to={personHref}>{username}</Link> · {date}
+            </p>
+          </div>
+          <div className="record-end">
+            <p className="numeral">{score}</p>
+            <p className="text-small muted">{place}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
-import type { ControlGroupView } from "~/view-models/game-controls";
-import { KeyCaps } from "./key-caps";
+import type { ControlGroupView, ControlPartView } from "~/view-models/game-controls";
 
 type ControlGroupProps = { group: ControlGroupView };
 
@@ -11,5 +10,27 @@ export function ControlGroup({ group: { title, parts } }: ControlGroupProps) {
         <KeyCaps key={index} part={part} />
       ))}
     </section>
+  );
+}
+
+type KeyCapsProps = { part: ControlPartView };
+
+function KeyCaps({ part: { title, controls } }: KeyCapsProps) {
+  return (
+    <>
+      {title !== "" && <h4 className="control-caption">{title}</h4>}
+      <ul className="key-list">
+        {controls.map(({ action, keys }) => (
+          <li key={action}>
+            <span>{action}</span>
+            {keys.map((key) => (
+              <kbd key={key} className="key-cap">
+                {key}
+              </kbd>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

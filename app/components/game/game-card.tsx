@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useText } from "~/i18n/use-text";
 import type { CoverLoading } from "~/rules/cover-loading";
 import type { GameCardView } from "~/view-models/game-card";
 import { FavoriteButton } from "../favorite/favorite-button";
-import { CardPrice } from "./card-price";
+import { Icon } from "../ui/icon";
+import { useLazyModule } from "../ui/use-lazy-module";
 import { Cover } from "./cover";
-import { GameNotch } from "./game-notch";
-import { useCoverPreview } from "./use-cover-preview";
+
+const loadPreview = async () => (await import("./cover-preview")).CoverPreview;
 
 type GameCardProps = {
   game: GameCardView;
@@ -48,4 +50,55 @@ export function GameCard({ game, coverLoading = "lazy", isBig = false, children 
       </div>
     </article>
   );
+}
+
+type CardPriceProps = { price: string | null; oldPrice: string | null };
+
+function CardPrice({ price, oldPrice }: CardPriceProps) {
+  const t = useText();
+  if (price === null && oldPrice === null) return null;
+  return (
+    <span className="price">
+      {oldPrice !== null && (
+        <>
+          <span className="visually-hidden">{t("gameCard.oldPrice")} </span>
+          <s>{oldPrice}</s>{" "}
+        </>
+      )}
+      {price}
+    </span>
+  );
+}
+
+type GameNotchProps = { game: Pick<GameCardView, "freeUntil" | "isMultiplayer" | "playerCount"> };
+
+function GameNotch({ game: { freeUntil, isMultiplayer, playerCount } }: GameNotchProps) {
+  const t = useText();
+  if (freeUntil !== null) return <span className="notch notch--top-right">{freeUntil}</span>;
+  if (!isMultiplayer) return null;
+  return (
+    <span className="notch notch--top-right">
+      <Icon name="users" size="small" />
+      <span className="visually-hidden">{t("gameCard.multiplayer")}</span>
+      {playerCount}
+    </span>
+  );
+}
+
+type Pointer = { onPointerEnter: () => void; onPointerLeave: () => void };
+
+type CoverPreviewUse = { preview: ReactNode; pointer: Pointer | null };
+
+function useCoverPreview(filmUrls: readonly string[]): CoverPreviewUse {
+  const [Preview, askForPreview] = useLazyModule(loadPreview);
+  const [isPointedAt, setPointedAt] = useState(false);
+  if (filmUrls.length === 0) return { preview: null, pointer: null };
+  const pointer = {
+    onPointerEnter: () => {
+      askForPreview();
+      setPointedAt(true);
+    },
+    onPointerLeave: () => setPointedAt(false),
+  };
+  return { preview: isPointedAt && Preview && <Preview filmUrls={filmUrls} />, pointer };
 }

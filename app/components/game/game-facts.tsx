@@ -1,5 +1,6 @@
+import { MAX_STARS } from "~/rules/half-stars";
 import type { FactView } from "~/view-models/game-facts";
-import { Stars } from "./stars";
+import { Icon } from "../ui/icon";
 
 type GameFactsProps = { facts: readonly FactView[] };
 
@@ -23,5 +24,29 @@ export function GameFacts({ facts }: GameFactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type StarsProps = { stars: number };
+
+function Stars({ stars }: StarsProps) {
+  return (
+    <span className="stars" aria-hidden="true">
+      {Array.from({ length: MAX_STARS }, (_, index) => (
+        <Star key={index} light={stars >= index + 1 ? "full" : stars > index ? "half" : "none"} />
+      ))}
+    </span>
+  );
+}
+
+type StarProps = { light: "full" | "half" | "none" };
+
+function Star({ light }: StarProps) {
+  if (light !== "half") return <Icon name="star" size="small" className={light === "full" ? "star--lit" : ""} />;
+  return (
+    <span className="star--half">
+      <Icon name="star" size="small" />
+      <Icon name="star" size="small" className="star--lit" />
+    </span>
   );
 }

@@ -1,17 +1,22 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { ControlGroupView } from "~/view-models/game-controls";
 import type { GamePageView } from "~/view-models/game-page";
 import type { MoneyView } from "~/view-models/money";
 import type { ReportView } from "~/view-models/report";
+import type { SimilarGameView } from "~/view-models/similar-games";
+import { FeedRow } from "../feed/feed-row";
 import { ReportGame } from "../report/report-game";
 import { OfferPanel } from "../support/offer-panel";
 import { SupportPanel } from "../support/support-panel";
-import { GameAbout } from "./game-about";
+import { SafeMarkup } from "../ui/safe-markup";
+import { ControlGroup } from "./control-group";
+import { GameCard } from "./game-card";
 import { GameCompete } from "./game-compete";
-import { GameControls } from "./game-controls";
 import { GameFacts } from "./game-facts";
 import { GameGallery } from "./game-gallery";
 import { GameStage } from "./game-stage";
 import { OwnRating } from "./own-rating";
-import { SimilarGames } from "./similar-games";
 
 type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
 
@@ -43,5 +48,62 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
         {similar.length > 0 && <SimilarGames games={similar} />}
       </div>
     </>
+  );
+}
+
+type GameAboutProps = { game: Pick<GamePageView, "lead" | "description" | "tags"> };
+
+function GameAbout({ game: { lead, description, tags } }: GameAboutProps) {
+  if (!lead && !description && tags.length === 0) return null;
+  return (
+    <div className="section prose">
+      {lead && <p className="lead">{lead}</p>}
+      {description && <SafeMarkup markup={description} />}
+      {tags.length > 0 && (
+        <ul className="chips mt-[20px]">
+          {tags.map(({ title, href }) => (
+            <li key={href}>
+              <Link className="chip" to={href} data-stats="tag">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type GameControlsProps = { groups: readonly ControlGroupView[] };
+
+function GameControls({ groups }: GameControlsProps) {
+  const t = useText();
+  return (
+    <section className="section">
+      <header className="section-head">
+        <div>
+          <h2>{t("game.controls")}</h2>
+        </div>
+      </header>
+      {groups.map((group, index) => (
+        <ControlGroup key={index} group={group} />
+      ))}
+    </section>
+  );
+}
+
+type SimilarGamesProps = { games: readonly SimilarGameView[] };
+
+function SimilarGames({ games }: SimilarGamesProps) {
+  const t = useText();
+  return (
+    <FeedRow text={{ title: t("game.similar"), description: null }} width="cards">
+      {games.map(({ card, reason }) => (
+        <div key={card.id}>
+          <GameCard game={card} />
+          <p className="similar-reason">{reason}</p>
+        </div>
+      ))}
+    </FeedRow>
   );
 }

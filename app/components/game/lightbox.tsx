@@ -1,9 +1,13 @@
+import { type RefObject, useEffect, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import type { GalleryItemView } from "~/view-models/game-gallery";
 import { useModal } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import { LightboxItem } from "./lightbox-item";
-import { useCarousel } from "./use-carousel";
+import { Picture } from "../ui/picture";
+
+const SWIPE_PX = 40;
+
+const STEP_BY_KEY: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export type LightboxProps = { items: readonly GalleryItemView[]; start: number; onClose: () => void };
 
@@ -56,4 +60,57 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
       </div>
     </dialog>
   );
+}
+
+type LightboxItemProps = { item: GalleryItemView; name: string };
+
+function LightboxItem({ item: { kind, url, full, films }, name }: LightboxItemProps) {
+  if (kind === "IMAGE") return <Picture picture={full} sizes="100vw" isEager />;
+  return (
+    <video
+      src={films.length > 0 ? undefined : url}
+      poster={full.src}
+      controls
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-label={name}
+    >
+      {films.map((film) => (
+        <source key={film.url} src={film.url} type={film.mimeType} media={film.media} />
+      ))}
+      <track kind="captions" />
+    </video>
+  );
+}
+
+/** Cycles through `count` items by arrow keys and swipes; `leaf` is for buttons. */
+function useCarousel(element: RefObject<HTMLElement>, { start, count }: { start: number; count: number }) {
+  const [index, setIndex] = useState(start);
+  const leaf = (step: number) => setIndex((current) => (current + step + count) % count);
+
+  useEffect(() => {
+    const listener = new AbortController();
+    const { signal } = listener;
+    let touchedAt = 0;
+    const move = (step: number) => setIndex((current) => (current + step + count) % count);
+    const byKey = ({ key, target }: KeyboardEvent) => {
+      // In a video these keys seek.
+      if (!(target instanceof HTMLVideoElement)) move(STEP_BY_KEY[key] ?? 0);
+    };
+    const bySwipe = ({ changedTouches: [touch] }: TouchEvent) => {
+      const way = (touch?.clientX ?? touchedAt) - touchedAt;
+      if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1);
+    };
+    const remember = ({ changedTouches: [touch] }: TouchEvent) => {
+      touchedAt = touch?.clientX ?? 0;
+    };
+    element.current?.addEventListener("keydown", byKey, { signal });
+    element.current?.addEventListener("touchstart", remember, { signal, passive: true });
+    element.current?.addEventListener("touchend", bySwipe, { signal });
+    return () => listener.abort();
+  }, [element, count]);
+
+  return [index, leaf] as const;
 }

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { showCachedGame } from "~/browser/cached-game-frame";
+import type { GameToPageMessage } from "~contract/game-messages";
+import { useText } from "~/i18n/use-text";
 import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-trust";
 import { updateProgress } from "~/rules/preload-list";
-import type { GameToPageMessage } from "~contract/game-messages";
-import { FrameStatus } from "./frame-status";
 import { changeFrames, type LoadedFrame, type PlayerSlot } from "./frames-state";
+import { PlayerStatus } from "./player-status";
 import { Poster } from "./poster";
-import { useFrameProgress } from "./use-frame-progress";
 import { useFrameOverlay } from "./use-frame-overlay";
+import { type FrameProgress, useFrameProgress } from "./use-frame-progress";
 import { useGameMessages } from "./use-game-messages";
 
 export type GameFrameProps = {
@@ -65,4 +66,20 @@ function toReport(message: GameToPageMessage, id: string) {
   if (message.type === "GAME_READY") return { progress: 1, strategy: undefined };
   if (message.type !== "LOAD_PROGRESS" || message.gameId !== id) return null;
   return { progress: message.progress, strategy: message.strategy };
+}
+
+type FrameStatusProps = { progress: FrameProgress; onTryAgain: () => void };
+
+function FrameStatus({ progress: { status, percent }, onTryAgain }: FrameStatusProps) {
+  const t = useText();
+  switch (status) {
+    case "ready":
+      return null;
+    case "lost":
+      return <PlayerStatus label={t("player.lost")} onTryAgain={onTryAgain} />;
+    case "slow":
+      return <PlayerStatus label={t("player.slow", { percent })} percent={percent} />;
+    case "loading":
+      return <PlayerStatus label={t("player.loading", { percent })} percent={percent} />;
+  }
 }

@@ -1,12 +1,14 @@
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useMuted } from "~/browser/player-flags";
 import { Icon } from "~/components/ui/icon";
+import { useLazyModule } from "~/components/ui/use-lazy-module";
 import { useText } from "~/i18n/use-text";
 import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
-import { ControlsButton } from "./controls-button";
 import type { PlayerNote } from "./player-note";
 import { PlayerNoteLine } from "./player-note-line";
+
+const loadDialog = () => import("./controls-dialog");
 
 type PlayerBarProps = {
   note: PlayerNote | null;
@@ -65,5 +67,31 @@ export function PlayerBar(props: PlayerBarProps) {
         <Icon name={isFullscreen ? "minimize" : "maximize"} />
       </button>
     </div>
+  );
+}
+
+type ControlsButtonProps = { controls: readonly ControlGroupView[] };
+
+function ControlsButton({ controls }: ControlsButtonProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [part, ask] = useLazyModule(loadDialog);
+  const open = () => {
+    ask();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t("player.controls")}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name="keyboard" />
+      </button>
+      {isOpen && part && <part.ControlsDialog controls={controls} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import type { SaveProblem } from "~/browser/account-saves";
+import type { QueuedScoreResult } from "~/browser/score-outbox";
 import { useText } from "~/i18n/use-text";
 import type { PlayerView } from "~/view-models/player";
 import { SCORE_ERROR_TEXTS } from "./error-texts";
-import { OutboxResultNote } from "./outbox-result-note";
 import { LogInLink } from "./log-in-link";
 import type { PlayerNote } from "./player-note";
-import { SaveNote } from "./save-note";
 import { ScoreResultNote } from "./score-result-note";
 
 type PlayerNoteLineProps = { note: PlayerNote | null; scoreType: PlayerView["scoreType"] };
@@ -63,4 +63,40 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         );
     }
   }
+}
+
+type LateNoteProps = { news: QueuedScoreResult };
+
+function OutboxResultNote({ news: { about, outcome } }: LateNoteProps) {
+  const t = useText();
+  const { title, type } = about;
+  if (!outcome.ok) {
+    return (
+      <>
+        {t("player.lateRefused", { title })} {t(SCORE_ERROR_TEXTS[outcome.error])}
+      </>
+    );
+  }
+  return (
+    <>
+      {t("player.lateSent", { title })} <ScoreResultNote result={outcome.result} scoreType={type} />
+    </>
+  );
+}
+
+type SaveNoteProps = { trouble: SaveProblem };
+
+function SaveNote({ trouble }: SaveNoteProps) {
+  const t = useText();
+  if (trouble.kind === "kept-here") return t("player.saveKeptHere");
+  if (trouble.kind === "kept-beside") return t("player.saveKeptBeside");
+  if (trouble.kind === "too-large") return t("player.saveTooLarge");
+  return (
+    <>
+      {t("player.saveConflict")}{" "}
+      <button type="button" className="player-link" onClick={trouble.keepMine}>
+        {t("player.saveKeepMine")}
+      </button>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
+import { PlaySlabs } from "~/components/ui/play-slabs";
 import { useText } from "~/i18n/use-text";
 import type { PlayerView } from "~/view-models/player";
-import { PLAY_ERROR_TEXTS } from "./error-texts";
-import { PlayPoster } from "./play-poster";
-import { PlayerStatus } from "./player-status";
 import { DeviceMismatch } from "./device-mismatch";
+import { PLAY_ERROR_TEXTS } from "./error-texts";
+import { PlayerStatus } from "./player-status";
 import { Poster } from "./poster";
 import type { DeviceFit } from "./use-device-fit";
 import type { Isolation } from "./use-isolation";
@@ -58,4 +58,29 @@ export function PlayerScreen({ player, phase, isolation, fit, onPlay }: PlayerSc
     case "started":
       return poster;
   }
+}
+
+type PlayPosterProps = { player: PlayerView; onPlay: () => void };
+
+function PlayPoster({ player, onPlay }: PlayPosterProps) {
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        className="play-poster"
+        data-stats="play"
+        aria-label={t("player.playTitle", { title: player.title })}
+        onClick={onPlay}
+      >
+        <Poster picture={player.poster} />
+        <span className="play-button play-button--large">
+          <PlaySlabs>{t("player.play")}</PlaySlabs>
+        </span>
+      </button>
+      <noscript>
+        <p className="player-status">{t("player.needsScript")}</p>
+      </noscript>
+    </>
+  );
 }

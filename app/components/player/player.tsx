@@ -1,19 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusGame } from "~/browser/game-focus";
-import { useFullscreen } from "~/browser/use-fullscreen";
+import { lastPlayer } from "~/browser/last-player";
 import { useTheatre } from "~/browser/player-flags";
+import { hasQueuedScores, SCORE_OUTBOX_EVENT } from "~/browser/score-outbox-start";
+import { useFullscreen } from "~/browser/use-fullscreen";
+import { usePageRefresh } from "~/browser/use-page-refresh";
+import { useRootData } from "~/components/frame/use-root-data";
 import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
-import { DocumentNavigation } from "./document-navigation";
+import type { PlayerSlot } from "./frames-state";
 import { PlayerBar } from "./player-bar";
 import type { PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
 import { useDeviceFit } from "./use-device-fit";
 import { useIsolation } from "./use-isolation";
-import { useOutboxResults } from "./use-outbox-results";
-import { usePlay } from "./use-play";
-import { usePlayerSlot } from "./use-player-slot";
+import { type FrameCode, usePlay } from "./use-play";
 import { usePreload } from "./use-preload";
+
+/** The server renders players too, and has no layout effects. */
+const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type PlayerProps = {
   player: PlayerView;
@@ -70,4 +76,58 @@ export function Player({ player, controls }: PlayerProps) {
       />
     </div>
   );
+}
+
+/** Loads a new document: isolation blocks other pages' foreign frames. Cancels the router's navigation first. */
+function DocumentNavigation() {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { state, location: next } = useNavigation();
+  useEffect(() => {
+    if (state !== "loading" || next.pathname === here.pathname) return;
+    navigate(here, { replace: true, preventScrollReset: true });
+    window.location.assign(next.pathname + next.search + next.hash);
+  }, [state, next, here, navigate]);
+  return null;
+}
+
+function useOutboxResults(onNote: (note: PlayerNote) => void): void {
+  const shownId = useRootData().session.user?.userId;
+  const refreshPage = usePageRefresh();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const look = async () => {
+      if (!hasQueuedScores()) return;
+      const { takeScoreResults } = await import("~/browser/score-outbox");
+      const news = leaving.signal.aborted ? undefined : takeScoreResults(shownId ?? lastPlayer()).at(-1);
+      if (!news) return;
+      onNote({ kind: "late", news });
+      if (news.outcome.ok) await refreshPage(leaving.signal);
+    };
+    const hear = () => void look().catch(() => undefined);
+    hear();
+    window.addEventListener(SCORE_OUTBOX_EVENT, hear, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [shownId, onNote, refreshPage]);
+}
+
+type Place = Pick<PlayerSlot, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
+
+/** Layout effects: games learn that their player is gone before the next page is painted. */
+function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: Place): void {
+  const latest = useRef({ onNote, onTryAgain });
+  useLayout(() => {
+    latest.current = { onNote, onTryAgain };
+  });
+  useLayout(() => {
+    if (!code || !box.current) return undefined;
+    const place: PlayerSlot = {
+      ...{ gameId, box: box.current, onFrame },
+      onNote: (note) => latest.current.onNote(note),
+      onTryAgain: () => latest.current.onTryAgain(),
+    };
+    code.enterPlayer(place);
+    return () => code.leavePlayer(place);
+  }, [code, gameId, box, onFrame]);
 }

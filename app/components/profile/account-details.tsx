@@ -1,14 +1,20 @@
+import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
 import type { SecurityResult, SecurityView } from "~/view-models/account-security";
-import { DataPanel } from "./data-panel";
-import { DeletionForm } from "./deletion-form";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { DetailsForm } from "./details-form";
+import { FormField } from "./form-field";
 import { PageNote } from "./page-note";
+import { PasswordField } from "./password-field";
 import { PictureForm } from "./picture-form";
-import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+import { DETAILS_ERROR_TEXTS, problemText } from "./problem-texts";
 import { SecurityPanels } from "./security-panels";
+import { useIsSubmitting } from "./use-is-submitting";
 import { useProblemFocus } from "./use-problem-focus";
+import { UsernameInput } from "./username-input";
 
 type AccountDetailsProps = {
   details: AccountDetailsView;
@@ -44,5 +50,50 @@ export function AccountDetails({ details, security, answer: either }: AccountDet
         <DeletionForm details={details} answer={answer} />
       </section>
     </div>
+  );
+}
+
+function DataPanel() {
+  const t = useText();
+  return (
+    <section className="panel section" aria-labelledby="data">
+      <h3 id="data">{t("details.data")}</h3>
+      <p className="muted">{t("details.dataText")}</p>
+      <div className="profile-edits">
+        <ButtonLink href={paths.dataExport} isDocument>
+          {t("details.dataDownload")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type DeletionFormProps = { details: AccountDetailsView; answer: DetailsResult | undefined };
+
+function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
+  const t = useText();
+  const isSending = useIsSubmitting("delete");
+  const problem = problemText(t, answer, "confirmation", limits);
+  const passwordProblem = problemText(t, answer, "deletionPassword", limits);
+  return (
+    <details className="danger-zone" open={problem !== undefined || passwordProblem !== undefined || undefined}>
+      <summary className="button button--danger">{t("details.deletion")}</summary>
+      <Form aria-label={t("details.deletion")} method="post" className="form" preventScrollReset>
+        <p>{t("details.deletionText")}</p>
+        <input type="hidden" name="intent" value="delete" />
+        <FormField id="confirmation" label={t("details.deletionConfirm", { username: confirmation })} problem={problem}>
+          {(field) => <UsernameInput {...field} name="confirmation" required />}
+        </FormField>
+        <PasswordField
+          name="deletionPassword"
+          label={t("security.currentPassword")}
+          problem={passwordProblem}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="danger" isBusy={isSending}>
+          {t("details.deleteForGood")}
+        </Button>
+      </Form>
+    </details>
   );
 }

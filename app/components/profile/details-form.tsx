@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
+import type { CountryName } from "~/i18n/country-name";
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsResult, DetailsField } from "~/view-models/account-details";
+import type { AccountDetailsView, DetailsField, DetailsResult } from "~/view-models/account-details";
 import { Button } from "../ui/button";
+import { Select } from "../ui/select";
 import { BirthdateInput } from "./birthdate-input";
-import { CountrySelect } from "./country-select";
 import { FormField } from "./form-field";
 import { OwnerField } from "./owner-field";
 import { problemText } from "./problem-texts";
@@ -69,5 +70,20 @@ export function DetailsForm({ details, answer }: DetailsFormProps) {
         {t("details.save")}
       </Button>
     </Form>
+  );
+}
+
+type CountrySelectProps = { countries: readonly CountryName[]; value: string; problem: string | undefined };
+
+function CountrySelect({ countries, value, problem }: CountrySelectProps) {
+  const t = useText();
+  const none = { value: "", label: t("details.noCountry") };
+  const options = [none, ...countries.map(({ code, name }) => ({ value: code, label: name }))];
+  return (
+    <FormField id="country" label={t("profile.country")} problem={problem}>
+      {(field) => (
+        <Select {...field} name="countryCode" options={options} defaultValue={value} autoComplete="country" />
+      )}
+    </FormField>
   );
 }

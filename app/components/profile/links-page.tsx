@@ -1,13 +1,17 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
 import { playerPaths } from "~/player-paths";
-import type { LinksResult, LinksError, LinksPageView } from "~/view-models/links-page";
+import type { LinksError, LinksPageView, LinksResult, PartnerView } from "~/view-models/links-page";
 import { MissingPart } from "../error/missing-part";
 import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
-import { BioLinksForm } from "./bio-links-form";
+import { FormField } from "./form-field";
+import { OwnerField } from "./owner-field";
 import { PageNote } from "./page-note";
-import { PartnerRow } from "./partner-row";
+import { useIsSubmitting } from "./use-is-submitting";
 
 const NOTES: Record<Exclude<LinksError, "invalid_links">, TextKey> = {
   partner_not_found: "profile.unreachable",
@@ -43,5 +47,76 @@ export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps
         </section>
       )}
     </div>
+  );
+}
+
+type BioLinksFormProps = {
+  fields: readonly string[];
+  /** Indices of fields with an invalid URL. */
+  wrong: readonly number[];
+};
+
+function BioLinksForm({ fields, wrong }: BioLinksFormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrong]);
+  return (
+    <Form aria-label={t("links.bio")} ref={form} method="post" className="form" preventScrollReset noValidate>
+      <p className="field-help">{t("links.help")}</p>
+      <input type="hidden" name="intent" value="save" />
+      <OwnerField />
+      {fields.map((value, index) => (
+        <FormField
+          key={index}
+          id={`link-${String(index + 1)}`}
+          label={t("links.link", { number: index + 1 })}
+          problem={wrong.includes(index) ? t("links.wrong") : undefined}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="text-input"
+              type="url"
+              name="link"
+              defaultValue={value}
+              placeholder="https://"
+              autoComplete="url"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      ))}
+      <Button type="submit" variant="primary" isBusy={useIsSubmitting("save")}>
+        {t("links.save")}
+      </Button>
+    </Form>
+  );
+}
+
+type PartnerRowProps = { partner: PartnerView };
+
+function PartnerRow({ partner: { alias, name, siteUrl, account } }: PartnerRowProps) {
+  const t = useText();
+  return (
+    <li>
+      <div>
+        <a className="text-link" href={siteUrl} target="_blank" rel="noopener">
+          {name}
+        </a>
+        <p className="text-small muted">{account ?? t("links.notLinked")}</p>
+      </div>
+      {account !== null && (
+        <Form role="none" method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="alias" value={alias} />
+          <Button type="submit" variant="outline">
+            {t("links.unlink")}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
   );
 }

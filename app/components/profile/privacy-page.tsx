@@ -1,11 +1,21 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
-import type { PrivacyResult, PrivacyPageView } from "~/view-models/privacy-page";
+import { PRIVACY_PARTS, type PrivacyPageView, type PrivacyPart, type PrivacyResult } from "~/view-models/privacy-page";
 import { MissingPart } from "../error/missing-part";
 import { FriendButton } from "../friend/friend-button";
 import { FriendSection } from "../friend/friend-section";
+import { Button } from "../ui/button";
+import { Select } from "../ui/select";
+import { FormField } from "./form-field";
 import { PageNote } from "./page-note";
-import { PrivacyForm } from "./privacy-form";
 import { DETAILS_ERROR_TEXTS } from "./problem-texts";
+
+const HELP: Partial<Record<PrivacyPart, TextKey>> = {
+  bestScores: "privacy.bestScoresHelp",
+  country: "privacy.countryHelp",
+  lastActive: "privacy.lastActiveHelp",
+};
 
 type PrivacyPageProps = {
   page: PrivacyPageView;
@@ -43,5 +53,29 @@ export function PrivacyPage({ page, answer }: PrivacyPageProps) {
         )}
       />
     </>
+  );
+}
+
+type PrivacyFormProps = { page: PrivacyPageView; answer: PrivacyResult | undefined };
+
+function PrivacyForm({ page: { version, choices, audiences }, answer }: PrivacyFormProps) {
+  const t = useText();
+  const isSending = useNavigation().state === "submitting";
+  const chosen = answer?.choices ?? choices;
+  return (
+    <Form aria-label={t("privacy.title")} method="post" className="form" preventScrollReset>
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      {PRIVACY_PARTS.map((part) => {
+        const help = HELP[part];
+        return (
+          <FormField key={part} id={part} label={t(`privacy.${part}`)} help={help && t(help)}>
+            {(field) => <Select {...field} name={part} options={audiences} defaultValue={chosen?.[part]} />}
+          </FormField>
+        );
+      })}
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {t("details.save")}
+      </Button>
+    </Form>
   );
 }

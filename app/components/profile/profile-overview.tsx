@@ -3,15 +3,14 @@ import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ProfilePageView } from "~/view-models/profile-page";
 import { MissingPart } from "../error/missing-part";
-import { PersonRow } from "../friend/person-row";
 import { useRootData } from "../frame/use-root-data";
+import { PersonRow } from "../friend/person-row";
 import { ButtonLink } from "../ui/button-link";
+import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
-import { EmptyList } from "../ui/empty-list";
-import { FinishPanel } from "./finish-panel";
 import { ShownGames } from "./shown-games";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
@@ -63,5 +62,20 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function FinishPanel({ open, href }: NonNullable<ProfilePageView["finish"]>) {
+  const t = useText();
+  return (
+    <section className="panel finish-panel" aria-labelledby="finish">
+      <h2 className="heading-small" id="finish">
+        {t("profile.finish")}
+      </h2>
+      <p>{t("profile.finishText", { count: open })}</p>
+      <ButtonLink href={href} variant="primary">
+        {t("profile.finishLink")}
+      </ButtonLink>
+    </section>
   );
 }

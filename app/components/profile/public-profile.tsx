@@ -1,13 +1,14 @@
 import { useText } from "~/i18n/use-text";
 import type { PublicProfileView } from "~/view-models/public-profile";
+import type { StandingView } from "~/view-models/standing";
 import { BlockForm } from "../friend/block-form";
 import { RelationAction } from "../friend/relation-action";
+import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { ProfileHeader } from "./profile-header";
 import { ShownGames } from "./shown-games";
-import { StandingPanel } from "./standing-panel";
 
 type PublicProfileProps = { profile: PublicProfileView };
 
@@ -39,5 +40,30 @@ export function PublicProfile({ profile }: PublicProfileProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+type StandingPanelProps = { standing: StandingView };
+
+/** Players write the links, so search engines must not follow them. */
+function StandingPanel({ standing: { level, links } }: StandingPanelProps) {
+  const t = useText();
+  if (level === null && links.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t("links.standing")}>
+      {level !== null && <p className="heading-small">{level}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a className="text-link" href={href} target="_blank" rel="nofollow ugc noopener">
+                {text}
+                <Icon name="arrow-up-right" size="small" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,14 +1,14 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { PurchasesPageView } from "~/view-models/purchase-list";
+import type { OrderView } from "~/view-models/order-list";
+import type { LedgerEntryView, PurchasesPageView, PurchaseView } from "~/view-models/purchase-list";
+import { MissingPart } from "../error/missing-part";
+import { Cover } from "../game/cover";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { SectionHead } from "../ui/section-head";
-import { MissingPart } from "../error/missing-part";
-import { Ledger } from "./ledger";
-import { OrderList } from "./order-list";
 import { Purse } from "./purse";
-import { ReceiptList } from "./receipt-list";
 
 type PurchasesPageProps = { page: PurchasesPageView };
 
@@ -43,5 +43,88 @@ export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHr
         {wallet.pager && <Pager pager={wallet.pager} list={t("wallet.history")} />}
       </section>
     </>
+  );
+}
+
+type LedgerProps = { entries: LedgerEntryView[] };
+
+function Ledger({ entries }: LedgerProps) {
+  return (
+    <ul className="records records--plain">
+      {entries.map(({ id, reason, subject, amount, balanceAfter, date }) => (
+        <li key={id}>
+          <div>
+            <p>
+              {reason}
+              {subject !== "" && (
+                <>
+                  : <b>{subject}</b>
+                </>
+              )}
+            </p>
+            <p className="text-small muted">{date}</p>
+          </div>
+          <div className="record-end">
+            <p className="numeral">{amount}</p>
+            <p className="text-small muted">{balanceAfter}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OrderListProps = { orders: OrderView[] };
+
+function OrderList({ orders }: OrderListProps) {
+  const t = useText();
+  return (
+    <ul className="records">
+      {orders.map(({ id, title, href, cover, state, price, date, payHref }) => (
+        <li key={id}>
+          <Cover picture={cover} shape="16:9" sizes="96px" />
+          <div className="person">
+            <Link to={href}>{title}</Link>
+            <p className="text-small muted">{state}</p>
+            {payHref !== null && (
+              <a className="text-link text-small" href={payHref} rel="noopener">
+                {t("orders.pay")}
+                <span className="visually-hidden">: {title}</span>
+              </a>
+            )}
+          </div>
+          <div className="record-end">
+            <p className="numeral">{price}</p>
+            <p className="text-small muted">{date}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReceiptListProps = { purchases: PurchaseView[] };
+
+function ReceiptList({ purchases }: ReceiptListProps) {
+  const t = useText();
+  return (
+    <ul className="records">
+      {purchases.map(({ id, title, href, cover, item, price, date, number, receiptHref }) => (
+        <li key={id}>
+          <Cover picture={cover} shape="16:9" sizes="96px" />
+          <div className="person">
+            <Link to={href}>{title}</Link>
+            <p className="text-small muted">{item}</p>
+            <Link className="text-small text-link" to={receiptHref}>
+              {t("purchases.receipt", { number })}
+            </Link>
+          </div>
+          <div className="record-end">
+            <p className="numeral">{price}</p>
+            <p className="text-small muted">{date}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
-import type { ProfileGamesView } from "~/view-models/profile-games";
+import type { GivenStickerView, ProfileGamesView } from "~/view-models/profile-games";
 import { FeedRow } from "../feed/feed-row";
 import { GameCard } from "../game/game-card";
-import { GivenStickers } from "./given-stickers";
+import { SectionHead } from "../ui/section-head";
 
 type ShownGamesProps = { games: ProfileGamesView };
 
@@ -23,5 +23,25 @@ export function ShownGames({ games: { favorites, recent, stickers } }: ShownGame
       ))}
       {stickers.length > 0 && <GivenStickers stickers={stickers} />}
     </>
+  );
+}
+
+type GivenStickersProps = { stickers: GivenStickerView[] };
+
+function GivenStickers({ stickers }: GivenStickersProps) {
+  const t = useText();
+  return (
+    <section className="section" aria-labelledby="stickers">
+      <SectionHead id="stickers" title={t("privacy.stickers")} />
+      <ul className="given-stickers">
+        {stickers.map(({ id, title, pictureUrl, uses }) => (
+          <li key={id}>
+            {pictureUrl !== null && <img src={pictureUrl} width={64} height={48} alt="" loading="lazy" />}
+            <span>{title}</span>
+            <b className="numeral">{uses}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

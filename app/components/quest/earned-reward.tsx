@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useText } from "~/i18n/use-text";
 import type { EarnedRewardView } from "~/view-models/quest-page";
 import { Button } from "../ui/button";
-import { RewardLink } from "./reward-link";
 
 type EarnedRewardProps = { reward: EarnedRewardView };
 
@@ -35,5 +35,23 @@ export function EarnedReward({ reward: { title, from, code, href } }: EarnedRewa
       </p>
       {href !== null && <RewardLink href={href} text={t(code === null ? "quests.openContent" : "questPage.useCode")} />}
     </li>
+  );
+}
+
+type RewardLinkProps = { href: string; text: string };
+
+function RewardLink({ href, text }: RewardLinkProps) {
+  const isPage = href.startsWith("/") && !href.startsWith("/media/");
+  if (isPage) {
+    return (
+      <Link className="text-link" to={href}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <a className="text-link" href={href} target="_blank" rel="noopener">
+      {text}
+    </a>
   );
 }

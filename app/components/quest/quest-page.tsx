@@ -1,14 +1,26 @@
-import { useRevalidator } from "@remix-run/react";
+import { Form, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { TextKey } from "~/i18n/text-keys";
 import { useText } from "~/i18n/use-text";
-import type { CodeResult, QuestPageView } from "~/view-models/quest-page";
+import type { CodeError, CodeResult, LevelView, QuestPageView } from "~/view-models/quest-page";
 import { MissingPart } from "../error/missing-part";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
-import { CodeForm } from "./code-form";
 import { EarnedReward } from "./earned-reward";
-import { LevelPanel } from "./level-panel";
 import { QuestBoard } from "./quest-board";
 import { useQuestReload } from "./use-quest-reload";
+
+const ERROR_TEXTS: Record<CodeError, TextKey> = {
+  code_already_used: "questPage.codeUsed",
+  code_not_found: "questPage.codeUnknown",
+  email_not_confirmed: "questPage.codeUnconfirmed",
+  invalid_request_payload: "questPage.codeMissing",
+  partner_account_taken: "questPage.accountTaken",
+  too_many_requests: "profile.tooManyRequests",
+  unreachable: "profile.unreachable",
+};
 
 type QuestPageProps = { page: QuestPageView; answer: CodeResult | undefined };
 
@@ -46,5 +58,62 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
         </section>
       </div>
     </div>
+  );
+}
+
+type CodeFormProps = { answer: CodeResult | undefined };
+
+function CodeForm({ answer }: CodeFormProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const isSending = useNavigation().formData?.has("code") === true;
+  useEffect(() => {
+    if (answer) field.current?.focus();
+  }, [answer]);
+  return (
+    <Form aria-label={t("questPage.codes")} method="post" className="form" preventScrollReset noValidate>
+      <FormField
+        id="code"
+        label={t("questPage.code")}
+        help={answer ? undefined : t("questPage.codeHelp")}
+        problem={answer && t(ERROR_TEXTS[answer.error])}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            className="text-input"
+            name="code"
+            defaultValue={answer?.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isBusy={isSending}>
+        {t("questPage.enterCode")}
+      </Button>
+    </Form>
+  );
+}
+
+type LevelPanelProps = { level: LevelView };
+
+function LevelPanel({ level: { name, text, segments, lit } }: LevelPanelProps) {
+  return (
+    <section className="panel level-panel" aria-labelledby="level">
+      <h2 className="heading-small" id="level">
+        {name}
+      </h2>
+      <div className="progress">
+        <span className="progress-steps" aria-hidden="true">
+          {Array.from({ length: segments }, (_, index) => (
+            <i key={index} className={index < lit ? "progress-step--done" : undefined} />
+          ))}
+        </span>
+      </div>
+      <p className="text-small muted">{text}</p>
+    </section>
   );
 }

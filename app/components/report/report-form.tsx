@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
-import { useId, useState, type FormEvent } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ReportView } from "~/view-models/report";
-import { reportText, type ReportResult, type ReportError } from "~/view-models/report-result";
+import { type ReportError, type ReportResult, reportText } from "~/view-models/report-result";
 import { useCurrentPath } from "../frame/use-current-path";
+import { useLoginHref } from "../frame/use-login-href";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
-import { ReportProblem } from "./report-problem";
 
 type ReportFormProps = { gameId: string; report: ReportView };
 
@@ -65,5 +65,22 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
         {t("report.send")}
       </Button>
     </form>
+  );
+}
+
+type ReportProblemProps = { error: ReportError; maxLength: number };
+
+function ReportProblem({ error, maxLength }: ReportProblemProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  return (
+    <p role="alert">
+      {reportText(t, { ok: false, error }, maxLength)}{" "}
+      {error === "sign_in_required" && (
+        <a className="text-link" href={loginHref} rel="nofollow">
+          {t("report.logIn")}
+        </a>
+      )}
+    </p>
   );
 }

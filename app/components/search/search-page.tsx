@@ -1,12 +1,13 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { SearchPageView } from "~/view-models/search-page";
+import type { GameCardView } from "~/view-models/game-card";
+import type { LinkGroupView, LinkView, SearchPageView } from "~/view-models/search-page";
+import { PopularGames } from "../catalogue/popular-games";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { Pager } from "../ui/pager";
-import { NoResults } from "./no-results";
+import { Select } from "../ui/select";
 import { RecentSearches } from "./recent-searches";
-import { SearchFilters } from "./search-filters";
-import { SearchForm } from "./search-form";
-import { SearchMatches } from "./search-matches";
 import { SearchResult } from "./search-result";
 import { useSearchHistory } from "./use-search-history";
 
@@ -47,5 +48,103 @@ export function SearchPage({ page }: SearchPageProps) {
       )}
       {pager && <Pager pager={pager} />}
     </>
+  );
+}
+
+type FoundNothingProps = { title: string; popular: GameCardView[] };
+
+function NoResults({ title, popular }: FoundNothingProps) {
+  const t = useText();
+  return (
+    <>
+      <section className="empty-state">
+        <i className="triplet-dark" aria-hidden="true" />
+        <h2 className="heading-small">{title}</h2>
+        <p>{t("searchPage.emptyText")}</p>
+      </section>
+      <PopularGames heading={t("searchPage.popular")} games={popular} />
+    </>
+  );
+}
+
+type SearchFiltersProps = { filters: LinkView[] };
+
+function SearchFilters({ filters }: SearchFiltersProps) {
+  const t = useText();
+  return (
+    <ul className="chips chips--found">
+      {filters.map(({ id, label, href }) => (
+        <li key={id}>
+          <Link className="chip chip--on" to={href} aria-label={t("searchPage.removeFilter", { name: label })}>
+            {label}
+            <Icon name="x" size="small" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SearchFormProps = { page: Pick<SearchPageView, "search" | "form"> };
+
+function SearchForm({ page: { search, form } }: SearchFormProps) {
+  const t = useText();
+  const { name, label, chosen, options } = form.sort;
+  return (
+    <Form
+      className="filter-bar"
+      method="get"
+      action={form.action}
+      role="search"
+      aria-label={t("searchPage.label")}
+      key={`${search} ${chosen}`}
+    >
+      {form.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="fill-space">
+        <span className="visually-hidden">{t("searchPage.label")}</span>
+        <input
+          className="text-input"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+      </label>
+      <Select
+        name={name}
+        aria-label={label}
+        options={options}
+        defaultValue={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <Button type="submit">{t("searchPage.submit")}</Button>
+    </Form>
+  );
+}
+
+type SearchMatchesProps = { groups: LinkGroupView[] };
+
+function SearchMatches({ groups }: SearchMatchesProps) {
+  const t = useText();
+  return (
+    <section className="search-matches" aria-label={t("searchPage.alsoMatching")}>
+      {groups.map(({ label, links }) => (
+        <div key={label}>
+          <h2 className="muted text-small">{label}</h2>
+          <ul className="chips">
+            {links.map((link) => (
+              <li key={link.id}>
+                <Link className="chip" to={link.href}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

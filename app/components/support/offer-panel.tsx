@@ -4,11 +4,12 @@ import { paths } from "~/paths";
 import { hasNoAccount } from "~/rules/section-visibility";
 import type { SpenderView } from "~/view-models/money";
 import type { OfferView } from "~/view-models/offer";
+import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { OfferForm } from "./offer-form";
+import { SpendForm } from "./spend-form";
 
 type OfferPanelProps = { gameId: string; offer: OfferView; spender: SpenderView | null };
 
@@ -55,5 +56,35 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
         </a>
       )}
     </section>
+  );
+}
+
+type OfferFormProps = { gameId: string; offer: OfferView; spendKey: string };
+
+/** Real-money purchases redirect to the payment provider, with or without scripts. */
+function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: OfferFormProps) {
+  const t = useText();
+  const here = useCurrentPath();
+  const label = price === null ? t("offer.claim") : t("offer.buy", { price });
+  const fields = { gameId, itemId: id, key: spendKey };
+  const button = (isBusy = false) => (
+    <Button type="submit" isBusy={isBusy} aria-label={`${title}: ${label}`}>
+      {label}
+    </Button>
+  );
+  if (state !== "for-money") {
+    return (
+      <SpendForm label={title} route="purchases" action={paths.purchase} fields={fields}>
+        {button}
+      </SpendForm>
+    );
+  }
+  return (
+    <form role="none" method="post" action={paths.purchase}>
+      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {button()}
+    </form>
   );
 }

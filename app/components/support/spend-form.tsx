@@ -1,10 +1,12 @@
-import { useFetcher } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { Link, useFetcher } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { fetchRouteScript } from "~/browser/route-script";
 import { useText } from "~/i18n/use-text";
-import { spendText, type SpendResult } from "~/view-models/spending";
+import { paths } from "~/paths";
+import { type SpendError, type SpendResult, spendText } from "~/view-models/spending";
 import { useCurrentPath } from "../frame/use-current-path";
-import { SpendProblem } from "./spend-problem";
+import { useLoginHref } from "../frame/use-login-href";
+import { useRootData } from "../frame/use-root-data";
 
 type SpendFormProps = {
   label: string;
@@ -47,5 +49,33 @@ export function SpendForm({ label, route, action, fields, children }: SpendFormP
       </p>
       {!isBusy && answer?.ok === false && <SpendProblem error={answer.error} />}
     </form>
+  );
+}
+
+type SpendProblemProps = { error: SpendError };
+
+function SpendProblem({ error }: SpendProblemProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const loginHref = useLoginHref();
+  return (
+    <p role="alert" className="text-small">
+      {t(`support.error.${error}`)}{" "}
+      {error === "insufficient_funds" && (
+        <Link className="text-link" to={paths.profile(locale)}>
+          {t("support.toQuests")}
+        </Link>
+      )}
+      {error === "email_not_confirmed" && (
+        <Link className="text-link" to={paths.accountDetails(locale)}>
+          {t("support.toAccount")}
+        </Link>
+      )}
+      {error === "sign_in_required" && (
+        <a className="text-link" href={loginHref} rel="nofollow">
+          {t("support.logIn")}
+        </a>
+      )}
+    </p>
   );
 }

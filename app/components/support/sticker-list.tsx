@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { StickerView } from "~/view-models/support";
+import { Icon } from "../ui/icon";
 import { SpendForm } from "./spend-form";
-import { StickerFace } from "./sticker-face";
 
 type StickerListProps = {
   gameId: string;
@@ -46,6 +46,27 @@ export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
           {() => list}
         </SpendForm>
       )}
+    </>
+  );
+}
+
+type StickerFaceProps = { sticker: StickerView };
+
+function StickerFace({ sticker: { title, note, art, price, glyph, given } }: StickerFaceProps) {
+  return (
+    <>
+      {art === null ? <span /> : <img src={art} width={64} height={48} alt="" loading="lazy" />}
+      <span>
+        <b>{title}</b>
+        {note !== null && <span className="text-small muted">{note}</span>}
+      </span>
+      <span className="sticker-end">
+        <span className="pixel-amount">
+          {glyph && <Icon name={glyph} />}
+          {price}
+        </span>
+        {given !== null && <span className="text-small muted">{given}</span>}
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { PagerLinkView, PagerView } from "~/view-models/pager";
-import { PagerStep } from "./pager-step";
+import { Icon } from "./icon";
 
 type PagerProps = {
   pager: PagerView;
@@ -32,6 +32,23 @@ function page({ number, href, isCurrent, isFar }: PagerLinkView) {
       aria-current={isCurrent ? "page" : undefined}
     >
       {number}
+    </Link>
+  );
+}
+
+type PagerStepProps = { href: string | null; icon: "chevron-left" | "chevron-right"; label: string };
+
+function PagerStep({ href, icon, label }: PagerStepProps) {
+  if (href === null) {
+    return (
+      <span aria-disabled="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={href} aria-label={label} preventScrollReset>
+      <Icon name={icon} />
     </Link>
   );
 }

@@ -1,6 +1,16 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useText } from "~/i18n/use-text";
 import type { ToastView } from "~/view-models/root-data";
-import { Toast } from "./toast";
+import { Icon } from "./icon";
+
+const SUCCESS_SHOWN_MS = 6000;
+
+const SIGNS = {
+  success: { icon: "circle-check", className: "toast-icon--success" },
+  error: { icon: "circle-x", className: "toast-icon--error" },
+  warning: { icon: "triangle-alert", className: "" },
+  info: { icon: "info", className: "" },
+} as const;
 
 type ToastAreaProps = { toasts: readonly ToastView[] };
 
@@ -18,6 +28,30 @@ export function ToastArea({ toasts }: ToastAreaProps) {
         const isShown = (toast.type === "success" || toasts.includes(toast)) && !dismissed.includes(toast);
         return isShown && <Toast key={index} toast={toast} onDismiss={dismiss} />;
       })}
+    </div>
+  );
+}
+
+type ToastProps = { toast: ToastView; onDismiss: (toast: ToastView) => void };
+
+/** A success disappears by itself (docs/product/frame.md#toasts). */
+function Toast({ toast, onDismiss }: ToastProps) {
+  const t = useText();
+  const { icon, className } = SIGNS[toast.type];
+
+  useEffect(() => {
+    if (toast.type !== "success") return;
+    const timer = setTimeout(() => onDismiss(toast), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, onDismiss]);
+
+  return (
+    <div className="toast">
+      <Icon name={icon} className={className} />
+      <span>{[toast.message, toast.description].filter(Boolean).join(" ")}</span>
+      <button type="button" className="icon-button" aria-label={t("toast.dismiss")} onClick={() => onDismiss(toast)}>
+        <Icon name="x" />
+      </button>
     </div>
   );
 }

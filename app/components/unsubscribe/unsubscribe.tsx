@@ -1,10 +1,11 @@
+import { Form, useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { UnsubscribeResult, UnsubscribeView } from "~/view-models/unsubscribe";
 import { Logo } from "../frame/logo";
 import { useRootData } from "../frame/use-root-data";
+import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
-import { SubscriptionForm } from "./subscription-form";
 
 type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeResult | undefined };
 
@@ -31,5 +32,30 @@ export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
         </div>
       </section>
     </main>
+  );
+}
+
+type SubscriptionFormProps = {
+  status: "subscribed" | "stopped";
+  email: string;
+  answer: UnsubscribeResult | undefined;
+};
+
+function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {
+  const t = useText();
+  const isSending = useNavigation().state === "submitting";
+  const isSubscribed = status === "subscribed";
+  return (
+    <>
+      <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
+      <p className="muted">{t("unsubscribe.stay")}</p>
+      {answer?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
+      <Form role="none" method="post" className="inline-row flex-wrap">
+        <input type="hidden" name="intent" value={isSubscribed ? "unsubscribe" : "subscribe"} />
+        <Button type="submit" variant={isSubscribed ? "primary" : "neutral"} isBusy={isSending}>
+          {t(isSubscribed ? "unsubscribe.stop" : "unsubscribe.resume")}
+        </Button>
+      </Form>
+    </>
   );
 }
