@@ -1,7 +1,5 @@
-import { type BrandPalette, toBrandPalette } from "~/rules/brand-palette";
-import { brandSlots } from "~/rules/brand-slots";
-import type { ThemeChoice } from "~/rules/theme-choice";
-import { themeInEffect } from "~/rules/theme-in-effect";
+import { type BrandPalette, brandSlots, toBrandPalette } from "~/rules/brand-palette";
+import { type ThemeChoice, themeInEffect } from "~/rules/theme-choice";
 import { brandPaletteObject } from "./brand-palette-object";
 
 /** Body is transparent while "pending" and fades in at "ready" (docs/product/themes.md#palette-readiness). */

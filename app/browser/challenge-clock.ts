@@ -1,4 +1,4 @@
-import type { runningTimer } from "~/view-models/challenge-timer";
+import type { runningTimer } from "~/view-models/challenge-time";
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { clearPlayerData, PLAYER_CHANGE_EVENT } from "./clear-player-data";
-import { addRecentSearch } from "./recent-searches";
-import { useRecentSearches } from "./use-recent-searches";
+import { addRecentSearch, useRecentSearches } from "./recent-searches";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { dispatchResponseEvents, withResponseEvents } from "./portal-request";
-import { unreachableResponse } from "./unreachable-response";
 
 const UNREACHABLE = { ok: false, error: "unreachable" } as const;
 
@@ -22,4 +21,9 @@ export async function scriptAction({ serverAction }: ClientActionFunctionArgs): 
     if (isRouteErrorResponse(error)) dispatchResponseEvents(error.data);
     return unreachableResponse(UNREACHABLE);
   }
+}
+
+/** A 503 Response keeps the router from revalidating, which would fail as well and replace the page with an error. */
+export function unreachableResponse<Answer>(answer: Answer): Response {
+  return new Response(JSON.stringify(answer), { status: 503, headers: { "content-type": "application/json" } });
 }

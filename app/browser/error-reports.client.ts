@@ -1,7 +1,6 @@
 import { captureException, flush, getClient, init, setTag, setUser } from "@sentry/remix";
 import { scrubReport } from "~/rules/scrub-report";
 import type { RootData } from "~/view-models/root-data";
-import { pageRequestId } from "./page-request-id";
 
 export type ReportedTab = Pick<RootData, "publicSettings" | "session" | "version" | "consent">;
 
@@ -37,4 +36,11 @@ export async function sendErrorReport(tab: ReportedTab, error: unknown, referenc
   startErrorReports(tab);
   captureException(error, { tags: { reference } });
   await flush(FLUSH_MS);
+}
+
+/** Browsers expose Server-Timing over https and on localhost only. */
+export function pageRequestId(): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming)) return undefined;
+  return navigation.serverTiming.find(({ name }) => name === "request")?.description;
 }

@@ -1,5 +1,4 @@
-import { type StatsEventInput, toStatsEvent } from "~/rules/stats-event";
-import { visibleSeconds } from "~/rules/visible-seconds";
+import { type StatsEventInput, toStatsEvent, visibleSeconds } from "~/rules/stats-event";
 import type { RootData } from "~/view-models/root-data";
 import { storedAttribution } from "./attribution";
 import { createClickDebounce } from "./click-debounce";

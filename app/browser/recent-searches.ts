@@ -1,5 +1,11 @@
+import { useSyncExternalStore } from "react";
 import { isRecentSearches, withoutSearch, withSearch } from "~/rules/recent-searches";
 import { readStored, removeStored, writeStored } from "./storage";
+
+const NONE: readonly string[] = [];
+
+/** useSyncExternalStore needs a stable snapshot. */
+let current: readonly string[] = NONE;
 
 const KEY = "recent-searches";
 
@@ -28,4 +34,23 @@ export function removeRecentSearch(search: string): void {
 export function clearRecentSearches(): void {
   removeStored(KEY);
   for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  current = readRecentSearches();
+  return onSearchesForgotten(() => {
+    current = readRecentSearches();
+    listener();
+  });
+}
+
+type RecentSearches = { searches: readonly string[]; forget: (search: string) => void; forgetAll: () => void };
+
+export function useRecentSearches(): RecentSearches {
+  const searches = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => NONE,
+  );
+  return { searches, forget: removeRecentSearch, forgetAll: clearRecentSearches };
 }

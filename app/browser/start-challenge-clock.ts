@@ -1,5 +1,5 @@
 import { clockDelay } from "~/rules/clock-delay";
-import { runningTimer } from "~/view-models/challenge-timer";
+import { runningTimer } from "~/view-models/challenge-time";
 import { subscribers, tick } from "./challenge-clock";
 
 export function startChallengeClock(): () => void {

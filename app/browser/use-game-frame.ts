@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
-import type { FrameTrust } from "~/rules/frame-trust";
+import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
-import { connectGameFrame, type GameFrame } from "./game-frame";
+import type { FrameTrust } from "~/rules/frame-trust";
+import { type MessageKind, takeToken, type TokenBucket, trustedMessage } from "~/rules/trusted-message";
 
 export function useGameFrame(
   element: RefObject<HTMLIFrameElement>,
@@ -23,4 +23,37 @@ export function useGameFrame(
   }, [element, trust]);
 
   return useCallback((message) => frame.current?.send(message), []);
+}
+
+type GameFrame = {
+  send: (message: PageToGameMessage) => void;
+  close: () => void;
+};
+
+function connectGameFrame(
+  frame: HTMLIFrameElement,
+  trust: FrameTrust,
+  onMessage: (message: GameToPageMessage) => void,
+): GameFrame {
+  const mayBeSaid = countMessages();
+  const listen = (event: MessageEvent<unknown>) => {
+    const message = trustedMessage(event, frame.contentWindow, trust, mayBeSaid);
+    if (message) onMessage(message);
+  };
+  window.addEventListener("message", listen);
+  return {
+    send: (message) => frame.contentWindow?.postMessage(message, trust.targetOrigin),
+    close: () => {
+      window.removeEventListener("message", listen);
+    },
+  };
+}
+
+function countMessages(): (kind: MessageKind) => boolean {
+  const allowances = new Map<MessageKind, TokenBucket>();
+  return (kind) => {
+    const allowance = takeToken(kind, allowances.get(kind), performance.now());
+    if (allowance) allowances.set(kind, allowance);
+    return allowance !== null;
+  };
 }

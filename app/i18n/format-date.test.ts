@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { formatDate, formatDay } from "./format-date";
+import { formatDate, formatDay, formatMoment, formatMonth } from "./format-date";
 import { LOCALES } from "./locales";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -52,4 +52,32 @@ describe("formatDay", () => {
     expect(formatDay(date, "en")).toBe(day);
     vi.unstubAllEnvs();
   });
+});
+
+describe("formatMoment", () => {
+  it("writes day, time and zone", () => {
+    expect(formatMoment("2025-11-24T23:00:00+01:00", "en")).toBe("24 Nov 2025, 22:00 UTC");
+  });
+
+  it.each(LOCALES)("tells the day in %s as all dates do, and the time behind it", (locale) => {
+    const moment = "2025-11-24T22:05:00Z";
+    expect(formatMoment(moment, locale)).toBe(`${formatDay(moment, locale)}, 22:05 UTC`);
+  });
+
+  it.each(LOCALES)("names the year, the minute and the zone in %s", (locale) => {
+    expect(formatMoment("2025-11-24T22:05:00Z", locale)).toMatch(/2025.*22:05.*UTC/);
+  });
+});
+
+it("names a month in every language", () => {
+  const november = { year: 2026, month: 11 };
+  expect(LOCALES.map((locale) => formatMonth(november, locale)).sort()).toEqual([
+    "Kasım 2026",
+    "November 2026",
+    "November 2026",
+    "listopad 2026",
+    "novembro de 2026",
+    "noviembre de 2026",
+    "ноябрь 2026 г.",
+  ]);
 });

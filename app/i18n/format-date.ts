@@ -8,7 +8,11 @@ import { pl } from "date-fns/locale/pl";
 import { ptBR } from "date-fns/locale/pt-BR";
 import { ru } from "date-fns/locale/ru";
 import { tr } from "date-fns/locale/tr";
-import type { Locale } from "./locales";
+import { LANGUAGE_TAGS, type Locale } from "./locales";
+
+const TIME_START = "yyyy-mm-ddT".length;
+
+const TIME_END = "yyyy-mm-ddThh:mm".length;
 
 const DATE_LOCALES: Record<Locale, DateLocale> = { en: enUS, de, es, pl, "pt-br": ptBR, ru, tr };
 
@@ -41,4 +45,16 @@ function validDate(value: string | Date): Date {
 function formatUtc(date: Date, locale: Locale): string {
   const noon = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
   return format(noon, "d MMM yyyy", { locale: DATE_LOCALES[locale] });
+}
+
+/** UTC, with its name: "24 Nov 2025, 22:00 UTC". */
+export function formatMoment(value: string, locale: Locale): string {
+  const date = new Date(value);
+  return `${formatDay(date, locale)}, ${date.toISOString().slice(TIME_START, TIME_END)} UTC`;
+}
+
+/** Months count from 1. */
+export function formatMonth({ year, month }: { year: number; month: number }, locale: Locale): string {
+  const words = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" });
+  return words.format(Date.UTC(year, month - 1, 1));
 }

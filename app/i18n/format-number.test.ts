@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupDigits } from "./format-number";
+import { formatPrice, formatReward, groupDigits } from "./format-number";
 import { translatorFor } from "./i18next.server";
 import { LANGUAGE_TAGS, LOCALES } from "./locales";
 import { textsOf } from "./texts.server";
@@ -28,3 +28,21 @@ it.each(LOCALES)(
     expect(createTranslator(LANGUAGE_TAGS[locale], textsOf(locale))("grid.added", params)).toBe(text);
   },
 );
+
+it.each([
+  [1_200, "RPX", "1 200 RPx"],
+  [2.5, "USD", "2.5 USD"],
+  [4.99, "EUR", "4.99 EUR"],
+])("writes %d of %s as %s", (amount, currency, text) => {
+  expect(formatPrice({ amount, currency })).toBe(text.replaceAll(" ", "\u00a0"));
+});
+
+it.each([
+  [50, "RPX", "50 RPx"],
+  [1_250, "GPX", "1 250 GPx"],
+  [1_000_000, "BPX", "1 000 000 BPx"],
+  [2.5, "USD", "2.5 USD"],
+  [0, "RPX", "0 RPx"],
+] as const)("%s of %s is %s", (amount, currency, text) => {
+  expect(formatReward({ amount, currency })).toBe(text.replaceAll(" ", "\u00a0"));
+});

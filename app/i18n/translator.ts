@@ -1,6 +1,8 @@
 import { groupDigits } from "./format-number";
-import { isolateDirection } from "./isolate-direction";
 import type { Messages, TextParams, Translate } from "./text-keys";
+
+/** Right-to-left scripts and direction control characters. */
+const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** i18next would take a fifth of the script budget (docs/decisions/0003-texts.md); a test compares both. */
 export function createTranslator(language: string, messages: Messages): Translate {
@@ -18,4 +20,8 @@ function fill(text: string, params: TextParams): string {
 
 export function formatParam(value: string | number): string {
   return typeof value === "number" ? groupDigits(value) : isolateDirection(value);
+}
+
+export function isolateDirection(text: string): string {
+  return TURNS.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069` : text;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientError } from "~/api-client/errors";
 import { Unsubscribe } from "~/components/unsubscribe/unsubscribe";
 import { paths } from "~/paths";
-import { unsubscribeForm } from "~/server/forms/unsubscribe-form.server";
+import { unsubscribeForm } from "~/server/action-forms.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
 import { readRequestBody } from "~/server/request-body.server";

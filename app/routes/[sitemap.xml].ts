@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
-import { sitemapIndexResponse } from "~/server/sitemap-response.server";
+import { loadSitemapParts, sitemapIndexResponse } from "~/server/sitemap-source.server";
 import { loadCrawlerData } from "~/server/crawler-data.server";
-import { loadSitemapParts } from "~/server/sitemap-source.server";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = pageContext(args);

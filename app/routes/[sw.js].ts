@@ -1,4 +1,17 @@
-import { serviceWorker } from "~/server/service-worker.server";
+import { existsSync, readFileSync } from "node:fs";
+import { buildVersion } from "../server/build-version.server";
+import { env } from "../server/env.server";
+
+/** Written by scripts/build-service-worker.mjs. */
+const FILE = "build/service-worker.js";
+
+/** Replaces an installed worker, deletes its caches and unregisters (docs/offline.md#taking-it-back). */
+const FAREWELL = `self.addEventListener("install",()=>self.skipWaiting());
+self.addEventListener("activate",(event)=>event.waitUntil(caches.keys()
+.then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>self.registration.unregister())));
+`;
+
+let built: string | undefined;
 
 export function loader(): Response {
   return new Response(serviceWorker(), {
@@ -8,4 +21,13 @@ export function loader(): Response {
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },
   });
+}
+
+function serviceWorker(isWanted = env.OFFLINE === "on" && env.NODE_ENV === "production"): string {
+  return isWanted ? (built ??= readBuilt()) : FAREWELL;
+}
+
+function readBuilt(): string {
+  if (!existsSync(FILE)) return FAREWELL;
+  return `const BUILD_VERSION=${JSON.stringify(buildVersion)};\n${readFileSync(FILE, "utf8")}`;
 }

@@ -3,7 +3,7 @@ import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import type { TextKey } from "~/i18n/text-keys";
 import { respondToForm } from "~/server/form-response.server";
-import { favoriteForm, type FavoriteForm } from "~/server/forms/favorite-form.server";
+import { favoriteForm, type FavoriteForm } from "~/server/action-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { readRequestBody } from "~/server/request-body.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { FEED_CHUNK_SIZE } from "~/rules/feed-chunk";
+import { FEED_CHUNK_SIZE } from "~/rules/paging";
 import { pageParam } from "~/server/page-param.server";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toFeedGames, type FeedGamesView } from "~/view-models/feed-games";
 import { getFeed } from "~contract/calls/configurations";

@@ -3,7 +3,7 @@ import { readGridQuery } from "~/rules/grid-query";
 import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { filterGrid } from "~/server/filtered-grid.server";
 import { loadFeed } from "~/server/home-feed.server";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import { loadSession } from "~/server/session.server";
 import { toHomeFeed, type HomeFeedView } from "~/view-models/home-feed";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textsOf } from "~/i18n/texts.server";
 import { launchRequest } from "~/server/game-requests.server";
 import { offlineDocument } from "~/server/offline-games.server";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { toGameChallenge, toGameUser, type LaunchResponse } from "~/view-models/player";

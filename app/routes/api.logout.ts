@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
+import { logOut } from "~contract/calls/session";
 import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
+import { cookieDomain } from "~/rules/cookies";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";
-import { expiredFormCookie } from "~/server/saved-form.server";
-import { readRequestBody } from "~/server/request-body.server";
-import { expiredSessionCookies } from "~/server/session-cookies.server";
 import { reportHandledError } from "~/server/report-error.server";
-import { logOut } from "~contract/calls/session";
+import { readRequestBody } from "~/server/request-body.server";
+import { expiredFormCookie } from "~/server/saved-form.server";
+import { cookieSite } from "../server/cookie-site.server";
+import { env } from "../server/env.server";
 
 const logOutForm = z.object({ target: z.string().optional() });
 
@@ -33,3 +35,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { postOnly as loader } from "~/server/post-only.server";
+
+/** Requests do not show where a cookie was set, so it is cleared on this host and on the shared domain. */
+export function expiredSessionCookies(request: Request): string[] {
+  const { hostname, protocol } = cookieSite(request);
+  const shared = cookieDomain(hostname);
+  const isSecure = protocol === "https:";
+  const attributes = `Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return env.SESSION_COOKIES.flatMap((name) => [
+    `${name}=; ${attributes}`,
+    ...(isSecure ? [`__Host-${name}=; ${attributes}`] : []),
+    ...(shared === null ? [] : [`${name}=; ${attributes}; Domain=${shared}`]),
+  ]);
+}

@@ -3,11 +3,11 @@ import { ClientError } from "~/api-client/errors";
 import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { loginBackTo } from "~/server/login-address.server";
+import { loginBackTo } from "~/server/protected-page.server";
 import { notFound } from "~/server/page-error.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
-import { paymentOutcome, type PaymentOutcome } from "~/rules/payment-outcome";
+import { paymentOutcome, type PaymentOutcome } from "~/rules/payments";
 import { getOrder } from "~contract/calls/spending";
 import { paymentReturn, type PaymentReturn } from "~contract/payment-return";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toFoundPeople, type PeopleSearchResponse } from "~/view-models/found-people";
 import { MAX_USERNAME_LENGTH } from "~contract/calls/profile";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { roomIdOf } from "~/rules/room-url";
+import { roomIdOf } from "~/rules/play-address";
 import { playRequest } from "~/server/game-requests.server";
 import { offlineDocument } from "~/server/offline-games.server";
 import { pageContext } from "~/server/page-context.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
 import { splitLocale } from "~/rules/locale-path";
-import { allowedPaymentUrl } from "~/rules/payment-url";
+import { allowedPaymentUrl } from "~/rules/payments";
 import { env } from "~/server/env.server";
-import { purchaseForm, type PurchaseForm } from "~/server/forms/purchase-form.server";
+import { purchaseForm, type PurchaseForm } from "~/server/action-forms.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { respondToSpending } from "~/server/spending-response.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { CallApi } from "~/api-client/client";
 import type { Translate } from "~/i18n/text-keys";
 import { respondToForm } from "~/server/form-response.server";
-import { reportForm, type ReportForm } from "~/server/forms/report-form.server";
+import { reportForm, type ReportForm } from "~/server/action-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { readRequestBody } from "~/server/request-body.server";

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
 import { roomForm, type RoomForm } from "~/server/game-requests.server";
-import { loginBackTo } from "~/server/login-address.server";
+import { loginBackTo } from "~/server/protected-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";

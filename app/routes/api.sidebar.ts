@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { sidebarCookie } from "~/rules/sidebar-cookie";
+import { sidebarCookie } from "~/rules/sidebar";
 import { sitePath } from "~/rules/site-path";
 import { cookieSite } from "~/server/cookie-site.server";
 import { readRequestBody } from "~/server/request-body.server";

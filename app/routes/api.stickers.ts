@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { stickerForm } from "~/server/forms/sticker-form.server";
+import { stickerForm } from "~/server/action-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { respondToSpending } from "~/server/spending-response.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toSuggestions, type SuggestionsResponse } from "~/view-models/suggestions";
 import { MAX_SEARCH_LENGTH, suggestGames } from "~contract/calls/games";

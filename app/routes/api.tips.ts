@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { CallApi } from "~/api-client/client";
-import { formatReward } from "~/i18n/format-reward";
-import { tipAmount, tipForm, type TipForm } from "~/server/forms/tip-form.server";
+import { formatReward } from "~/i18n/format-number";
+import { tipAmount, tipForm, type TipForm } from "~/server/action-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { respondToSpending } from "~/server/spending-response.server";

@@ -1,8 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import type { PageContext } from "~/server/page-context.server";
+import { type PageContext, resourceContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
-import { resourceContext } from "~/server/resource-context.server";
 import { socialCardPicture } from "~/server/social-card-store.server";
 import { reportHandledError } from "~/server/report-error.server";
 import { socialCardVersion, toChallengeSocialCard, toGameSocialCard } from "~/view-models/social-card";

@@ -7,7 +7,7 @@ import { isRejectedStatus } from "~/rules/request-limits";
 import { PLAIN_PAGE_POLICY } from "~/server/response-headers.server";
 import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
-import { resourceContext } from "~/server/resource-context.server";
+import { resourceContext } from "~/server/page-context.server";
 import stylesheet from "~/styles/tailwind.css";
 
 /** Page of requests that are refused before routing (docs/security.md#requests). */

@@ -4,8 +4,7 @@ import { loadCrawlerData } from "~/server/crawler-data.server";
 import { pageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-error.server";
 import { publicSettings } from "~/server/public-settings.server";
-import { sitemapResponse } from "~/server/sitemap-response.server";
-import { loadSitemapEntries } from "~/server/sitemap-source.server";
+import { loadSitemapEntries, sitemapResponse } from "~/server/sitemap-source.server";
 import { STATIC_PAGES, toEntryUrls, toSitemapUrls, type SitemapUrl } from "~/view-models/sitemap-urls";
 import type { SitemapEntry, SitemapType } from "~contract/entities/sitemap";
 

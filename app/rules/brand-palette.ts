@@ -1,5 +1,20 @@
 import { isMode, type Mode } from "./theme-choice";
-import type { ColourSlot } from "./theme-contrast";
+import { type ColourSlot, CONTRAST_LUMINANCE_THRESHOLD, contrastRatio, relativeLuminance } from "./theme-contrast";
+import { accentSlots, type Declarations, NEUTRAL_STEPS, type Neutrals, neutralSlots } from "./theme-slots";
+
+/** White text has a contrast of 4.5:1 up to this luminance. */
+export const WHITE_TEXT_LUMINANCE = 0.183;
+
+const LIGHTNESS_STEP = 0.25;
+
+const TEXT_RATIO = 4.5;
+
+const SHAPE_RATIO = 3;
+
+const ACCENT_DISTANCE = 10;
+
+/** The brightest background of accent text in the default theme's dark mode. */
+export const DEFAULT_RAISED: ColourSlot = { h: 258, s: 19, l: 15.5, a: 1 };
 
 /** The palette of the brand's own browser (docs/brand-browser.md). */
 export type BrandPalette = { mode: Mode; colours: Record<string, ColourSlot> };
@@ -32,4 +47,71 @@ function isPercentage(value: unknown): value is number {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** Dark mode from a browser's palette: skips unreadable neutrals, adjusts the accent's lightness for readability. */
+export function brandSlots({ colours }: BrandPalette): Declarations {
+  const neutral = readableNeutrals(colours);
+  return {
+    ...(neutral && neutralSlots(neutral)),
+    ...(colours["primary"] && fittedAccent(colours["primary"], colours, neutral?.["20"] ?? DEFAULT_RAISED)),
+  };
+}
+
+function fittedAccent(given: ColourSlot, colours: BrandPalette["colours"], raised: ColourSlot): Declarations {
+  const lighter = colours["primary-lighter"] ?? { ...given, l: Math.min(given.l + ACCENT_DISTANCE, 100) };
+  const darker = colours["primary-darker"] ?? { ...given, l: Math.max(given.l - ACCENT_DISTANCE, 0) };
+  return accentSlots({
+    primary: outsideContrastGap(given),
+    "primary-lighter": lightenForContrast(lighter, raised, TEXT_RATIO),
+    "primary-darker": darkenForWhiteText(darker),
+  });
+}
+
+function readableNeutrals(colours: BrandPalette["colours"]): Neutrals | null {
+  const given = Object.fromEntries(NEUTRAL_STEPS.map((step) => [step, colours[`neutral-${step}`]]));
+  return hasAllSteps(given) && isReadable(given) ? given : null;
+}
+
+function hasAllSteps(given: Record<string, ColourSlot | undefined>): given is Neutrals {
+  return NEUTRAL_STEPS.every((step) => given[step] !== undefined);
+}
+
+function isReadable(neutral: Neutrals): boolean {
+  const backgrounds = [neutral["00"], neutral["10"], neutral["20"]];
+  const isClear = (colour: ColourSlot, ratio: number) =>
+    backgrounds.every((background) => contrastRatio(colour, background) >= ratio);
+  const texts = [neutral["70"], neutral["80"], neutral["100"]];
+  return texts.every((text) => isClear(text, TEXT_RATIO)) && isClear(neutral["50"], SHAPE_RATIO);
+}
+
+/** Moves an accent out of luminance 0.183 to 0.45, where the contrast rule picks white but white is unreadable. */
+export function outsideContrastGap(slot: ColourSlot): ColourSlot {
+  if (!isInGap(slot)) return slot;
+  const darker = moved(slot, -LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
+  const brighter = moved(slot, LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
+  return slot.l - darker.l <= brighter.l - slot.l ? darker : brighter;
+}
+
+/** Raises the lightness until the contrast with the background reaches the ratio. */
+export function lightenForContrast(slot: ColourSlot, background: ColourSlot, ratio: number): ColourSlot {
+  return moved(slot, LIGHTNESS_STEP, (candidate) => contrastRatio(candidate, background) >= ratio);
+}
+
+/** Lowers the lightness until white text is readable. */
+export function darkenForWhiteText(slot: ColourSlot): ColourSlot {
+  return moved(slot, -LIGHTNESS_STEP, (candidate) => relativeLuminance(candidate) <= WHITE_TEXT_LUMINANCE);
+}
+
+function isInGap(slot: ColourSlot): boolean {
+  const luminance = relativeLuminance(slot);
+  return luminance > WHITE_TEXT_LUMINANCE && luminance <= CONTRAST_LUMINANCE_THRESHOLD;
+}
+
+function moved(slot: ColourSlot, step: number, isEnough: (candidate: ColourSlot) => boolean): ColourSlot {
+  let candidate = slot;
+  while (!isEnough(candidate) && candidate.l + step >= 0 && candidate.l + step <= 100) {
+    candidate = { ...candidate, l: candidate.l + step };
+  }
+  return candidate;
 }

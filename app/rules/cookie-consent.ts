@@ -1,6 +1,4 @@
-import { browserCookie } from "./browser-cookie";
-import { cookieDomain } from "./cookie-domain";
-import { cookieValue } from "./cookie-value";
+import { browserCookie, cookieDomain, cookieValue } from "./cookies";
 
 /** See docs/product/sessions.md#cookie-consent. */
 export const CONSENT_COOKIE = { name: "cookie-consent", version: 2, maxAgeSeconds: 31_536_000 } as const;

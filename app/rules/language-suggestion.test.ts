@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { suggestedLanguage } from "./language-suggestion";
+import { cookieValue } from "./cookies";
+import { suggestedLanguage, SUGGESTION_COOKIE, suggestionCookie } from "./language-suggestion";
 
 it.each([
   [["de"], "en", "de"],
@@ -19,4 +20,20 @@ it.each([
 
 it("suggests nothing once it was turned down", () => {
   expect(suggestedLanguage({ browserLanguages: ["de"], pageLocale: "en", isDismissed: true })).toBeNull();
+});
+
+it("keeps the refusal for a year on the whole site", () => {
+  expect(suggestionCookie({ protocol: "http:" })).toBe(
+    "language-suggestion=off; Path=/; Max-Age=31536000; SameSite=Lax",
+  );
+});
+
+it("goes over https only where it was written over https", () => {
+  expect(suggestionCookie(new URL("https://play.test/de/"))).toBe(
+    "language-suggestion=off; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+  );
+});
+
+it("is found among other cookies by what it says", () => {
+  expect(cookieValue(`a=1; ${SUGGESTION_COOKIE}; b=2`, "language-suggestion")).toBe("off");
 });

@@ -1,4 +1,8 @@
-import { LOCALES, type Locale } from "~/i18n/locales";
+import { type Locale, LOCALES } from "~/i18n/locales";
+
+export const SUGGESTION_COOKIE = "language-suggestion=off";
+
+const MAX_AGE_SECONDS = 31_536_000;
 
 type LanguageChoice = {
   /** By preference, e.g. ["pt-PT", "en"]. */
@@ -25,4 +29,10 @@ function spokenLocale(language: string): Locale | null {
 
 function baseLanguage(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0] ?? "";
+}
+
+/** document.cookie value for a year. */
+export function suggestionCookie({ protocol }: Pick<URL, "protocol">): string {
+  const security = protocol === "https:" ? "; Secure" : "";
+  return `${SUGGESTION_COOKIE}; Path=/; Max-Age=${String(MAX_AGE_SECONDS)}; SameSite=Lax${security}`;
 }

@@ -1,8 +1,42 @@
 import { CONSENT_COOKIE, consentOf, DEFAULT_CONSENT } from "./cookie-consent";
-import { cookieValue } from "./cookie-value";
+import { cookieValue } from "./cookies";
+import { splitLocale } from "./locale-path";
 import { hasNewQuests, SEEN_QUESTS_COOKIE } from "./seen-quests";
-import { SIDEBAR_COOKIE } from "./sidebar-cookie";
+import { SIDEBAR_COOKIE } from "./sidebar";
 import { THEME_COOKIE, themeChoice, themeValue } from "./theme-choice";
+
+const LIST = ["page"];
+
+const PLAY = ["autoPlay", "roomUrl"];
+
+/** Query parameters by path; other pages have none. */
+const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
+  [/^$/, [...LIST, "grid", "search", "tag", "sort"]],
+  [
+    /^\/discover$/,
+    [
+      ...[...LIST, "show", "search", "sort", "platform", "tagAlias", "excludeTagAlias", "multiplayer", "studioId"],
+      ...["feedId", "startDate", "timeFrame", "winCriteria", "gameId", "played", "favorite"],
+    ],
+  ],
+  [/^\/search$/, [...LIST, "search", "sort", "feed", "game", "studios"]],
+  [/^\/challenges$/, [...LIST, "timeFrame", "sort", "played", "favorite"]],
+  [/^\/challenges\/monthly-challenges$/, LIST],
+  [/^\/challenges\/./, [...LIST, "scope", ...PLAY]],
+  [/^\/games\/./, PLAY],
+  [/^\/tags\/./, [...LIST, "sort", "platform"]],
+  [/^\/(studios|feed)\/./, LIST],
+  [/^\/(library|profile)\/favorites/, [...LIST, "search", "sort"]],
+  [/^\/library\/recently-played/, LIST],
+  [/^\/messages$/, [...LIST, "unread"]],
+  [/^\/profile\/friends$/, [...LIST, "received", "sent"]],
+  [/^\/profile\/purchases$/, [...LIST, "orders", "history"]],
+  [/^\/profile\/privacy$/, LIST],
+  [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
+  [/^\/profile\/welcome$/, ["step", "target"]],
+  [/^\/client-error$/, ["reference"]],
+  [/^\/unsubscribe$/, ["token"]],
+];
 
 const NO_PAGES = [
   "/api/",
@@ -43,4 +77,14 @@ export function isPagePath(path: string): boolean {
 /** True without session or personal cookies. */
 export function isAnonymous(cookies: string, sessionCookies: readonly string[]): boolean {
   return [...sessionCookies, ...PERSONAL_COOKIES].every((name) => cookieValue(cookies, name) === null);
+}
+
+/** Splits a query into the page's parameters, in fixed order, and unknown ones. */
+export function splitQuery(pathname: string, query: string): { known: string; unknown: string } {
+  const path = splitLocale(pathname).path.replace(/\/+$/, "").toLowerCase();
+  const names = PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  for (const name of names) given.delete(name);
+  return { known: known.toString(), unknown: given.toString() };
 }

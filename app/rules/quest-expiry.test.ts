@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aQuestCollection } from "../../tests/fixtures/a-quest";
-import { questExpiry } from "./quest-expiry";
+import { aQuest, aQuestCollection } from "../../tests/fixtures/a-quest";
+import { newQuestSlots, nextQuestCheckDelay, placeholderCards, questExpiry } from "./quest-expiry";
 
 const NOW = new Date("2025-11-21T12:00:00Z");
 const SOON = "2025-11-21T13:00:00+01:00";
@@ -32,4 +32,36 @@ describe("questExpiry", () => {
     expect(questExpiry(aQuestCollection({ open: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
     expect(questExpiry(aQuestCollection({ finished: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
   });
+});
+
+describe("quest slots", () => {
+  it.each([
+    { open: 0, finished: 0, most: 5, atRefresh: 2, slots: 2, cards: 2 },
+    { open: 4, finished: 0, most: 5, atRefresh: 2, slots: 1, cards: 1 },
+    { open: 5, finished: 0, most: 5, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 3, finished: 2, most: 5, atRefresh: 2, slots: 2, cards: 0 },
+    { open: 4, finished: 3, most: 5, atRefresh: 2, slots: 1, cards: 0 },
+    { open: 7, finished: 0, most: 5, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 1, finished: 1, most: 5, atRefresh: 0, slots: 0, cards: 0 },
+    { open: 1, finished: 1, most: 5, atRefresh: 9, slots: 4, cards: 3 },
+    { open: 1, finished: 1, most: null, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 1, finished: 1, most: 5, atRefresh: null, slots: 0, cards: 0 },
+  ])("$open open and $finished finished of $most, $atRefresh new: $slots slots, $cards cards", (row) => {
+    const collection = aQuestCollection(row, { maxQuestsAvailable: row.most, maxNewQuestsAtRefresh: row.atRefresh });
+    expect(newQuestSlots(collection)).toBe(row.slots);
+    expect(placeholderCards(collection)).toBe(row.cards);
+  });
+
+  it("counts a signed-out visitor's quests as incomplete", () => {
+    const quests = [aQuest({ completed: null, progress: null })];
+    expect(newQuestSlots({ quests, maxQuestsAvailable: 1, maxNewQuestsAtRefresh: 1 })).toBe(0);
+  });
+});
+
+it("grows by half from half a second to a quarter of an hour, and no further", () => {
+  const delays = [nextQuestCheckDelay(null)];
+  while (delays.length < 25) delays.push(nextQuestCheckDelay(delays.at(-1) ?? null));
+  expect(delays.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_531.25]);
+  expect(delays[18]).toBeCloseTo(500 * 1.5 ** 18);
+  expect(delays.slice(19)).toEqual([900_000, 900_000, 900_000, 900_000, 900_000, 900_000]);
 });

@@ -1,5 +1,10 @@
 import type { QuestCollection } from "~contract/entities/quest";
-import { newQuestSlots } from "./quest-slots";
+
+const FIRST_DELAY_MS = 500;
+
+const DELAY_FACTOR = 1.5;
+
+const LONGEST_DELAY_MS = 900_000;
 
 export type QuestExpiry =
   | { kind: "expires"; at: Date }
@@ -21,4 +26,28 @@ export function questExpiry(collection: QuestCollection, now: Date): QuestExpiry
 /** Without a maximum, unfinished quests end at the refresh. */
 function isExpiring({ maxQuestsAvailable }: QuestCollection): boolean {
   return maxQuestsAvailable === null;
+}
+
+type Slots = Pick<QuestCollection, "quests" | "maxQuestsAvailable" | "maxNewQuestsAtRefresh">;
+
+/** Number of new quests at the next refresh; 0 without limits (docs/product/quests.md#slots). */
+export function newQuestSlots({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
+  const incomplete = quests.filter(({ completed }) => completed !== true).length;
+  return freeSlots(incomplete, maxQuestsAvailable, maxNewQuestsAtRefresh);
+}
+
+/** Number of placeholder cards; finished quests take a slot. */
+export function placeholderCards({ quests, maxQuestsAvailable, maxNewQuestsAtRefresh }: Slots): number {
+  return freeSlots(quests.length, maxQuestsAvailable, maxNewQuestsAtRefresh);
+}
+
+function freeSlots(taken: number, available: number | null, atRefresh: number | null): number {
+  if (available === null || atRefresh === null) return 0;
+  return Math.max(Math.min(available - taken, atRefresh), 0);
+}
+
+/** Backoff in milliseconds: 500 at first (null), then × 1.5, at most 15 minutes (docs/product/quests.md#refresh). */
+export function nextQuestCheckDelay(lastDelayMs: number | null): number {
+  if (lastDelayMs === null) return FIRST_DELAY_MS;
+  return Math.min(lastDelayMs * DELAY_FACTOR, LONGEST_DELAY_MS);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRejectedStatus, REQUEST_LIMITS, rejectedStatus } from "./request-limits";
+import { isDeeperThan, isRejectedStatus, rejectedStatus, REQUEST_LIMITS } from "./request-limits";
 
 const { addressLength, parameters, headers, bodyBytes, uploadBytes } = REQUEST_LIMITS;
 const LONG = `/${"x".repeat(addressLength)}`;
@@ -44,4 +44,17 @@ it.each([400, 413, 414, 429, 431])("refuses by the status %s", (status) => {
 
 it.each([200, 401, 404, 411, 412, 415, 430, 500])("does not refuse by the status %s", (status) => {
   expect(isRejectedStatus(status)).toBe(false);
+});
+
+it("counts lists and objects", () => {
+  expect(isDeeperThan("text", 0)).toBe(false);
+  expect(isDeeperThan(null, 0)).toBe(false);
+  expect(isDeeperThan({}, 0)).toBe(true);
+  expect(isDeeperThan({ a: [1, 2] }, 2)).toBe(false);
+  expect(isDeeperThan({ a: 1, b: [[1]] }, 2)).toBe(true);
+});
+
+it("looks into what is nested as deep as a body is long", () => {
+  const deep: unknown = JSON.parse("[".repeat(100_000) + "]".repeat(100_000));
+  expect(isDeeperThan(deep, 32)).toBe(true);
 });

@@ -36,3 +36,9 @@ export function rejectedStatus({ address, headerCount, headers }: Asked): Reject
 export function isRejectedStatus(status: number): status is RejectedStatus {
   return REFUSED_STATUSES.some((known) => known === status);
 }
+
+/** Stops at that depth. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
+}

@@ -1,5 +1,4 @@
-import { cookieValue } from "./cookie-value";
-import { browserCookie } from "./browser-cookie";
+import { browserCookie, cookieValue } from "./cookies";
 
 export const SEEN_QUESTS_COOKIE = "quests-seen";
 const MS_PER_SECOND = 1_000;

@@ -1,3 +1,6 @@
+import type { Locale } from "~/i18n/locales";
+import { splitLocale, withLocale } from "./locale-path";
+
 const BASE = "http://site.invalid";
 
 /** A path on this site, or null: user input must not redirect to another host. */
@@ -12,4 +15,11 @@ function pathOnSite(address: string): string | null {
   if (!URL.canParse(address, BASE)) return null;
   const url = new URL(address, BASE);
   return url.origin === BASE ? url.pathname + url.search : null;
+}
+
+/** A site path in the viewer's language or an external http(s) URL; null for any other scheme. */
+export function contentHref(link: unknown, locale: Locale): string | null {
+  const path = sitePath(link);
+  if (path !== null) return withLocale(locale, splitLocale(path).path);
+  return typeof link === "string" && /^https?:\/\//.test(link) && URL.canParse(link) ? link : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATS_EVENT_NAMES, statsEvent } from "~contract/entities/stats-event";
-import { toStatsEvent, type StatsEventInput, type StatsContext } from "./stats-event";
+import { pageName, type StatsContext, type StatsEventInput, toStatsEvent, visibleSeconds } from "./stats-event";
 
 const ID = "9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d";
 const page: StatsContext = {
@@ -44,4 +44,59 @@ describe("a measurement", () => {
   ])("%s keeps the contract", (_, where, measured) => {
     expect(statsEvent.safeParse(toStatsEvent(where, measured, 0)).error).toBeUndefined();
   });
+});
+
+it.each([
+  ["/", "Home"],
+  ["", "Home"],
+  ["/de/", "Home"],
+  ["/pt-br", "Home"],
+  ["/?utm_source=news", "Home"],
+  ["/maintenance/", "Maintenance"],
+  ["/error/", "Error"],
+  ["/games/i28dkj/lantern-run/", "Game detail"],
+  ["/games/9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d/", "Game detail"],
+  ["/ru/games/i28dkj/lantern-run/tracks/3/?autoPlay=true", "Game detail"],
+  ["/games/", "Unknown"],
+  ["/games/a/b/c/", "Unknown"],
+  ["/discover/?winCriteria=highest", "Discover"],
+  ["/challenges/monthly-challenges", "Monthly challenges"],
+  ["/challenges/abc123/before-dawn/", "Challenge detail"],
+  ["/challenges/abc123/tracks/3", "Challenge detail"],
+  ["/profile/", "Profile"],
+  ["/profile/purchases/", "Purchases"],
+  ["/profile/friends", "Friends"],
+  ["/profile/account-details/#name", "Account details"],
+  ["/library/recently-played/", "Recently played games"],
+  ["/library/recently-played/challenges/", "Recently played challenges"],
+  ["/profile/favorites/", "Favourite games"],
+  ["/library/favorites/", "Favourite games"],
+  ["/library/favorites/challenges/", "Favourite challenges"],
+  ["/library/favorites/studios/", "Favourite studios"],
+  ["/es/tags/cosy/", "Tag"],
+  ["/messages/", "Messages"],
+  ["/legal", "Legal terms"],
+  ["/legal/terms/", "Terms"],
+  ["/events/", "Events"],
+  ["/events/viral-glitch/", "Viral glitch"],
+  ["/studios/9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d/", "Unknown"],
+  ["/xx/messages/", "Unknown"],
+  ["/messages/unread/", "Unknown"],
+  ["//", "Unknown"],
+])("%s is %s", (address, name) => {
+  expect(pageName(address)).toBe(name);
+});
+
+it.each([
+  ["a while", 1_000, 13_340, 12.3],
+  ["no time", 1_000, 1_000, 0],
+  ["a hidden tab", null, 99_000, 0],
+  ["a clock that was set back", 5_000, 1_000, 0],
+])("counts %s", (_, markMs, nowMs, seconds) => {
+  expect(visibleSeconds(markMs, nowMs)).toBe(seconds);
+});
+
+it("never counts more than the contract takes", () => {
+  const { seconds } = statsEvent.shape.data.shape;
+  expect(seconds.safeParse(visibleSeconds(0, Number.MAX_SAFE_INTEGER)).success).toBe(true);
 });

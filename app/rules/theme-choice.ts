@@ -1,5 +1,5 @@
-import { cookieValue } from "./cookie-value";
-import { browserCookie } from "./browser-cookie";
+import type { BrandPalette } from "./brand-palette";
+import { browserCookie, cookieValue } from "./cookies";
 import { isThemeId, type ThemeId } from "./theme-names";
 
 export type Mode = "dark" | "light";
@@ -35,4 +35,20 @@ export function themeValue({ theme, mode }: ThemeChoice): string {
 
 export function isMode(value: unknown): value is Mode {
   return value === "dark" || value === "light";
+}
+
+type Surroundings = {
+  choice: ThemeChoice;
+  /** Null outside the brand's browser. */
+  palette: Pick<BrandPalette, "mode"> | null;
+  systemMode: Mode;
+};
+
+export type ThemeInEffect = { mode: Mode; colours: "theme" | "browser" };
+
+/** See docs/product/themes.md#which-palette-counts. */
+export function themeInEffect({ choice, palette, systemMode }: Surroundings): ThemeInEffect {
+  const mode = choice.mode ?? palette?.mode ?? systemMode;
+  const isBrowsers = palette !== null && mode === "dark" && choice.theme === null;
+  return { mode, colours: isBrowsers ? "browser" : "theme" };
 }

@@ -1,6 +1,22 @@
 import { gameToPageMessage, type GameToPageMessage } from "~contract/game-messages";
 import type { FrameTrust } from "./frame-trust";
-import { isMessageKind, type MessageKind } from "./message-rate";
+
+/** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
+export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
+  LOAD_PROGRESS: { burst: 120, perSecond: 60 },
+  GAME_READY: { burst: 5, perSecond: 1 },
+  GAMEPLAY_START: { burst: 10, perSecond: 5 },
+  GAMEPLAY_STOP: { burst: 10, perSecond: 5 },
+  HAPPY_TIME: { burst: 10, perSecond: 5 },
+  SCORE: { burst: 5, perSecond: 0.5 },
+  SAVE_GET: { burst: 60, perSecond: 10 },
+  SAVE_SET: { burst: 120, perSecond: 60 },
+  ROOM_SEND: { burst: 60, perSecond: 10 },
+  ROOM_JOIN: { burst: 3, perSecond: 0.2 },
+  API_CALL: { burst: 40, perSecond: 5 },
+  LOGIN_REQUEST: { burst: 3, perSecond: 0.2 },
+  PURCHASE_REQUEST: { burst: 3, perSecond: 0.2 },
+};
 
 type IncomingMessage = { source: unknown; origin: string; data: unknown };
 
@@ -24,4 +40,22 @@ export function trustedMessage(
     // Cyclic or nested too deeply.
     return null;
   }
+}
+
+type Bound = { burst: number; perSecond: number };
+
+export type TokenBucket = { left: number; atMs: number };
+
+export type MessageKind = GameToPageMessage["type"];
+
+export function isMessageKind(type: unknown): type is MessageKind {
+  return typeof type === "string" && Object.hasOwn(MESSAGE_RATE_LIMITS, type);
+}
+
+/** The bucket after one message; null if it is empty. */
+export function takeToken(kind: MessageKind, before: TokenBucket | undefined, nowMs: number): TokenBucket | null {
+  const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
+  const regained = before ? (Math.max(0, nowMs - before.atMs) / 1000) * perSecond : burst;
+  const left = Math.min(burst, (before?.left ?? 0) + regained);
+  return left < 1 ? null : { left: left - 1, atMs: nowMs };
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { translatorForPath } from "~/i18n/i18next.server";
 import type { Translate } from "~/i18n/text-keys";
 import { sitePath } from "~/rules/site-path";
-import { loginBackTo } from "./login-address.server";
+import { loginBackTo } from "./protected-page.server";
 import type { PageContext } from "./page-context.server";
 import { refusalStatus } from "./refusal-code.server";
 

@@ -1,9 +1,12 @@
 import type { RequestApi } from "~/api-client/request-api.server";
-import type { Locale } from "~/i18n/locales";
-import { reportHandledError } from "./report-error.server";
 import { getConfiguration } from "~contract/calls/configurations";
 import type { Configuration } from "~contract/entities/configuration";
-import { warnOfUnknownSections } from "./unknown-sections.server";
+import type { Section } from "~contract/entities/section";
+import type { Locale } from "~/i18n/locales";
+import { log } from "~observe/log";
+import { reportHandledError } from "./report-error.server";
+
+const warnedOf = new Set<string>();
 
 const HOME_ALIAS = "home";
 
@@ -21,5 +24,13 @@ export async function loadFeed({ api }: RequestApi, locale: Locale, page: number
   } catch (error) {
     reportHandledError(error);
     return null;
+  }
+}
+
+export function warnOfUnknownSections(sections: readonly Pick<Section, "sectionId" | "sectionType" | "name">[]): void {
+  for (const { sectionId, sectionType, name } of sections) {
+    if (sectionType !== "UNKNOWN" || warnedOf.has(sectionId)) continue;
+    warnedOf.add(sectionId);
+    log.warn(`Section "${name}" (${sectionId}) has a type that this portal does not know; it is skipped.`);
   }
 }

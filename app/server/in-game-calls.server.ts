@@ -1,7 +1,7 @@
 import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { scopeErrorCode, type ShownGame } from "~/rules/in-game-scope";
-import { isDeeperThan } from "~/rules/json-depth";
+import { isDeeperThan } from "~/rules/request-limits";
 import type { InGameResponse } from "~/view-models/player";
 import * as inGame from "~contract/calls/in-game";
 import * as inGameScores from "~contract/calls/in-game-scores";

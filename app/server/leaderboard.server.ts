@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Api, CallApi } from "~/api-client/client";
 import { formatScore } from "~/i18n/format-score";
-import { LEADERBOARD_PAGE_SIZE } from "~/rules/leaderboard-page";
-import { scoreDistance } from "~/rules/score-distance";
+import { LEADERBOARD_PAGE_SIZE, scoreDistance } from "~/rules/leaderboard";
 import { hasNoAccount } from "~/rules/section-visibility";
 import { choiceParam, pageParam, assertPageExists } from "./page-param.server";
 import type { PageContext } from "./page-context.server";

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { splitQuery } from "~/rules/page-parameters";
-import { isAnonymous, isDocumentUrl, pageCacheKeyCookies } from "~/rules/page-cache-key";
+import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
 import { matchesTag } from "./entity-tag.server";
 import { env } from "./env.server";
 import { brotliPage, gzippedPage, plainPage } from "./cached-page.server";

@@ -1,19 +1,18 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import { isCallUnavailable } from "~/api-client/errors";
-import { createRequestApi, type RequestApi, type Degradation } from "~/api-client/request-api.server";
+import { createRequestApi, type Degradation, type RequestApi } from "~/api-client/request-api.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
 import type { Namespace } from "~/i18n/text-keys";
 import { packedTextsOf } from "~/i18n/texts.server";
 import { canonicalDocumentPath, splitLocale } from "~/rules/locale-path";
-import { splitQuery } from "~/rules/page-parameters";
-import { isAnonymous, isPagePath } from "~/rules/page-cache-key";
-import { toPageMeta, type PageDescription } from "~/view-models/page-meta";
+import { isAnonymous, isPagePath, splitQuery } from "~/rules/page-cache-key";
+import { type PageDescription, toPageMeta } from "~/view-models/page-meta";
 import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
 import { ISOLATING_HEADER } from "./isolated-page.server";
-import { notFound, toPageError, type PageError } from "./page-error.server";
+import { notFound, type PageError, toPageError } from "./page-error.server";
 import { pageToast, refusalNotice, withNotices } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
 import { assertSameOrigin } from "./same-origin.server";
@@ -166,4 +165,10 @@ function pageHeaders(request: Request, { setCookies }: RequestApi, cache?: strin
   });
   for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+/** For resource routes, whose locale is in the query. */
+export function resourceContext(args: Pick<LoaderFunctionArgs, "request" | "params" | "context">) {
+  const locale = new URL(args.request.url).searchParams.get("locale") ?? DEFAULT_LOCALE;
+  return pageContext({ ...args, params: locale !== DEFAULT_LOCALE && isLocale(locale) ? { locale } : {} });
 }

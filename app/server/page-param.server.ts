@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isAfterLastPage, pageNumber } from "~/rules/page-number";
+import { isAfterLastPage, pageNumber } from "~/rules/paging";
 import type { Pagination } from "~contract/entities/pagination";
 import { notFound } from "./page-error.server";
 

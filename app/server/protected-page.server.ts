@@ -1,14 +1,13 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
 import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { toPageMeta } from "~/view-models/page-meta";
 import type { SessionView } from "~/view-models/root-data";
-import { saveForm } from "./saved-form.server";
-import { loginBackTo } from "./login-address.server";
 import type { PageContext } from "./page-context.server";
 import type { PageError } from "./page-error.server";
 import { publicSettings } from "./public-settings.server";
+import { saveForm } from "./saved-form.server";
 import { loadSession } from "./session.server";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
@@ -51,4 +50,9 @@ function accountUnavailable({ t, locale, url }: PageContext): Response {
     toast: null,
   };
   return Response.json(failure, { status: 503, headers: NO_STORE });
+}
+
+export function loginBackTo(path: string): string {
+  const { publicApiBaseUrl, siteUrl } = publicSettings;
+  return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + path });
 }

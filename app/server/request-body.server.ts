@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import { isDeeperThan } from "~/rules/json-depth";
-import { REQUEST_LIMITS } from "~/rules/request-limits";
+import { isDeeperThan, REQUEST_LIMITS } from "~/rules/request-limits";
 
 const MAX_DEPTH = 32;
 /** Each field costs more memory than its bytes. */

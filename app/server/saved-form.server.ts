@@ -1,9 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
-import { hostCookieName, isCookieSecure } from "./host-cookie.server";
+import { hostCookieName, isCookieSecure, signingSecret } from "./signed-cookie.server";
 import { readForm } from "./request-body.server";
-import { signingSecret } from "./signing-secret.server";
 
 const OWNER_FIELD = "owner";
 const KEPT_SECONDS = 10 * 60;

@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
 import type { Api } from "~/api-client/client";
 import { ClientError, isCallUnavailable } from "~/api-client/errors";
 import { listChallenges } from "~contract/calls/challenges";
@@ -5,9 +8,11 @@ import { listGames } from "~contract/calls/games";
 import { getSitemap, listSitemapEntries, MAX_SITEMAP_PAGE_SIZE } from "~contract/calls/sitemap";
 import { MAX_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
 import type { SitemapEntry, SitemapPart, SitemapType } from "~contract/entities/sitemap";
+import type { SitemapUrl } from "~/view-models/sitemap-urls";
+import { CRAWLER_CACHE_CONTROL } from "./document-response.server";
 
 /** A file has 7,000 URLs in about 8 MB, below the protocol's 50,000 and 50 MB, and needs one API call. */
-export const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
+const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
 
 /** For APIs without the sitemap calls: the newest of their lists are used. */
 const MAX_LIST_CALLS = ENTRIES_PER_FILE / MAX_PAGE_SIZE;
@@ -91,4 +96,20 @@ type Listed = { id: string; shortId: string | null; slug: string; lastModified: 
 
 function toEntry({ id, shortId, slug, lastModified }: Listed): SitemapEntry {
   return { key: shortId ?? id, slug: shortId === null ? null : slug, lastModified };
+}
+
+type IndexItem = { url: string; lastmod?: string };
+
+export function sitemapIndexResponse(items: readonly IndexItem[]): Response {
+  return xmlAnswer(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
+}
+
+export function sitemapResponse(urls: Iterable<SitemapUrl>): Response {
+  const xmlns = { xhtml: true, news: false, image: false, video: false };
+  return xmlAnswer(Readable.from(urls).pipe(new SitemapStream({ level: ErrorLevel.THROW, xmlns })));
+}
+
+function xmlAnswer(stream: Readable): Response {
+  const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": CRAWLER_CACHE_CONTROL };
+  return new Response(createReadableStreamFromReadable(stream), { headers });
 }

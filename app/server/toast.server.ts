@@ -1,7 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
-import { hostCookieName, isCookieSecure } from "./host-cookie.server";
-import { signingSecret } from "./signing-secret.server";
+import { hostCookieName, isCookieSecure, signingSecret } from "./signed-cookie.server";
 
 // The default cookie of remix-toast is not really signed.
 const storage = createCookieSessionStorage({

@@ -1,5 +1,5 @@
 import type { CallApi } from "~/api-client/client";
-import { BELL_PROBE } from "~/rules/bell-dot";
+import { BELL_PROBE } from "~/rules/notification-dots";
 import { listMessages } from "~contract/calls/messages";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 

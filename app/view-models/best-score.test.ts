@@ -6,7 +6,7 @@ import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
 import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toBestScores } from "./best-score";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 
 type Options = { challenge?: Partial<Challenge>; ranking?: Partial<Ranking>; locale?: Locale };
 

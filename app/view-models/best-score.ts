@@ -2,8 +2,7 @@ import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { paths } from "~/paths";
 import type { ScoreInChallenge } from "~contract/entities/user";
-import { toCoverPicture } from "./cover-picture";
-import type { PictureView } from "./picture";
+import { type PictureView, toCoverPicture } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type BestScoreView = {

@@ -4,7 +4,7 @@ import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
 import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toChallengeCard } from "./challenge-card";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 
 const FAVORITE = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1d01";
 

@@ -4,9 +4,8 @@ import { formatScore } from "~/i18n/format-score";
 import { paths } from "~/paths";
 import { challengeState, hasTimeLimit, type ChallengeState } from "~/rules/challenge-state";
 import type { Challenge } from "~contract/entities/challenge";
-import { endedTimer, runningTimer, type ChallengeTimer } from "./challenge-timer";
-import { toCoverPicture } from "./cover-picture";
-import type { PictureView } from "./picture";
+import { endedTimer, runningTimer, type ChallengeTimer } from "./challenge-time";
+import { type PictureView, toCoverPicture } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type ChallengeCardView = {

@@ -11,8 +11,7 @@ import type { PageDescription } from "./page-meta";
 import type { SelectView } from "./select";
 import { CHALLENGE_SORT_TEXTS } from "./sort-texts";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedChallenge } from "./structured-data/listed";
+import { itemList, listedChallenge } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 /** The first is the default. */

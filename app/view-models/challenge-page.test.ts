@@ -8,7 +8,7 @@ import { PLAIN_START } from "../../tests/fixtures/a-play-start";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toChallengeCard } from "./challenge-card";
 import { toChallengeDescription, toChallengePage, type ChallengePageData } from "./challenge-page";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 
 const DAY_MS = 86_400_000;
 const TRACK = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1c01";

@@ -14,8 +14,7 @@ import { toGameCard, type GameCardView } from "./game-card";
 import type { PageDescription } from "./page-meta";
 import { toPager, type PagerView } from "./pager";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedChallenge, listedGame } from "./structured-data/listed";
+import { itemList, listedChallenge, listedGame } from "./structured-data/item-list";
 import type { StructuredData } from "./structured-data/structured-data";
 import type { ViewContext } from "./view-context";
 

@@ -5,10 +5,8 @@ import { gameTags } from "~/rules/game-tags";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Game } from "~contract/entities/game";
 import { toContentBlock, type ActionView } from "./content-block";
-import { toCoverPicture } from "./cover-picture";
+import { type PictureView, toCoverPicture, toPicture, toVideoSources, type VideoSourceView } from "./picture";
 import { assetAttribute, breakpointAttribute, feedAttribute, textAttribute } from "./feed-attributes";
-import { toVideoSources, type VideoSourceView } from "./video-sources";
-import { toPicture, type PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 /** Muted; replaces the picture from this window width. */

@@ -1,8 +1,8 @@
 import { localizedText } from "~/i18n/localized-text";
 import type { Locale } from "~/i18n/locales";
 import { breakpointWidth } from "~/rules/breakpoint";
-import { contentHref } from "~/rules/content-href";
-import { isInDayWindow, type DayWindow } from "~/rules/day-window";
+import { contentHref } from "~/rules/site-path";
+import { isInDayWindow, type DayWindow } from "~/rules/section-visibility";
 import type { AssetVariant } from "~contract/entities/asset-variant";
 import type { Attribute } from "~contract/entities/attribute";
 import {

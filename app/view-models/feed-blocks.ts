@@ -1,4 +1,4 @@
-import { contentHref } from "~/rules/content-href";
+import { contentHref } from "~/rules/site-path";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { assetAttribute, textAttribute } from "./feed-attributes";

@@ -1,4 +1,4 @@
-import { nextPage } from "~/rules/next-page";
+import { nextPage } from "~/rules/paging";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Pagination } from "~contract/entities/pagination";
 import type { GameCardView } from "./game-card";

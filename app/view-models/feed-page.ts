@@ -7,8 +7,7 @@ import { toFeedBlocks, type FeedBlockView } from "./feed-blocks";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedChallenge, listedGame, listedTag, type ListEntry } from "./structured-data/listed";
+import { itemList, listedChallenge, listedGame, listedTag, type ListEntry } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 export type FeedPageView = {

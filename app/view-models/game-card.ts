@@ -1,11 +1,10 @@
 import { formatDay } from "~/i18n/format-date";
-import { formatPrice } from "~/i18n/format-price";
+import { formatPrice } from "~/i18n/format-number";
 import { paths } from "~/paths";
 import { cardOffer } from "~/rules/card-offer";
 import { videosFor, videoVariants } from "~/rules/cover-choice";
 import type { Game } from "~contract/entities/game";
-import { toCoverPicture } from "./cover-picture";
-import type { PictureView } from "./picture";
+import { type PictureView, toCoverPicture } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type GameCardView = {

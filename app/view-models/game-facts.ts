@@ -1,13 +1,11 @@
 import { formatDate, formatDay } from "~/i18n/format-date";
-import { groupDigits } from "~/i18n/format-number";
-import { formatPrice } from "~/i18n/format-price";
+import { formatPrice, groupDigits } from "~/i18n/format-number";
 import { localizedText } from "~/i18n/localized-text";
 import type { TextKey } from "~/i18n/text-keys";
 import { cardOffer } from "~/rules/card-offer";
 import { gameTags } from "~/rules/game-tags";
-import { toHalfStars } from "~/rules/half-stars";
-import { playingTime } from "~/rules/playing-time";
-import { stickerAmount } from "~/rules/sticker-amount";
+import { playingTime, toHalfStars } from "~/rules/game-facts";
+import { stickerAmount } from "~/rules/support-amounts";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { ViewContext } from "./view-context";
 

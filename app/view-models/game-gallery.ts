@@ -1,6 +1,5 @@
 import type { GameDetails } from "~contract/entities/game-details";
-import { toVideoSources, type VideoSourceView } from "./video-sources";
-import { toPicture, type PictureView } from "./picture";
+import { type PictureView, toPicture, toVideoSources, type VideoSourceView } from "./picture";
 
 export type GalleryItemView = {
   kind: "IMAGE" | "VIDEO";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deviceOf } from "~/rules/device";
 import { deviceStrategy, type LoadingStrategy } from "~/rules/loading-strategy";
-import { playQuery } from "~/rules/play-query";
+import { playQuery } from "~/rules/play-address";
 import type { GameDetails } from "~contract/entities/game-details";
 import { someGameDetails } from "../../tests/fixtures/some-game-details";
 import { toGameLoading } from "./game-loading";

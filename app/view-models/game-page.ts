@@ -9,7 +9,7 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { SimilarGame } from "~contract/entities/similar-game";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 import { toGameControls, type ControlGroupView } from "./game-controls";
 import { toGameFacts, type FactView } from "./game-facts";
 import { toGameGallery, type GalleryItemView } from "./game-gallery";

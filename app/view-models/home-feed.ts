@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
-import { nextPage } from "~/rules/next-page";
-import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
-import { sectionsOfPage } from "~/rules/sections-of-page";
+import { nextPage } from "~/rules/paging";
+import { isSectionVisible, sectionsOfPage, type Viewer } from "~/rules/section-visibility";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import { toBanner, type BannerView } from "./sections/banner";

@@ -2,7 +2,7 @@ import { formatDate } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import type { TextKey } from "~/i18n/text-keys";
-import { pageOfPosition } from "~/rules/leaderboard-page";
+import { pageOfPosition } from "~/rules/leaderboard";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Ranking } from "~contract/entities/ranking";

@@ -1,4 +1,4 @@
-import { formatMonth } from "~/i18n/format-month";
+import { formatMonth } from "~/i18n/format-date";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { byMonth } from "~/rules/challenge-months";
@@ -10,8 +10,7 @@ import { toLeaderboard, type LeaderboardPage, type PodiumStepView } from "./lead
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedChallenge } from "./structured-data/listed";
+import { itemList, listedChallenge } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 /** "none": nobody played the ended challenge; "unknown": the winners failed to load. */

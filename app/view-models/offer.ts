@@ -1,5 +1,5 @@
 import { formatDay } from "~/i18n/format-date";
-import { formatPrice } from "~/i18n/format-price";
+import { formatPrice } from "~/i18n/format-number";
 import type { TextKey } from "~/i18n/text-keys";
 import { cardOffer } from "~/rules/card-offer";
 import type { IconName } from "~/rules/icon-names";

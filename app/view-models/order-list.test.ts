@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import type { Order } from "~contract/entities/order";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 import { toOrder } from "./order-list";
 
 const PAY_ORIGIN = "https://pay.example";

@@ -1,11 +1,10 @@
 import { formatDate } from "~/i18n/format-date";
-import { formatPrice } from "~/i18n/format-price";
+import { formatPrice } from "~/i18n/format-number";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import { allowedPaymentUrl } from "~/rules/payment-url";
+import { allowedPaymentUrl } from "~/rules/payments";
 import type { Order, OrderStatus } from "~contract/entities/order";
-import { toCoverPicture } from "./cover-picture";
-import type { PictureView } from "./picture";
+import { type PictureView, toCoverPicture } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type OrderView = {

@@ -1,6 +1,6 @@
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
-import { scoreDistance } from "~/rules/score-distance";
+import { scoreDistance } from "~/rules/leaderboard";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
 import type { ViewContext } from "./view-context";

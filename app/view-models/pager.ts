@@ -1,4 +1,4 @@
-import { nextPage } from "~/rules/next-page";
+import { nextPage } from "~/rules/paging";
 import type { Pagination } from "~contract/entities/pagination";
 
 export type PagerLinkView = { number: number; href: string; isCurrent: boolean; isFar: boolean };

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { toPicture } from "./picture";
+import { describe, expect, it } from "vitest";
+import type { AssetVariant } from "~contract/entities/asset-variant";
+import { aCover } from "../../tests/fixtures/a-game";
+import { toCoverPicture, toPicture, toVideoSources } from "./picture";
 
 const variant = (url: string, width: number | null, height: number | null, mimeType = "image/webp") => ({
   ...{ variantKey: url, url, mimeType, width, height },
@@ -26,4 +28,79 @@ it("takes a shape for another from a fiftieth of difference on", () => {
 
 it("has no set where there are no variants", () => {
   expect(toPicture({ url: "/c.webp", variants: [] }, { width: 4, height: 3 }).srcSet).toBeNull();
+});
+
+const MEDIA = "/media/covers/lantern-run";
+
+const WIDE = {
+  src: `${MEDIA}/webp-640x360.webp`,
+  srcSet: `${MEDIA}/webp-320x180.webp 320w, ${MEDIA}/webp-640x360.webp 640w, ${MEDIA}/webp-1280x720.webp 1280w`,
+  width: 640,
+  height: 360,
+  focusX: 64,
+};
+
+const SQUARE = {
+  src: `${MEDIA}/webp-480x360.webp`,
+  srcSet: `${MEDIA}/webp-480x360.webp 480w`,
+  width: 480,
+  height: 360,
+  focusX: 64,
+};
+
+describe("toCoverPicture", () => {
+  const square = aCover({ aspectRatio: "4:3" });
+
+  it("draws the cover of the shape in its medium size", () => {
+    expect(toCoverPicture([square, aCover()], "16:9")).toEqual(WIDE);
+    expect(toCoverPicture([aCover(), square], "4:3")).toEqual(SQUARE);
+  });
+
+  it("keeps the size of a cover that has another shape", () => {
+    expect(toCoverPicture([square], "16:9")).toEqual(SQUARE);
+    expect(toCoverPicture([aCover()], "4:3")).toEqual(WIDE);
+  });
+
+  it("shows the original where it has no variants", () => {
+    expect(toCoverPicture([aCover({ coverUrl: "/media/one.webp", variants: [] })], "16:9")).toMatchObject({
+      src: "/media/one.webp",
+      srcSet: null,
+    });
+  });
+
+  it("is nothing without an image", () => {
+    expect(toCoverPicture([], "16:9")).toBeNull();
+    expect(toCoverPicture([aCover({ type: "VIDEO" })], "16:9")).toBeNull();
+    expect(toCoverPicture([aCover({ coverUrl: null, variants: [] })], "4:3")).toBeNull();
+  });
+});
+
+const SIZES = [
+  [1280, 720],
+  [640, 360],
+  [480, 360],
+] as const;
+
+const ALL: AssetVariant[] = SIZES.flatMap(([width, height]) =>
+  ["mp4", "webm"].map((format) => {
+    const variantKey = `${format}-${String(width)}x${String(height)}`;
+    return { variantKey, url: `/${variantKey}`, mimeType: `video/${format}`, width, height };
+  }),
+);
+
+const SMALL_WINDOW = "(max-width: 672px), (max-height: 488px)";
+
+it("offers small windows the smaller files first, and all others the largest", () => {
+  expect(toVideoSources(ALL)).toEqual([
+    { url: "/mp4-640x360", mimeType: "video/mp4", media: SMALL_WINDOW },
+    { url: "/webm-640x360", mimeType: "video/webm", media: SMALL_WINDOW },
+    { url: "/mp4-1280x720", mimeType: "video/mp4" },
+    { url: "/webm-1280x720", mimeType: "video/webm" },
+  ]);
+});
+
+it("offers the same file once", () => {
+  const only = ALL.filter(({ variantKey }) => variantKey === "webm-640x360");
+  expect(toVideoSources(only)).toEqual([{ url: "/webm-640x360", mimeType: "video/webm" }]);
+  expect(toVideoSources([])).toEqual([]);
 });

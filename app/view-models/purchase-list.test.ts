@@ -6,7 +6,7 @@ import type { Purchase } from "~contract/entities/purchase";
 import type { LedgerEntry } from "~contract/entities/wallet";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 import { itemText, priceText, providerText, toBalance, toPurchasesPage } from "./purchase-list";
 
 const PURCHASE_ID = "4f1c2b7a-0d6e-4c55-9b1e-2a7d8e9f0a01";

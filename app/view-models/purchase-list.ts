@@ -1,7 +1,5 @@
 import { formatDate } from "~/i18n/format-date";
-import { formatPrice } from "~/i18n/format-price";
-import { formatReward } from "~/i18n/format-reward";
-import { groupDigits } from "~/i18n/format-number";
+import { formatPrice, formatReward, groupDigits } from "~/i18n/format-number";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { playerPaths } from "~/player-paths";
@@ -10,10 +8,9 @@ import type { Order } from "~contract/entities/order";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Purchase } from "~contract/entities/purchase";
 import type { LedgerEntry, LedgerReason, PixelCurrency } from "~contract/entities/wallet";
-import { toCoverPicture } from "./cover-picture";
+import { type PictureView, toCoverPicture } from "./picture";
 import { toOrder, type OrderView } from "./order-list";
 import { toPager, type PagerView } from "./pager";
-import type { PictureView } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type PurchaseView = {

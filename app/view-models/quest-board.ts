@@ -1,7 +1,6 @@
 import { formatDate } from "~/i18n/format-date";
 import type { Messages } from "~/i18n/text-keys";
-import { questExpiry, type QuestExpiry } from "~/rules/quest-expiry";
-import { placeholderCards } from "~/rules/quest-slots";
+import { placeholderCards, questExpiry, type QuestExpiry } from "~/rules/quest-expiry";
 import { SHOWN_COLLECTION_ALIASES, type QuestCollection } from "~contract/entities/quest";
 import type { PixelCurrency } from "~contract/entities/wallet";
 import { toBalance, type BalanceView } from "./purchase-list";

@@ -1,7 +1,6 @@
-import { formatReward } from "~/i18n/format-reward";
-import { groupDigits } from "~/i18n/format-number";
+import { formatReward, groupDigits } from "~/i18n/format-number";
 import { localizedText } from "~/i18n/localized-text";
-import { contentHref } from "~/rules/content-href";
+import { contentHref } from "~/rules/site-path";
 import type { IconName } from "~/rules/icon-names";
 import type { LocalizedText } from "~contract/entities/identifiers";
 import type { Quest, QuestReward } from "~contract/entities/quest";

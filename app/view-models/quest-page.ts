@@ -1,7 +1,7 @@
 import { formatDay } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import { playerPaths } from "~/player-paths";
-import { contentHref } from "~/rules/content-href";
+import { contentHref } from "~/rules/site-path";
 import type { Pagination } from "~contract/entities/pagination";
 import type { AccountLevel, EarnedReward } from "~contract/entities/quest";
 import { toPager, type PagerView } from "./pager";

@@ -1,4 +1,4 @@
-import { formatMoment } from "~/i18n/format-moment";
+import { formatMoment } from "~/i18n/format-date";
 import { paths } from "~/paths";
 import type { Profile } from "~contract/entities/profile";
 import type { Purchase } from "~contract/entities/purchase";

@@ -1,6 +1,6 @@
 import { formatList } from "~/i18n/format-list";
 import { paths } from "~/paths";
-import { roomIdOf } from "~/rules/room-url";
+import { roomIdOf } from "~/rules/play-address";
 import type { Room } from "~contract/entities/room";
 import type { ViewContext } from "./view-context";
 

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
-import { contentHref } from "~/rules/content-href";
+import { contentHref } from "~/rules/site-path";
 
 /** Generated from markdown; rendered by components/ui/safe-markup. */
 export type SafeHtml = { safeHtml: string };

@@ -4,7 +4,7 @@ import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 import { toGameCard } from "./game-card";
 import { toSearchDescription, toSearchPage, type SearchFindings, type SearchQuery } from "./search-page";
 

@@ -1,6 +1,6 @@
 import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
-import { contentHref } from "~/rules/content-href";
+import { contentHref } from "~/rules/site-path";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";

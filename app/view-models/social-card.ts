@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { chooseCover } from "~/rules/cover-choice";
-import { textFingerprint } from "~/rules/text-fingerprint";
+import { textFingerprint } from "~/rules/social-card-text";
 import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 

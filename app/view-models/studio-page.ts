@@ -11,8 +11,7 @@ import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedGame } from "./structured-data/listed";
+import { itemList, listedGame } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
 
 export type StudioFactView = { label: string; value: string; href: string | null };

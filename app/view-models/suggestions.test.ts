@@ -4,7 +4,7 @@ import { aChallenge } from "../../tests/fixtures/a-challenge";
 import { aCover, aGame } from "../../tests/fixtures/a-game";
 import { aTag } from "../../tests/fixtures/a-tag";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
-import { toCoverPicture } from "./cover-picture";
+import { toCoverPicture } from "./picture";
 import { toSuggestions } from "./suggestions";
 
 const STUDIO = { studioId: "3d5f7b91-2c4e-4a6b-9d8f-0e1c2b3d4f01", name: "Fennec Works" };

@@ -2,8 +2,7 @@ import { localizedText } from "~/i18n/localized-text";
 import { paths } from "~/paths";
 import type { CallData } from "~contract/define-call";
 import type { suggestGames } from "~contract/calls/games";
-import { toCoverPicture } from "./cover-picture";
-import type { PictureView } from "./picture";
+import { type PictureView, toCoverPicture } from "./picture";
 import type { ViewContext } from "./view-context";
 
 export type SuggestionView = {

@@ -1,7 +1,5 @@
-import { groupDigits } from "~/i18n/format-number";
-import { formatReward } from "~/i18n/format-reward";
-import { stickerAmount } from "~/rules/sticker-amount";
-import { tipAmounts } from "~/rules/tip-amounts";
+import { formatReward, groupDigits } from "~/i18n/format-number";
+import { stickerAmount, tipAmounts } from "~/rules/support-amounts";
 import type { IconName } from "~/rules/icon-names";
 import { MAX_TIP_AMOUNT } from "~contract/calls/spending";
 import type { GameDetails } from "~contract/entities/game-details";

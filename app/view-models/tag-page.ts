@@ -14,8 +14,7 @@ import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
 import { GAME_SORT_TEXTS } from "./sort-texts";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
-import { itemList } from "./structured-data/item-list";
-import { listedGame } from "./structured-data/listed";
+import { itemList, listedGame } from "./structured-data/item-list";
 import { toTagTile, type TagTileView } from "./tag-tile";
 import type { ViewContext } from "./view-context";
 

@@ -4,8 +4,8 @@ import { challengeId } from "~api/seed/demo-challenges";
 import { gameId, gamePath as gamePathOf, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 import { loader } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
-import { loadChallengePage } from "~/server/challenge-page.server";
-import { loadGamePage } from "~/server/game-page.server";
+import { loader as challengeTrackLoader } from "~/routes/($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId";
+import { loader as gameTrackLoader } from "~/routes/($locale).games.$gameId.($mangledTitle)_.tracks.$trackId";
 import { runLoader, type RequestOptions } from "../setup/portal";
 import { openPortal, signUp } from "../setup/portal-visitors";
 
@@ -121,7 +121,7 @@ describe("whose scores are shown", () => {
 
 describe("a challenge on a named track", () => {
   const onTrack = (path: string) =>
-    runLoader(loadChallengePage, "/:locale?/challenges/:challengeId/:mangledName?/tracks/:trackId", path);
+    runLoader(challengeTrackLoader, "/:locale?/challenges/:challengeId/:mangledName?/tracks/:trackId", path);
   const trackPath = `${PATH}tracks/${trackId("lantern-run")}/`;
 
   it("is played on that track, stays on its own address and out of search engines", async () => {
@@ -141,7 +141,7 @@ describe("a challenge on a named track", () => {
 
   it("is the same for games", async () => {
     const ofGame = (path: string) =>
-      runLoader(loadGamePage, "/:locale?/games/:gameId/:mangledTitle?/tracks/:trackId", path);
+      runLoader(gameTrackLoader, "/:locale?/games/:gameId/:mangledTitle?/tracks/:trackId", path);
     const gamePath = `${gamePathOf("lantern-run")}tracks/${trackId("lantern-run")}/`;
     const { payload } = await ofGame(gamePath);
     expect(payload.game.player).toMatchObject({ trackId: trackId("lantern-run"), gameLink: gamePath });

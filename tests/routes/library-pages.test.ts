@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId } from "~api/seed/demo-games";
+import { loader as favoritesLoader } from "~/routes/($locale).library.favorites.($type)";
+import {
+  action as clearHistory,
+  loader as recentlyPlayedLoader,
+} from "~/routes/($locale).library.recently-played.($type)";
 import { action as changeFavorite } from "~/routes/api.favorites";
-import { clearHistory } from "~/server/history-clearing.server";
-import { loadFavorites, loadRecentlyPlayed } from "~/server/library-page.server";
 import { runAction, runLoader } from "../setup/portal";
 import { newVisitor, openPortal, playAsGuest, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
 
 const favorites = (path: string, visitor: TestVisitor) =>
-  runLoader(loadFavorites, "/:locale?/library/favorites/:type?", path, { visitor });
+  runLoader(favoritesLoader, "/:locale?/library/favorites/:type?", path, { visitor });
 const recent = (path: string, visitor: TestVisitor) =>
-  runLoader(loadRecentlyPlayed, "/:locale?/library/recently-played/:type?", path, { visitor });
+  runLoader(recentlyPlayedLoader, "/:locale?/library/recently-played/:type?", path, { visitor });
 const like = (visitor: TestVisitor, kind: string, id: string) =>
   runAction(changeFavorite, "/api/favorites/", { visitor, body: new URLSearchParams({ kind, id }) });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { gamePath } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
-import { pageName } from "~/rules/page-name";
+import { pageName } from "~/rules/stats-event";
 import { loader as home } from "~/routes/($locale)._index/route";
 import { loader as challenge } from "~/routes/($locale).challenges.$challengeId.($mangledName)/route";
 import { loader as monthly } from "~/routes/($locale).challenges.monthly-challenges";

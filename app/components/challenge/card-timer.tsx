@@ -3,7 +3,7 @@ import { lastTick, minutesLeft, subscribeToClock } from "~/browser/challenge-clo
 import { useText } from "~/i18n/use-text";
 import type { LitBars } from "~/rules/time-left";
 import sprite from "~/styles/icons.svg";
-import type { ChallengeTimer } from "~/view-models/challenge-timer";
+import type { ChallengeTimer } from "~/view-models/challenge-time";
 
 type CardTimerProps = { timer: ChallengeTimer };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { readCookies } from "~/browser/storage";
-import { SUGGESTION_COOKIE } from "~/rules/suggestion-cookie";
+import { SUGGESTION_COOKIE } from "~/rules/language-suggestion";
 import { useRootData } from "./use-root-data";
 
 /** Decided in the browser: the server's choice would vary a shared cache (docs/decisions/0020-frame.md). */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useFrameHost } from "~/browser/frame-host";
 import { writeCookie } from "~/browser/storage";
 import { useText } from "~/i18n/use-text";
-import { sidebarCookie } from "~/rules/sidebar-cookie";
+import { sidebarCookie } from "~/rules/sidebar";
 import type { SidebarView } from "~/view-models/sidebar";
 import { CookieBanner } from "./cookie-banner";
 import { Footer } from "./footer";

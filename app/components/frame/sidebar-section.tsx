@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { isSidebarItemActive } from "~/rules/sidebar-active";
+import { isSidebarItemActive } from "~/rules/sidebar";
 import type { SidebarItemView, SidebarSectionView } from "~/view-models/sidebar";
 import { ContentIcon } from "../ui/content-icon";
 import { Icon } from "../ui/icon";

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readNotificationFlags, NO_NOTIFICATION_FLAGS, onNotificationFlags } from "~/browser/notification-flags";
-import { bell, type Bell } from "~/rules/bell-dot";
-import { hasFriendsDot } from "~/rules/friends-dot";
+import { bell, type Bell, hasFriendsDot } from "~/rules/notification-dots";
 import { useRootData } from "./use-root-data";
 
 /* Only useDotsRefresh requests the news; these hooks read the store. The server's HTML has no dots. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { isPreviewAutoplayAllowed } from "~/browser/preview-autoplay";
+import { savesData } from "../../browser/saves-data";
+
+const CAPABLE = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
 type CoverPreviewProps = { filmUrls: readonly string[] };
 
@@ -32,4 +34,8 @@ export function CoverPreview({ filmUrls }: CoverPreviewProps) {
       ))}
     </video>
   );
+}
+
+export function isPreviewAutoplayAllowed(): boolean {
+  return window.matchMedia(CAPABLE).matches && !savesData();
 }

@@ -1,4 +1,4 @@
-import { MAX_STARS } from "~/rules/half-stars";
+import { MAX_STARS } from "~/rules/game-facts";
 import type { FactView } from "~/view-models/game-facts";
 import { Icon } from "../ui/icon";
 

@@ -3,7 +3,7 @@ import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { pageOfPosition } from "~/rules/leaderboard-page";
+import { pageOfPosition } from "~/rules/leaderboard";
 import type { PlayerView, AcceptedScore } from "~/view-models/player";
 import { useRootData } from "../frame/use-root-data";
 import { LogInLink } from "./log-in-link";

@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from "react";
-import { isOwnDocument } from "~/browser/own-document";
 
 /** "unknown" until the browser is asked. */
 export type Isolation = "unknown" | "ready" | "unsupported";
@@ -15,4 +14,9 @@ export function useIsolation(needsIsolation: boolean): Isolation {
     else window.location.reload();
   }, [needsIsolation]);
   return isolation;
+}
+
+export function isOwnDocument(): boolean {
+  const [loaded] = window.performance.getEntriesByType("navigation");
+  return !loaded || new URL(loaded.name).pathname === window.location.pathname;
 }

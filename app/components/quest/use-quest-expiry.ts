@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { nextQuestCheckDelay } from "~/rules/quest-check-delay";
+import { nextQuestCheckDelay } from "~/rules/quest-expiry";
 
 /** Polls with backoff; calls `renew` while the quests are expired (docs/product/quests.md#refresh). */
 export function useQuestExpiry(refreshAt: string | null, isOpen: boolean, renew: () => void): boolean {

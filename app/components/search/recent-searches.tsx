@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { useRecentSearches } from "~/browser/use-recent-searches";
+import { useRecentSearches } from "~/browser/recent-searches";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { useRootData } from "../frame/use-root-data";

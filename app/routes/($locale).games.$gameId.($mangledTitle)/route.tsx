@@ -1,14 +1,67 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GamePage } from "~/components/game/game-page";
-import type { loadGamePage } from "~/server/game-page.server";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
+import { playQuery } from "~/rules/play-address";
+import { loadGameLoading, loadSettings } from "~/server/game-loading.server";
+import { openAsDocument } from "~/server/isolated-page.server";
+import { namedTrack } from "~/server/named-track.server";
+import { pageContext } from "~/server/page-context.server";
+import { secondary } from "~/server/secondary.server";
+import { loadSession } from "~/server/session.server";
+import { toGameDescription, toGamePage } from "~/view-models/game-page";
+import { REPORT_VIEW } from "~/view-models/report";
+import { listChallenges } from "~contract/calls/challenges";
+import { getGame, listSimilarGames } from "~contract/calls/games";
+import { loadMoney } from "./game-money.server";
+import { loadRoom, mayOpenRooms } from "./game-room.server";
 
-export { loadGamePage as loader } from "~/server/game-page.server";
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["game", "support"]);
+  const { callApi, api, publicApi, requestApi, locale, url, view } = context;
+  const { gameId = "" } = args.params;
+  const trackId = namedTrack(args.params);
+  const game = await callApi(getGame, { params: { gameId }, query: { locale, trackId } });
+  const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game, { trackId }));
+  if (elsewhere) throw redirect(elsewhere, 301);
+  openAsDocument(args.request, game);
+  const ofGame = { params: { gameId: game.gameId }, query: { locale } };
+  const start = playQuery(url);
+  const settings = loadSettings(publicApi);
+  const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
+    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
+    secondary(api, (brief) => brief(listSimilarGames, ofGame)),
+    loadGameLoading(settings, game, { url }),
+    game.multiplayer ? loadRoom(api, start.roomUrl) : null,
+    loadMoney(args, context, game),
+    mayOpenRooms(settings, loadSession(args.context, requestApi)),
+  ]);
+  const similarGames = similar?.similarGames ?? [];
+  const page = toGamePage(
+    {
+      game,
+      challenges: list?.challenges ?? null,
+      similarGames,
+      start: { ...start, loading },
+      room,
+      mayOpenRoom,
+      trackId,
+    },
+    view,
+  );
+  // The room's state changes at any time, so a page with an invitation is not cached.
+  const init = { isIsolated: game.usesSharedArrayBuffer, isPersonal: start.roomUrl !== null };
+  const report = { ...REPORT_VIEW, trackId: trackId ?? null };
+  return context.page({ game: page, money, report }, toGameDescription(game, view, trackId), init);
+}
+
 export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
 export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
 
 export default function GameRoutePage() {
-  const { game, money, report } = useLoaderData<typeof loadGamePage>();
+  const { game, money, report } = useLoaderData<typeof loader>();
   return <GamePage game={game} money={money} report={report} />;
 }

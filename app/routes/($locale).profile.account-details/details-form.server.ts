@@ -1,8 +1,20 @@
 import * as z from "zod";
-import { problemAt, type Problems } from "~/server/profile-problems.server";
 import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH, updateProfile } from "~contract/calls/profile";
-import type { DetailsResult, DetailsBase, DetailsValues } from "~/view-models/account-details";
-import { SECURITY_FORMS } from "./security-form.server";
+import { problemAt, type Problems } from "~/server/profile-problems.server";
+import type { DetailsBase, DetailsResult, DetailsValues } from "~/view-models/account-details";
+
+export const SECURITY_FORMS = [
+  z.object({ intent: z.literal("send-activation") }),
+  z.object({ intent: z.literal("change-email"), newEmail: z.string(), emailPassword: z.string() }),
+  z.object({
+    intent: z.literal("change-password"),
+    currentPassword: z.string(),
+    newPassword: z.string(),
+    signOutOthers: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("end-session"), sessionId: z.string() }),
+  z.object({ intent: z.literal("end-others") }),
+] as const;
 
 type ProfileChanges = z.input<typeof updateProfile.body>;
 
@@ -88,3 +100,5 @@ function changedFields(values: DetailsValues, before: DetailsValues): Record<str
     changed.map(([field, value]) => [field, value === "" && field !== "username" ? null : value]),
   );
 }
+
+export type SecurityForm = z.output<(typeof SECURITY_FORMS)[number]>;

@@ -6,7 +6,7 @@ import { refusalCode } from "~/server/refusal-code.server";
 import { DETAILS_ERRORS } from "~/view-models/account-details";
 import { PASSWORD_PROBLEMS, type SecurityResult } from "~/view-models/account-security";
 import { changeEmail, changePassword, endOtherSessions, endSession, sendActivationMail } from "~contract/calls/account";
-import type { SecurityForm } from "./security-form.server";
+import type { SecurityForm } from "./details-form.server";
 
 type Asker = { api: CallApi; locale: Locale; t: Translate };
 

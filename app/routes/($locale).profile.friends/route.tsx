@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FriendsPage } from "~/components/friend/friends-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isAfterLastPage } from "~/rules/page-number";
+import { isAfterLastPage } from "~/rules/paging";
 import { pageParam } from "~/server/page-param.server";
 import { sitePath } from "~/rules/site-path";
 import { pageContext } from "~/server/page-context.server";

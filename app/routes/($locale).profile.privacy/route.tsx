@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PrivacyPage } from "~/components/profile/privacy-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isAfterLastPage } from "~/rules/page-number";
+import { isAfterLastPage } from "~/rules/paging";
 import { pageParam } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PurchasesPage } from "~/components/profile/purchases-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { isAfterLastPage } from "~/rules/page-number";
+import { isAfterLastPage } from "~/rules/paging";
 import { pageParam } from "~/server/page-param.server";
 import { env } from "~/server/env.server";
 import { pageContext } from "~/server/page-context.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatReward } from "~/i18n/format-reward";
+import { formatReward } from "~/i18n/format-number";
 import type { PageContext } from "~/server/page-context.server";
 import { refusalCode } from "~/server/refusal-code.server";
 import { CODE_ERRORS, type CodeError } from "~/view-models/quest-page";

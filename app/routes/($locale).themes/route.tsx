@@ -4,7 +4,7 @@ import { ThemePicker } from "~/components/frame/theme-picker";
 import { useText } from "~/i18n/use-text";
 import { themeChoice } from "~/rules/theme-choice";
 import { pageContext } from "~/server/page-context.server";
-import { THEME_STYLESHEETS } from "~/server/theme-stylesheets.server";
+import { THEME_STYLESHEETS } from "~/server/theme.server";
 import stylesheet from "~/styles/theme-picker.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -1,11 +1,11 @@
 import { formatDay } from "~/i18n/format-date";
-import { formatPrice } from "~/i18n/format-price";
+import { formatPrice } from "~/i18n/format-number";
 import { paths } from "~/paths";
 import { claimState, type ClaimPeriod } from "~/rules/claim-state";
 import type { FeedEntry } from "~contract/entities/feed-entry";
 import type { Game } from "~contract/entities/game";
 import { toContentBlock, type ContentBlockView } from "../content-block";
-import { toCoverPicture } from "../cover-picture";
+import { toCoverPicture } from "../picture";
 import { dayAttributes, textAttribute } from "../feed-attributes";
 import type { ViewContext } from "../view-context";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";

@@ -1,4 +1,4 @@
-import { FEED_CHUNK_SIZE } from "~/rules/feed-chunk";
+import { FEED_CHUNK_SIZE } from "~/rules/paging";
 import type { GameCardView } from "../game-card";
 import { toGameEntry } from "./game-row";
 import { sectionHead, type SectionSource, type SectionView } from "./section-source";

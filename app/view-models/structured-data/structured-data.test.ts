@@ -6,11 +6,10 @@ import { aViewContext } from "../../../tests/fixtures/a-view-context";
 import { SCHEMA_ORG } from "../../../tests/fixtures/schema-org";
 import { someGameDetails } from "../../../tests/fixtures/some-game-details";
 import { challengeData } from "./challenge-data";
-import { faqPage } from "./faq-page";
+import { faqPage, webSite } from "./home-data";
 import { gameData } from "./game-data";
 import { itemList } from "./item-list";
 import { toDocument, type StructuredData } from "./structured-data";
-import { webSite } from "./web-site";
 
 const SITE = "https://play.example.org";
 const LISTED = [{ title: "Lantern Run", href: "/games/lant01/lantern-run/" }];

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { PaymentReturn } from "~contract/payment-return";
+import { allowedPaymentUrl, paymentOutcome } from "./payments";
+
+const came = (rest: Partial<PaymentReturn> = {}): PaymentReturn => ({
+  order: crypto.randomUUID(),
+  locale: "en",
+  ...rest,
+});
+
+describe("paymentOutcome", () => {
+  it.each([
+    ["PAID", "payment.paid", "success"],
+    ["EXPIRED", "payment.expired", "info"],
+    ["REFUNDING", "payment.refunding", "warning"],
+    ["REFUNDED", "payment.refunded", "info"],
+  ] as const)("says of a %s order %s, whatever the address says", (status, text, type) => {
+    for (const outcome of ["paid", "cancelled", undefined] as const) {
+      expect(paymentOutcome(status, came(outcome ? { outcome } : {}))).toEqual({ type, text });
+    }
+  });
+
+  it.each([
+    [{ outcome: "paid" }, "payment.pending"],
+    [{ status: "done" }, "payment.pending"],
+    [{ status: "processing" }, "payment.pending"],
+    [{ outcome: "cancelled" }, "payment.cancelled"],
+    [{ status: "canceled" }, "payment.open"],
+    [{}, "payment.open"],
+  ] as const)("never calls an order paid that is not confirmed: %j", (rest, text) => {
+    expect(paymentOutcome("PENDING", came(rest))).toEqual({ type: "info", text });
+  });
+});
+
+const ALLOWED = ["https://checkout.stripe.com", "https://secure.xsolla.com"];
+
+describe("paymentAddress", () => {
+  it.each(["https://checkout.stripe.com/c/pay/cs_test_1#x", "https://secure.xsolla.com/paystation4/?token=1"])(
+    "lets %s pass",
+    (address) => expect(allowedPaymentUrl(address, ALLOWED)).toBe(address),
+  );
+
+  it.each([
+    null,
+    undefined,
+    "",
+    "/c/pay/",
+    "//checkout.stripe.com/",
+    "http://checkout.stripe.com/c/pay/",
+    "https://checkout.stripe.com:8443/c/pay/",
+    "https://checkout.stripe.com.evil.example/",
+    "https://evil.example/https://checkout.stripe.com/",
+    "https://user:pass@checkout.stripe.com/",
+    "https://user@checkout.stripe.com/",
+    "https://:pass@checkout.stripe.com/",
+    "https://checkout.stripe.com@evil.example/",
+    "javascript:alert(1)//https://checkout.stripe.com",
+  ])("stops %s", (address) => expect(allowedPaymentUrl(address, ALLOWED)).toBeNull());
+});
+
+it("sends nobody over a plain connection, even where it is allowed", () => {
+  expect(allowedPaymentUrl("http://checkout.stripe.com/c/pay/", ["http://checkout.stripe.com"])).toBeNull();
+});
+
+it("lets a provider on this machine be paid only where it is allowed", () => {
+  expect(allowedPaymentUrl("http://localhost:4242/pay/1", ["http://localhost:4242"])).toBe(
+    "http://localhost:4242/pay/1",
+  );
+  expect(allowedPaymentUrl("http://localhost:4242/pay/1", ALLOWED)).toBeNull();
+});

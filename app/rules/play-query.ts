@@ -1,5 +1,0 @@
-/** Reads ?autoPlay and the room URL (docs/product/addresses.md#parameters-of-pages). */
-export function playQuery({ searchParams }: URL): { isAutoPlay: boolean; roomUrl: string | null } {
-  const roomUrl = searchParams.get("roomUrl") ?? "";
-  return { isAutoPlay: searchParams.get("autoPlay") === "true", roomUrl: roomUrl === "" ? null : roomUrl };
-}

@@ -1,0 +1,16 @@
+import type { GameDetails } from "~contract/entities/game-details";
+
+const DEFAULT_TIP = 10;
+const MULTIPLES = [1, 2, 5] as const;
+
+/** The suggested amount, then larger ones up to the limit. */
+export function tipAmounts(suggested: number | null, largest: number): number[] {
+  const isWhole = suggested !== null && Number.isInteger(suggested) && suggested >= 1;
+  const first = isWhole ? Math.min(suggested, largest) : DEFAULT_TIP;
+  return MULTIPLES.map((multiple) => first * multiple).filter((amount) => amount <= largest);
+}
+
+/** Sum of all stickers' uses. */
+export function stickerAmount(stickers: readonly Pick<GameDetails["receivedStickers"][number], "uses">[]): number {
+  return stickers.reduce((sum, { uses }) => sum + uses, 0);
+}

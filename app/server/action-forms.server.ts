@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { reportReason } from "~contract/calls/games";
+import { tipGame } from "~contract/calls/spending";
+import { pixelCurrency } from "~contract/entities/wallet";
+import { FAVORITE_KINDS } from "~/view-models/favorite";
+
+export const tipAmount = tipGame.body.shape.amount;
+
+export const favoriteForm = z.object({
+  kind: z.enum(FAVORITE_KINDS),
+  id: z.uuid(),
+  favoriteId: z.uuid().optional(),
+  target: z.string().optional(),
+});
+
+export type FavoriteForm = z.output<typeof favoriteForm>;
+
+export const ratingForm = z.object({
+  gameId: z.uuid(),
+  rating: z.coerce.number().int().min(1).max(5),
+  target: z.string().optional(),
+});
+
+export type RatingForm = z.output<typeof ratingForm>;
+
+export const reportForm = z.object({
+  gameId: z.uuid(),
+  trackId: z.uuid().optional(),
+  reason: reportReason.nullable().catch(null),
+  /** Browsers send a line break as CRLF and count it as one character. */
+  comment: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+  target: z.string().optional(),
+});
+
+export type ReportForm = z.output<typeof reportForm>;
+
+export const voteForm = z.object({
+  intent: z.enum(["vote", "withdraw"]),
+  feedId: z.uuid(),
+  entryId: z.uuid(),
+  feedVersion: z.string().max(100),
+  target: z.string().optional(),
+});
+
+export type VoteForm = z.output<typeof voteForm>;
+
+export const claimForm = z.object({ alias: z.string().min(1), claimKey: z.uuid(), target: z.string().optional() });
+
+export const purchaseForm = z.object({
+  gameId: z.uuid(),
+  itemId: z.uuid(),
+  key: z.uuid(),
+  target: z.string().optional(),
+});
+
+export type PurchaseForm = z.output<typeof purchaseForm>;
+
+export const stickerForm = z.object({
+  gameId: z.uuid(),
+  stickerId: z.uuid(),
+  key: z.uuid(),
+  target: z.string().optional(),
+});
+
+export const tipForm = z.object({
+  gameId: z.uuid(),
+  key: z.uuid(),
+  currency: pixelCurrency,
+  amount: z.string().max(20).default(""),
+  other: z.string().max(20).default(""),
+  target: z.string().optional(),
+});
+
+export type TipForm = z.output<typeof tipForm>;
+
+export const historyClearingForm = z.object({ id: z.uuid().optional() });
+
+/** The button of the page, or the one-click request of a mail client (RFC 8058). */
+export const unsubscribeForm = z.union([
+  z.object({ intent: z.enum(["unsubscribe", "subscribe"]) }),
+  z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+]);

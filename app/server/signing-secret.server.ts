@@ -1,7 +1,0 @@
-import { createHash, randomBytes } from "node:crypto";
-import { env } from "./env.server";
-
-/** Derived from SESSION_SECRET, so that processes agree; without it, cookies expire with the process. */
-export const signingSecret = env.SESSION_SECRET
-  ? createHash("sha256").update(`portal-cookies:${env.SESSION_SECRET}`).digest("hex")
-  : randomBytes(32).toString("hex");
