@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthcheck').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # What npm start does, without npm between the signal to stop and the portal.
-CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs", "build/portal.js"]

@@ -1,6 +1,6 @@
-// scripts/dev/README.md
+// app/framework-internals/dev-compiler/README.md
 if (process.argv.includes("dev")) {
-  const { speedUpCompiler } = await import("./scripts/dev/remix-compiler.mjs");
+  const { speedUpCompiler } = await import("./app/framework-internals/dev-compiler/remix-compiler.mjs");
   speedUpCompiler();
   // Read by esbuild's process: it may hold more memory and collects garbage less often.
   process.env.GOGC ??= "400";

@@ -19,7 +19,7 @@ const unitTests = [
 const pageTests = ["tests/routes/**/*.test.ts"];
 /** These set the configuration that modules read when they are imported, replace modules or hook into all servers. */
 const ownPortalTests = [
-  "app/server/{cover-bytes,http-hook,page-rate-limit,social-card-store}.server.test.ts",
+  "app/server/{cover-bytes,http-middleware,page-rate-limit,social-card-store}.server.test.ts",
   "observe/{metrics-server,request-hook}.test.ts",
   "tests/faults/**/*.test.ts",
   "tests/routes/{account-outage,connectivity,contract-breach,error-reports,outage,payment-addresses}.test.ts",

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { debounceButtons } from "~/browser/click-debounce";
 import { installTrustedTypesPolicy } from "~/browser/trusted-types";
-import { HYDRATED_EVENT } from "~/rules/script-loader";
+import { HYDRATED_EVENT } from "~/framework-internals/script-loader";
 
 installTrustedTypesPolicy();
 // Not before hydration: an earlier click is replayed then.

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import { useMemo } from "react";
 import { DocumentError } from "~/components/error/document-error";
-import { DocumentScripts } from "~/components/frame/document-scripts";
+import { DocumentScripts } from "~/framework-internals/document-scripts";
 import { FirstScript } from "~/components/frame/first-script";
 import { LazyTabEffects } from "~/components/frame/lazy-tab-effects";
 import { useNonce } from "~/components/frame/nonce";

@@ -7,10 +7,9 @@ const GAMES = "games";
 const FOLDER = "public/build/offline-games";
 const LIST = "build/offline-games.json";
 
-/** Replaced with the page's nonce (app/browser/cached-game-frame.ts). */
-const NONCE = "%NONCE%";
 /** In addition to the page's own CSP: no network access. */
-const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; img-src data:; media-src data:`;
+const policy = (scriptHash) =>
+  `default-src 'none'; script-src ${scriptHash}; style-src-attr 'unsafe-inline'; img-src data:; media-src data:`;
 
 const STYLE = /<style>(.*?)<\/style>/gs;
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" \/>/g;
@@ -21,10 +20,13 @@ const FONT_ADDRESS = /`url\(\$\{new URL\("([^"]+)", import\.meta\.url\)\.href\}\
 /** Builds one self-contained document per own game for offline play (docs/decisions/0061-games-offline.md). */
 export async function buildOfflineGames() {
   mkdirSync(FOLDER, { recursive: true });
-  const addresses = {};
-  for (const { slug, entry } of ownGames()) addresses[slug] = writeGame(slug, await gameDocument(slug, entry));
-  writeFileSync(LIST, JSON.stringify(addresses));
-  return Object.keys(addresses).length;
+  const games = {};
+  for (const { slug, entry } of ownGames()) {
+    const { html, scriptHash } = await gameDocument(slug, entry);
+    games[slug] = { address: writeGame(slug, html), scriptHash };
+  }
+  writeFileSync(LIST, JSON.stringify(games));
+  return Object.keys(games).length;
 }
 
 function ownGames() {
@@ -45,14 +47,14 @@ async function gameDocument(slug, entry) {
   if (!source) throw new Error(`${page} loads no script.`);
   const folder = path.dirname(page);
   const script = wear(stylesOf(html, folder)) + (await bundle(path.join(folder, source)));
-  return html
+  const text = script.replace(/<(?=\/script|!--)/g, "\\x3C");
+  const scriptHash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const document = html
     .replaceAll(STYLE, "")
     .replaceAll(STYLESHEET, "")
-    .replace("<head>", () => `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}" />`)
-    .replace(
-      SCRIPT,
-      () => `<script type="module" nonce="${NONCE}">${script.replace(/<(?=\/script|!--)/g, "\\x3C")}</script>`,
-    );
+    .replace("<head>", () => `<head><meta http-equiv="Content-Security-Policy" content="${policy(scriptHash)}" />`)
+    .replace(SCRIPT, () => `<script type="module">${text}</script>`);
+  return { html: document, scriptHash };
 }
 
 /** Document order, since later rules win. */

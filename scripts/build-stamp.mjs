@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 
 const STAMP = "build/production-build.json";
-const SERVER_BUILD = "build/index.js";
+const SERVER_BUILD = "build/portal.js";
 const SOURCES = [
   "app",
   "api",

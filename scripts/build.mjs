@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { joinChunks } from "../app/framework-internals/join-chunks.mjs";
 import { buildOfflineGames } from "./build-offline-games.mjs";
 import { buildServiceWorker } from "./build-service-worker.mjs";
 import { stampBuild } from "./build-stamp.mjs";
-import { joinChunks } from "./join-chunks.mjs";
 import { precompress } from "./precompress.mjs";
 
 export async function build() {

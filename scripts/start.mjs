@@ -1,6 +1,5 @@
 import cluster from "node:cluster";
 import { createServer } from "node:net";
-import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { superviseProcesses } from "./processes/supervise-processes.mjs";
 import { serveMetrics } from "./processes/metrics-of-all.mjs";
@@ -11,7 +10,7 @@ import { log } from "./processes/log.mjs";
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 
-if (cluster.isWorker) serve();
+if (cluster.isWorker) await serve();
 else await begin();
 
 async function begin() {
@@ -19,7 +18,7 @@ async function begin() {
   await buildWhenNeeded();
   await assertPortIsFree(Number(process.env.PORT), process.env.HOST);
   if (count === 1) {
-    serve();
+    await serve();
     return;
   }
   await serveMetrics(process.env).catch((error) => end(`METRICS_PORT cannot be used (${error.code}).`));
@@ -43,13 +42,12 @@ async function buildWhenNeeded() {
   await build();
 }
 
-function serve() {
+/** remix-serve reads its argument, the server build, from the command line. */
+async function serve() {
   // V8 collects at four times the live heap by default; unknown flags are ignored
   // (docs/decisions/0064-what-v8-keeps.md).
   setFlagsFromString("--heap-growing-percent=50");
-  const require = createRequire(import.meta.url);
-  process.argv = [process.argv[0], require.resolve("@remix-run/serve/dist/cli.js"), "build/index.js"];
-  require("@remix-run/serve/dist/cli.js");
+  await import("@remix-run/serve/dist/cli.js");
 }
 
 function assertPortIsFree(port, host) {

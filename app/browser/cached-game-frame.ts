@@ -1,6 +1,3 @@
-/** Placeholder of the nonce (scripts/build-offline-games.mjs). */
-const NONCE = "%NONCE%";
-
 type Policy = { createHTML: (html: string) => string };
 
 let policy: Policy | undefined;
@@ -12,8 +9,7 @@ function gamePolicy(): Policy {
   return policy;
 }
 
-/** The srcdoc inherits the page's CSP, so its script needs the nonce; the sandbox gives it an opaque origin. */
+/** The srcdoc inherits the page's CSP, which names its script's hash; the sandbox gives it an opaque origin. */
 export function showCachedGame(frame: HTMLIFrameElement, html: string): void {
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  frame.srcdoc = gamePolicy().createHTML(html.replaceAll(NONCE, nonce));
+  frame.srcdoc = gamePolicy().createHTML(html);
 }

@@ -1,4 +1,4 @@
-import { matchRoutes } from "@remix-run/react";
+import { scriptsOfPath } from "~/framework-internals/remix-globals";
 import { isLocale } from "~/i18n/locales";
 import { idle } from "./idle";
 import { savesData } from "./saves-data";
@@ -45,13 +45,7 @@ function shapeOf(pathname: string): string {
 
 async function prefetchScriptsOf(pathname: string): Promise<void> {
   await idle();
-  const { routes } = window.__remixManifest;
-  const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
-  const scripts = matches.flatMap(({ route }) => {
-    const entry = routes[route.id];
-    return entry ? [entry.module, ...(entry.imports ?? [])] : [];
-  });
-  const missing = scripts.filter((href) => !fetched.has(href));
+  const missing = scriptsOfPath(pathname).filter((href) => !fetched.has(href));
   missing.forEach((href) => fetched.add(href));
   while (missing.length > 0) {
     document.head.append(...missing.splice(0, AT_ONCE).map(preload));

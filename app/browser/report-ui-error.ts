@@ -1,3 +1,4 @@
+import { isLoaderError } from "~/framework-internals/remix-globals";
 import { paths } from "~/paths";
 import type { RootData } from "~/view-models/root-data";
 import { splitLocale } from "~/rules/locale-path";
@@ -15,7 +16,7 @@ let told: unknown;
 export async function reportUiError(error: unknown, root: RootData | undefined): Promise<void> {
   const { pathname, search } = window.location;
   const { locale, path } = splitLocale(pathname);
-  if (isLeaving || error === told || isAnswerOfLoader(error)) return;
+  if (isLeaving || error === told || isLoaderError(error)) return;
   told = error;
   const reference = newId().slice(0, REFERENCE_LENGTH).toUpperCase();
   console.error(`The page broke (reference ${reference}).`, error);
@@ -24,11 +25,6 @@ export async function reportUiError(error: unknown, root: RootData | undefined):
   if (!isLoop) saveLastPageWithError(pathname + search);
   await Promise.race([sendToErrorService(error, reference, root), afterDeadline()]);
   if (!isLoop) window.location.replace(paths.clientError(locale, reference));
-}
-
-/** Errors of loaders and actions are in the router's state; render errors are not. */
-function isAnswerOfLoader(error: unknown): boolean {
-  return Object.values(window.__remixRouter.state.errors ?? {}).includes(error);
 }
 
 async function sendToErrorService(error: unknown, reference: string, root: RootData | undefined): Promise<void> {

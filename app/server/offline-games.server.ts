@@ -5,16 +5,20 @@ import { env } from "./env.server";
 
 /** Written by scripts/build-offline-games.mjs. */
 const FILE = "build/offline-games.json";
-const addresses = z.record(z.string(), z.string().startsWith("/build/"));
+const games = z.record(z.string(), z.object({ address: z.string().startsWith("/build/"), scriptHash: z.string() }));
 
 const isKept = env.OFFLINE === "on" && env.NODE_ENV === "production" && isApiEmbedded && existsSync(FILE);
-const documents = new Map(isKept ? Object.entries(addresses.parse(JSON.parse(readFileSync(FILE, "utf8")))) : []);
+const offlineGames = isKept ? Object.entries(games.parse(JSON.parse(readFileSync(FILE, "utf8")))) : [];
+const documents = new Map(offlineGames.map(([slug, { address }]) => [slug, address]));
+
+/** CSP sources: an offline game's document inherits the page's policy. */
+export const offlineGameHashes = offlineGames.map(([, { scriptHash }]) => scriptHash);
 
 /** Null for games that this build does not serve: game and portal must be of the same release. */
 export function offlineDocument(launchUrl: string, known: ReadonlyMap<string, string> = documents): string | null {
   const { origin, pathname } = new URL(launchUrl, env.SITE_URL);
-  const games = new URL(`${env.PUBLIC_API_BASE_URL}/play/`);
-  if (origin !== games.origin || !pathname.startsWith(games.pathname)) return null;
-  const [slug = ""] = pathname.slice(games.pathname.length).split("/");
+  const folder = new URL(`${env.PUBLIC_API_BASE_URL}/play/`);
+  if (origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
+  const [slug = ""] = pathname.slice(folder.pathname.length).split("/");
   return known.get(slug) ?? null;
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newNonce } from "./nonce.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
 import { isCacheableRequest, cachePage } from "./page-cache.server";
@@ -19,10 +18,10 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   asked.push({ ...request.headers, url: request.url });
   const turn = asked.length;
   await rendering.ready;
-  const nonce = newNonce();
-  const html = Buffer.from(`<p>${String(turn)}</p><script nonce="${nonce}"></script>${"text ".repeat(200)}`);
+  const scriptHashes = [`'sha256-${String(turn)}'`];
+  const html = Buffer.from(`<p>${String(turn)}</p><script>1</script>${"text ".repeat(200)}`);
   const headers = new Headers({ "Cache-Control": rendering.cache ?? PUBLIC, "Content-Type": "text/html" });
-  setSecurityHeaders(headers, nonce);
+  setSecurityHeaders(headers, { hashes: scriptHashes, host: request.headers.host });
   if (rendering.cookie) headers.set("Set-Cookie", rendering.cookie);
   if (rendering.location) response.setHeader("Location", rendering.location);
   const { cookie, [VISITOR_MARK]: mark } = request.headers;
@@ -32,7 +31,7 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   const status = rendering.status ?? 200;
   response.writeHead(status, [...headers].flat());
   response.end(html);
-  if (isCacheableRequest(portalRequest)) await cachePage(portalRequest, { status, headers, nonce, html });
+  if (isCacheableRequest(portalRequest)) await cachePage(portalRequest, { status, headers, scriptHashes, html });
 }
 
 function holdPages(): () => void {
@@ -63,16 +62,20 @@ afterEach(() => {
 });
 
 describe("the visitors' door", () => {
-  it("has a page made once and gives it to later visitors, each with a nonce of its own", async () => {
+  it("has a page made once and gives it to later visitors, with the hashes of its scripts", async () => {
     expect((await pageOf("/one/")).turn).toBe("1");
     const later = [await pageOf("/one/"), await pageOf("/one/", { cookie: "_ga=1" })];
     expect(later.map(({ turn }) => turn)).toEqual(["1", "1"]);
-    const [first, second] = later.map(
-      ({ headers }) => /'nonce-[^']+'/.exec(headers.get("content-security-policy") ?? "")?.[0],
-    );
-    expect(first).toBeTruthy();
-    expect(first).not.toBe(second);
+    for (const { headers } of later) expect(headers.get("content-security-policy")).toContain("'sha256-1'");
     expect(asked).toHaveLength(1);
+  });
+
+  it("lets scripts come from the host that was asked, too", async () => {
+    await pageOf("/hosts/");
+    const { headers } = await pageOf("/hosts/");
+    const [policy = ""] = /script-src [^;]*/.exec(headers.get("content-security-policy") ?? "") ?? [];
+    expect(policy).toBe(`script-src portal.test/build/ ${new URL(base).host}/build/ 'sha256-1'`);
+    expect(asked[0]?.[VISITOR_MARK]).toBe(new URL(base).host);
   });
 
   it.each(["br", "gzip", "identity"])("gives it as %s", async (encoding) => {

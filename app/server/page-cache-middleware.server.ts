@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import onHeaders from "on-headers";
 import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
 import { matchesTag } from "./entity-tag.server";
 import { env } from "./env.server";
-import { brotliPage, gzippedPage, plainPage } from "./cached-page.server";
-import { newNonce } from "./nonce.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import {
   beginRender,
@@ -82,25 +81,23 @@ function pageOf(request: IncomingMessage): AskedPage | null {
 /** Removes what is not in the cache key, against cache poisoning. */
 function reduce(request: IncomingMessage, { address, choices }: AskedPage): void {
   const { headers } = request;
+  const { host = SITE_HOST } = headers;
   for (const name of Object.keys(headers)) {
     if (!PASSED_HEADERS.has(name)) Reflect.deleteProperty(headers, name);
   }
   request.url = address;
   headers.host = SITE_HOST;
   if (choices) headers.cookie = choices;
-  headers[PAGE_CACHE_HEADER] = "1";
+  headers[PAGE_CACHE_HEADER] = host;
 }
 
 /** Unknown parameters, such as `utm_source`, survive a redirect. */
 function repeatWhereItLeads(response: ServerResponse, unknown: string): void {
   if (!unknown) return;
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...args: unknown[]) => {
+  onHeaders(response, () => {
     const location = response.getHeader("Location");
     if (typeof location === "string") response.setHeader("Location", withQuery(location, unknown));
-    Reflect.apply(writeHead, response, args);
-    return response;
-  };
+  });
 }
 
 function withQuery(address: string, query: string): string {
@@ -113,24 +110,21 @@ function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: 
   answer.set("ETag", page.tag);
   answer.append("Vary", "Accept-Encoding");
   if (matchesTag(headers["if-none-match"] ?? "", page.tag)) {
-    // The cached document keeps its policy, which names its nonce.
     for (const name of REPEATED_HEADERS) response.setHeader(name, answer.get(name) ?? "");
     response.writeHead(304);
     response.end();
     return;
   }
-  const nonce = newNonce();
-  setSecurityHeaders(answer, nonce);
-  const { body, encoding } = packed(page, nonce, String(headers["accept-encoding"] ?? ""));
+  setSecurityHeaders(answer, { hashes: page.scriptHashes, host: headers.host });
+  const encoding = acceptedEncoding(headers["accept-encoding"]);
+  const body = encoding ? page[encoding] : page.html;
   if (encoding) answer.set("Content-Encoding", encoding);
   answer.set("Content-Length", String(body.length));
   response.writeHead(200, [...answer].flat());
   response.end(body);
 }
 
-function packed(page: PageCacheEntry, nonce: string, accepted: string): { body: Buffer; encoding: string | null } {
-  const brotli = /\bbr\b/.test(accepted) ? brotliPage(page, nonce) : null;
-  if (brotli) return { body: brotli, encoding: "br" };
-  if (/\bgzip\b/.test(accepted)) return { body: gzippedPage(page, nonce), encoding: "gzip" };
-  return { body: plainPage(page, nonce), encoding: null };
+function acceptedEncoding(accepted: string | string[] = ""): "br" | "gzip" | null {
+  if (/\bbr\b/.test(String(accepted))) return "br";
+  return /\bgzip\b/.test(String(accepted)) ? "gzip" : null;
 }

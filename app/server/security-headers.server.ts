@@ -1,11 +1,14 @@
 import { paths } from "~/paths";
 import { publicSettings } from "./public-settings.server";
 import { env } from "./env.server";
+import { offlineGameHashes } from "./offline-games.server";
 
 const isDevelopment = env.NODE_ENV === "development";
 const apiOrigin = new URL(env.PUBLIC_API_BASE_URL).origin;
 const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
+/** A policy cannot name an IPv6 address. */
+const CSP_HOST = /^[\w.-]+(:\d+)?$/;
 const isSecure = env.SITE_URL.startsWith("https:");
 
 /** Denied to the portal and to the frames of games (docs/product/playing.md#frame-of-a-game). */
@@ -36,8 +39,15 @@ function directive(name: string, ...sources: string[]): string {
   return [name, ...new Set(sources.filter(Boolean))].join(" ");
 }
 
-export function setSecurityHeaders(headers: Headers, nonce: string): void {
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+type OwnScripts = {
+  /** CSP sources of the page's inline scripts. */
+  hashes: readonly string[];
+  /** Of the request: the site may have other hosts than SITE_URL's. */
+  host: string | undefined;
+};
+
+export function setSecurityHeaders(headers: Headers, scripts: OwnScripts): void {
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
   headers.set("Content-Security-Policy-Report-Only", trustedTypesPolicy);
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -52,7 +62,7 @@ const trustedTypesPolicy = [
   `report-uri ${paths.policyReports}`,
 ].join("; ");
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(scripts: OwnScripts): string {
   return [
     directive("default-src", "'none'"),
     directive("base-uri", "'none'"),
@@ -60,8 +70,7 @@ function contentSecurityPolicy(nonce: string): string {
     directive("frame-ancestors", "'none'"),
     // Browsers apply form-action to redirects, and a purchase redirects to the payment provider.
     directive("form-action", "'self'", apiOrigin, ...env.PAYMENT_ORIGINS),
-    // 'self' is for browsers without 'strict-dynamic'.
-    directive("script-src", "'self'", `'nonce-${nonce}'`, "'strict-dynamic'"),
+    directive("script-src", ...scriptFolders(scripts.host), ...scripts.hashes, ...offlineGameHashes),
     directive("script-src-attr", "'none'"),
     directive("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : ""),
     // Components set custom properties through style attributes.
@@ -83,4 +92,11 @@ function contentSecurityPolicy(nonce: string): string {
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${paths.policyReports}`,
   ].join("; ");
+}
+
+/** The build only: the site's host also serves files that others made. In development scripts have more folders. */
+function scriptFolders(host: string | undefined): string[] {
+  if (isDevelopment) return ["'self'"];
+  const hosts = [new URL(env.SITE_URL).host, host ?? ""].filter((name) => CSP_HOST.test(name));
+  return hosts.map((name) => `${name}/build/`);
 }

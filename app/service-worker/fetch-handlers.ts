@@ -1,3 +1,4 @@
+import { documentRedirect } from "~/framework-internals/single-fetch-redirect";
 import { isPublicPage, type CacheStore } from "./cache-store";
 import { cacheKey, pageUrlOfData, requestKind, shellUrl } from "./request-kind";
 import type { FetchEvent, WorkerScope } from "./worker-scope";
@@ -63,7 +64,7 @@ function pageAnswers({ scope, kept, locales }: Setting, cachePage: CachePage) {
     } catch (error) {
       const client = await scope.clients.get(event.clientId);
       if (!client || new URL(client.url).pathname === new URL(address).pathname) throw error;
-      return documentInstead(address);
+      return documentRedirect(address);
     }
   };
 
@@ -101,13 +102,4 @@ function fileAnswers({ scope, kept }: Setting) {
   };
 
   return { asset, picture, keepFile };
-}
-
-/** A single-fetch redirect that makes the router load the document. */
-function documentInstead(address: string): Response {
-  const { pathname, search } = new URL(address);
-  const fields = { _2: 3, _4: 5, _6: 7, _8: 9, _10: 7 };
-  const values = ["redirect", pathname + search, "status", 302, "revalidate", false, "reload", true, "replace"];
-  const body = JSON.stringify([["SingleFetchRedirect", 1], fields, ...values]);
-  return new Response(`${body}\n`, { status: 202, headers: { "Content-Type": "text/x-script" } });
 }

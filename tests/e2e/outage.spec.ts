@@ -21,7 +21,7 @@ async function withRemoteApi(visit: (url: string, api: RemoteApi) => Promise<voi
     );
   let apiProcess = await startApi();
   const portalSettings = { ...environment, PORT: String(port), API_BASE_URL: apiUrl };
-  const portal = await startServer(["scripts/start.mjs"], portalSettings, `${url}/healthcheck`);
+  const portal = await startServer(["scripts/start.mjs", "build/portal.js"], portalSettings, `${url}/healthcheck`);
   const start = async () => {
     apiProcess = await startApi();
   };

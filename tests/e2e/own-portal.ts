@@ -25,7 +25,7 @@ export async function withPortal(
   const port = await findFreePort();
   const url = `http://localhost:${String(port)}`;
   const env = { ...process.env, ...ownSettings(port, dataDir), ...settings };
-  const portal = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+  const portal = await startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
   try {
     await visit(url);
     await stopServer(portal);

@@ -56,7 +56,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);
       if (hasLimitedPlatforms) prepare("tests/e2e/limit-platforms.ts", env);
-      const start = () => startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+      const start = () => startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
       let server = await start();
       let beside: ChildProcess | undefined;
       await use({
@@ -67,7 +67,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
           const nextPort = await findFreePort();
           const nextUrl = `http://localhost:${String(nextPort)}`;
           const nextEnv = { ...env, ...ownSettings(nextPort, dataDir, postgres.url) };
-          beside = await startServer(["scripts/start.mjs"], nextEnv, `${nextUrl}/healthcheck`);
+          beside = await startServer(["scripts/start.mjs", "build/portal.js"], nextEnv, `${nextUrl}/healthcheck`);
           return nextUrl;
         },
         restart: async () => {

@@ -31,7 +31,7 @@ async function startPortal(databaseUrl: string, settings: Record<string, string>
     METRICS_PORT: String(metricsPort),
     ...settings,
   } as NodeJS.ProcessEnv;
-  const server = await startServer(["scripts/start.mjs"], env, `${url}/healthcheck`);
+  const server = await startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
   let output = "";
   server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const metricsUrl = `http://127.0.0.1:${String(metricsPort)}/metrics`;

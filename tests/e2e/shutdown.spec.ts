@@ -20,7 +20,7 @@ type Side = {
 const SIDES: Side[] = [
   {
     name: "npm start",
-    args: ["scripts/start.mjs"],
+    args: ["scripts/start.mjs", "build/portal.js"],
     ready: "/healthcheck",
     slowPath: "/api/sidebar/",
     type: "application/x-www-form-urlencoded",

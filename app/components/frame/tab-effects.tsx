@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useStat
 import { startFrontEndSession } from "~/browser/attribution";
 import { NO_NOTIFICATION_FLAGS, setNotificationFlags } from "~/browser/notification-flags";
 import { startOfflineWorker } from "~/browser/offline-worker";
-import { startPageTransitions } from "~/browser/page-transitions";
+import { startPageTransitions } from "~/framework-internals/page-transitions";
 import { fetchPortal, fieldOf, RESPONSE_TOAST_EVENT } from "~/browser/portal-request";
 import { sendQueuedScoresWhenOnline } from "~/browser/score-outbox-start";
 import { startChallengeClock } from "~/browser/start-challenge-clock";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState, type ChangeEvent } from "react";
-import { fetchRouteScript } from "~/browser/route-script";
+import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { RATINGS, type RatingResult } from "~/view-models/rating";

@@ -1,7 +1,7 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from "react";
 import { fetchPortal } from "~/browser/portal-request";
-import { fetchRouteScript } from "~/browser/route-script";
+import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
 import type { PlayResult, PlayError, PlayerView } from "~/view-models/player";

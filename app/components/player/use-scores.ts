@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer } from "react";
 import { lastPlayer } from "~/browser/last-player";
 import { queueScore } from "~/browser/score-outbox";
 import { sendQueuedScores, scheduleQueuedScores } from "~/browser/score-outbox-sender";
-import { fetchRouteScript } from "~/browser/route-script";
+import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
 import type { SubmitScoreResult, AcceptedScore } from "~/view-models/player";

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { fetchRouteScript } from "~/browser/route-script";
+import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { ClaimResult } from "~/view-models/quest-board";

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { fetchRouteScript } from "~/browser/route-script";
+import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { type SpendError, type SpendResult, spendText } from "~/view-models/spending";

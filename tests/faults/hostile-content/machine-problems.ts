@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { validateXML } from "xmllint-wasm";
 
 const JPEG = [0xff, 0xd8, 0xff];
@@ -10,25 +11,30 @@ export async function machineProblems(answer: Response, path: string): Promise<s
   const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`answers ${String(answer.status)}`] : [];
   if (type.startsWith("image/")) return [...status, ...pictureProblems(new Uint8Array(await answer.arrayBuffer()))];
   const body = await answer.text();
-  if (type.startsWith("text/html")) return [...status, ...documentProblems(body)];
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  if (type.startsWith("text/html")) return [...status, ...documentProblems(body, policy)];
   if (type.includes("xml")) return [...status, ...(await xmlProblems(body))];
   if (type.includes("json")) return [...status, ...jsonProblems(body, "the answer")];
   return status;
 }
 
-function documentProblems(html: string): string[] {
+function documentProblems(html: string, policy: string): string[] {
   const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const headings = [...drawn.matchAll(/<h1[\s>]/g)].length;
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
-  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
   return [
     ...(headings === 1 ? [] : [`has ${String(headings)} h1`]),
     ...(RAW.test(drawn) ? [`writes ${String(RAW.exec(drawn)?.[0])}`] : []),
     ...scripts
-      .filter((attributes) => !/nonce=|ld\+json/.test(attributes))
-      .map((attributes) => `has a script ${attributes}`),
+      .filter(([, attributes = "", text = ""]) => !attributes.includes("ld+json") && !policy.includes(hashOf(text)))
+      .map(([, attributes = ""]) => `has a script ${attributes} that the policy does not name`),
     ...data.flatMap(([, text = ""]) => jsonProblems(text, "structured data")),
   ];
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 async function xmlProblems(xml: string): Promise<string[]> {

@@ -18,7 +18,9 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   const folder = path.dirname(require.resolve("@remix-run/dev/package.json"));
   const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (version !== REMIX_VERSION) {
-    console.warn(`scripts/dev knows @remix-run/dev ${REMIX_VERSION}, not ${version}: remix dev runs without it.`);
+    console.warn(
+      `app/framework-internals/dev-compiler knows @remix-run/dev ${REMIX_VERSION}, not ${version}: remix dev runs without it.`,
+    );
     return false;
   }
   const load = (file) => require(path.join(folder, "dist", file));

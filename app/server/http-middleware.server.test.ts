@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { installHttpHook } from "./http-hook.server";
+import { httpMiddleware } from "./http-middleware.server";
 
 let server: Server;
+let middleware = httpMiddleware;
 
 beforeAll(async () => {
-  installHttpHook();
-  server = createServer(({ url, headers }: IncomingMessage, response) => {
-    response.end(JSON.stringify({ url, host: headers.host, address: headers["x-forwarded-for"] }));
+  server = createServer((request: IncomingMessage, response) => {
+    middleware(request, response, () => {
+      const { url, headers } = request;
+      response.end(JSON.stringify({ url, host: headers.host, address: headers["x-forwarded-for"] }));
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -54,7 +57,7 @@ describe("the address of whoever asks", () => {
     vi.stubEnv("TRUST_PROXY", trust);
     vi.stubEnv("TRUSTED_PROXY_HOPS", hops);
     vi.resetModules();
-    (await import("./http-hook.server")).installHttpHook();
+    ({ httpMiddleware: middleware } = await import("./http-middleware.server"));
     const header = forwarded === null ? "" : `X-Forwarded-For: ${forwarded}\r\n`;
     expect(await seenOf("/", header)).toMatchObject({ address });
   });

@@ -5,14 +5,9 @@ import terser from "@rollup/plugin-terser";
 import { rollup } from "rollup";
 
 const CLIENT_FOLDER = path.resolve("public/build");
-const SERVER_FILE = "build/index.js";
+const SERVER_FILE = "build/portal.js";
 const PUBLIC_PATH = "/build/";
-const MANIFEST_IN_SERVER = /(?<=\bvar assets_manifest_default = )\{.*?\}(?=;\n)/s;
 const HASH = /-[A-Z0-9]{8}$/;
-/** CommonJS interop calls of the compiler; without a pure annotation unused ones stay in the bundle. */
-const TAKEN_IN = /(?<=[ ,]\w+=)(\w+)\((\w+)\(\),1\)/g;
-/** Minified server checks, which are constant in the browser. */
-const ASKS_FOR_SERVER = /typeof (?:document|window)([<>])"u"/g;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
 
@@ -47,11 +42,7 @@ async function bundle(entries, onEveryPage, home) {
   const built = await rollup({
     input: Object.fromEntries(entries.map(({ module }) => [nameOf(module), module])),
     plugins: [
-      {
-        name: "compiled-scripts",
-        resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null),
-        transform: (code) => ({ code: code.replace(TAKEN_IN, "/*#__PURE__*/$1(/*#__PURE__*/$2(),1)"), map: null }),
-      },
+      { name: "compiled-scripts", resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(source) : null) },
     ],
     preserveEntrySignatures: "strict",
   });
@@ -59,7 +50,7 @@ async function bundle(entries, onEveryPage, home) {
   const { output } = await built.generate({
     format: "es",
     compact: true,
-    plugins: [withoutServerCode, terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+    plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${nameOfChunk(name)}[hash].js`,
     sanitizeFileName: false,
@@ -71,15 +62,6 @@ async function bundle(entries, onEveryPage, home) {
   await built.close();
   return output;
 }
-
-/** Not in other chunks: workers have no document either. */
-const withoutServerCode = {
-  name: "without-server-code",
-  renderChunk: (code, { name }) =>
-    ["library", "frame", "rows"].includes(name)
-      ? { code: code.replace(ASKS_FOR_SERVER, (_, sign) => (sign === "<" ? "!0" : "!1")), map: null }
-      : null,
-};
 
 /** Routes without a page compile to the same empty script. */
 function leaveOutTwins(entries, output) {
@@ -130,18 +112,13 @@ function pointTo(entry, chunks) {
   entry.imports = [...imports].map((file) => PUBLIC_PATH + file);
 }
 
-/** The server build contains a copy of the manifest. */
+/** The server build exports the manifest of the scripts as they were before; this one's export takes its place. */
 function writeManifest(manifest) {
   manifest.version = createHash("sha256").update(JSON.stringify(manifest.routes)).digest("hex").slice(0, 8);
   manifest.url = `${PUBLIC_PATH}manifest-${manifest.version.toUpperCase()}.js`;
   const text = JSON.stringify(manifest);
   writeFileSync(toFile(manifest.url), `window.__remixManifest=${text};`);
-  const server = readFileSync(SERVER_FILE, "utf8");
-  if (!MANIFEST_IN_SERVER.test(server)) throw new Error(`${SERVER_FILE} holds no manifest.`);
-  writeFileSync(
-    SERVER_FILE,
-    server.replace(MANIFEST_IN_SERVER, () => text),
-  );
+  writeFileSync(SERVER_FILE, `export * from "./index.js";\nexport const assets = ${text};\n`);
 }
 
 function nameOfChunk(name) {

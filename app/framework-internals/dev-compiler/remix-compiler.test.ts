@@ -20,7 +20,10 @@ const REPLACED = [
 
 it("knows the version of Remix's compiler that is installed", () => {
   const { version } = require("@remix-run/dev/package.json") as { version: string };
-  expect(version, "Hold scripts/dev/README.md against the new version, then raise REMIX_VERSION").toBe(REMIX_VERSION);
+  expect(
+    version,
+    "Hold app/framework-internals/dev-compiler/README.md against the new version, then raise REMIX_VERSION",
+  ).toBe(REMIX_VERSION);
 });
 
 it.each(REPLACED)("finds what it replaces: %s, %s", (file, exported) => {

@@ -20,13 +20,13 @@ afterEach(() => {
 async function start(transition: Partial<ViewTransition> = { ready: Promise.resolve() }) {
   const given = vi.fn(() => transition);
   Object.defineProperty(document, "startViewTransition", { value: given, configurable: true, writable: true });
-  const { startPageTransitions } = await import("./page-transitions");
+  const { startPageTransitions } = await import("~/framework-internals/page-transitions");
   startPageTransitions();
   return startPageTransitions;
 }
 
 it("leaves browsers that know no transitions alone", async () => {
-  const { startPageTransitions } = await import("./page-transitions");
+  const { startPageTransitions } = await import("~/framework-internals/page-transitions");
   startPageTransitions();
   expect(window.__remixRouter).toEqual({ navigate });
 });

@@ -1,8 +1,7 @@
-import diagnostics from "node:diagnostics_channel";
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import type { Socket } from "node:net";
+import onHeaders from "on-headers";
 import { paths } from "~/paths";
 import { rejectedStatus, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
@@ -13,13 +12,10 @@ import { env } from "./env.server";
 import { consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
 
-type RequestStart = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
-
 const SITE = new URL(env.SITE_URL);
 const EMBEDDED_API = "/embedded/api/";
 const NOT_MODIFIED = 304;
 const TO_READ_ANSWER_MS = 1_000;
-const CHANNEL = "http.server.request.start";
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -31,54 +27,51 @@ const CONTENT_TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-declare global {
-  var subpixelHttpHook: ((message: unknown) => void) | undefined;
-}
+const PUBLIC_FILES = publicFiles();
 
-/** remix-serve takes no middleware, so this handles Node's event for each request, before Express does. */
-export function installHttpHook(): void {
-  const files = publicFiles();
-  if (globalThis.subpixelHttpHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelHttpHook);
-  globalThis.subpixelHttpHook = (message) => {
-    const { request, response, socket, server } = message as RequestStart;
-    if (env.NODE_ENV === "production") putDoorBefore(server, files);
-    noteAddress(request, socket);
-    const isNamed = takeTarget(request);
-    secureAnswer(response, request.url ?? "/");
-    if (isNamed) refuseOversized(request, response);
-    else refuse(request, response, 400);
-    if (request.headers["transfer-encoding"] !== undefined) closeAfterAnswer(request, response);
-    leadToHttps(request);
-    judgeOrigin(request);
-    if (request.url?.startsWith("/build/")) servePrecompressed(request, response, files);
+/** What each request passes before Express. */
+export function httpMiddleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  forwardClientAddress(request);
+  const isValid = normalizeTarget(request);
+  addDefaultHeaders(response, request.url ?? "/");
+  if (isValid) refuseOversized(request, response);
+  else refuse(request, response, 400);
+  if (request.headers["transfer-encoding"] !== undefined) closeAfterAnswer(request, response);
+  redirectToHttps(request);
+  checkOrigin(request);
+  if (request.url?.startsWith("/build/")) servePrecompressed(request, response);
+  if (env.NODE_ENV !== "production") {
+    next();
+    return;
+  }
+  const limited = async () => {
+    await limitPages(request, response);
+    next();
   };
-  diagnostics.subscribe(CHANNEL, globalThis.subpixelHttpHook);
+  void pageCacheMiddleware(request, response, () => void limited());
 }
 
 /** The portal and the API read the verified client address from this header. */
-function noteAddress({ headers }: IncomingMessage, { remoteAddress: socketAddress }: Socket): void {
+function forwardClientAddress({ headers, socket }: IncomingMessage): void {
+  const socketAddress = socket.remoteAddress;
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   const trustedHops = env.TRUST_PROXY === "on" ? env.TRUSTED_PROXY_HOPS : 0;
   headers["x-forwarded-for"] = clientAddressOf({ forwardedFor, socketAddress, trustedHops });
 }
 
-/** Sets defaults at `writeHead`: the server appends to headers that are already set. */
-function secureAnswer(response: ServerResponse, address: string): void {
+function addDefaultHeaders(response: ServerResponse, address: string): void {
   const [path = "/"] = address.split("?");
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...args: unknown[]) => {
+  onHeaders(response, () => {
     // Headers of a 304 would replace those of the page in the browser's cache.
-    const headers = args[0] === NOT_MODIFIED ? {} : responseHeaders(path);
-    for (const [name, value] of Object.entries(headers)) {
+    if (response.statusCode === NOT_MODIFIED) return;
+    for (const [name, value] of Object.entries(responseHeaders(path))) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
-    Reflect.apply(writeHead, response, args);
-    return response;
-  };
+  });
 }
 
 /** Express and Remix only know paths, so absolute URLs become paths; false for an invalid target. */
-function takeTarget(request: IncomingMessage): boolean {
+function normalizeTarget(request: IncomingMessage): boolean {
   const target = readRequestTarget(request.url ?? "");
   request.url = target?.address ?? "/";
   if (target?.host !== undefined) request.headers.host = target.host;
@@ -109,14 +102,14 @@ function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): v
   });
 }
 
-function leadToHttps(request: IncomingMessage): void {
+function redirectToHttps(request: IncomingMessage): void {
   const isPlain = env.TRUST_PROXY === "on" && request.headers["x-forwarded-proto"] === "http";
   if (isPlain && env.SITE_URL.startsWith("https:")) request.url = paths.toHttps(request.url ?? "/");
 }
 
 // Remix responds with 500 to a form whose Origin is not the Host. Behind a proxy the site's host is forwarded instead;
 // a form of another site loses its Origin, so that the page refuses it with 403.
-function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
+function checkOrigin({ url = "/", headers }: IncomingMessage): void {
   const { origin, host } = headers;
   if (origin === undefined || url.startsWith(EMBEDDED_API)) return;
   if (URL.canParse(origin) && new URL(origin).host === host) return;
@@ -128,27 +121,10 @@ function judgeOrigin({ url = "/", headers }: IncomingMessage): void {
   headers["sec-fetch-site"] = "cross-site";
 }
 
-const servers = new WeakSet<Server>();
-
-/** The current request is already dispatched to the listeners; later ones go through the page cache. */
-function putDoorBefore(server: Server, files: ReadonlySet<string>): void {
-  if (servers.has(server)) return;
-  servers.add(server);
-  const listeners = server.listeners("request");
-  server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const goOn = async () => {
-      await refuseTooMany(request, response, files);
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    };
-    void pageCacheMiddleware(request, response, () => void goOn());
-  });
-}
-
 /** Static files and cached pages cost little, so they are not limited. */
-async function refuseTooMany(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>) {
+async function limitPages(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = "/"] = (request.url ?? "/").split("?");
-  if (files.has(path)) return;
+  if (PUBLIC_FILES.has(path)) return;
   const seconds = await consumePageLimit(path, String(request.headers["x-forwarded-for"] ?? ""));
   if (seconds === null) return;
   response.setHeader("Retry-After", String(seconds));
@@ -161,11 +137,11 @@ function publicFiles(): Set<string> {
   return new Set(files.map((file) => `/${file.split(path.sep).join("/")}`));
 }
 
-function servePrecompressed(request: IncomingMessage, response: ServerResponse, files: ReadonlySet<string>): void {
+function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const [address = ""] = (request.url ?? "").split("?");
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const type = CONTENT_TYPES[path.extname(address)];
-  const encoding = ENCODINGS.find(([name, ending]) => accepted.includes(name) && files.has(address + ending));
+  const encoding = ENCODINGS.find(([name, ending]) => accepted.includes(name) && PUBLIC_FILES.has(address + ending));
   if (!type || !encoding) return;
   request.url = address + encoding[1];
   response.setHeader("Content-Type", type);

@@ -1,4 +1,4 @@
-import { isMotionAllowed } from "./motion-allowed";
+import { isMotionAllowed } from "~/browser/motion-allowed";
 
 type Router = typeof window.__remixRouter;
 type Target = string | { pathname?: string } | null;

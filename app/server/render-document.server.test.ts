@@ -1,0 +1,53 @@
+import { Fragment, Suspense, createElement, type ReactNode } from "react";
+import { expect, it, vi } from "vitest";
+import { renderDocument } from "./render-document.server";
+
+const render = (element: ReactNode) => renderDocument(createElement(Fragment, null, element), "nonce");
+
+it.each(["я", "日", "🦊", "aя", "aa日"])("has every letter of a long page of %s, and nothing else", async (letters) => {
+  const words = Array.from({ length: 900 }, (_, index) => `${"a".repeat(index % 3)}${letters}${letters}`);
+  const list = createElement(
+    "ul",
+    null,
+    words.map((word, index) => createElement("li", { key: index, title: word }, word)),
+  );
+  const { html } = await render(list);
+  expect(html).not.toContain("\0");
+  expect(html).toBe(`<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join("")}</ul>`);
+});
+
+it("closes the document after what comes late", async () => {
+  const once: { loading?: Promise<void>; loaded?: boolean } = {};
+  function Late(): ReactNode {
+    once.loading ??= new Promise((resolve) => setTimeout(resolve, 5));
+    if (!once.loaded) throw once.loading.then(() => void (once.loaded = true));
+    return createElement("i", null, "late");
+  }
+  const late = createElement(Suspense, { fallback: "…" }, createElement(Late));
+  const { html, hasFailed } = await render(
+    createElement("html", null, createElement("head"), createElement("body", null, "page", late)),
+  );
+  expect(html).toMatch(/^<!DOCTYPE html><html><head><\/head><body>page.*late.*<\/body><\/html>$/s);
+  expect(html.match(/<\/html>/g)).toHaveLength(1);
+  expect(hasFailed).toBe(false);
+});
+
+it("rejects when the page itself fails", async () => {
+  function Broken(): ReactNode {
+    throw new Error("broken");
+  }
+  await expect(render(createElement(Broken))).rejects.toThrow("broken");
+});
+
+it("reports a part that fails, and marks the page", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  function Broken(): ReactNode {
+    throw new Error("broken part");
+  }
+  const { html, hasFailed } = await render(
+    createElement("p", null, createElement(Suspense, { fallback: "wait" }, createElement(Broken))),
+  );
+  expect(html).toContain("wait");
+  expect(hasFailed).toBe(true);
+  logged.mockRestore();
+});

@@ -1,0 +1,55 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
+import { reportError } from "./report-error.server";
+
+const RENDER_DEADLINE_MS = 5_000;
+
+/** The whole document: no loader defers data, and the policy names the hash of each script. */
+export function renderDocument(element: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let isShellReady = false;
+    let hasFailed = false;
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onShellReady: () => {
+        isShellReady = true;
+      },
+      onShellError: reject,
+      onAllReady: () => {
+        clearTimeout(deadline);
+        readText(stream).then((html) => resolve({ html, hasFailed }), reject);
+      },
+      onError: (error: unknown) => {
+        hasFailed = true;
+        if (isShellReady) reportError(error, "error");
+      },
+    });
+    const deadline = setTimeout(() => {
+      stream.abort();
+    }, RENDER_DEADLINE_MS);
+  });
+}
+
+function readText(stream: PipeableStream): Promise<string> {
+  const pieces: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const sink = new Writable({
+      write: (piece: Buffer, _encoding, done) => {
+        // React reuses its buffer.
+        pieces.push(Buffer.from(withoutPadding(piece)));
+        done();
+      },
+    });
+    sink.once("finish", () => resolve(Buffer.concat(pieces).toString()));
+    sink.once("error", reject);
+    stream.pipe(sink);
+  });
+}
+
+/** React 18 leaves zero bytes where a multi-byte character does not fit into its buffer; browsers would show them. */
+function withoutPadding(piece: Buffer): Buffer {
+  let end = piece.length;
+  while (end > 0 && piece[end - 1] === 0) end--;
+  return piece.subarray(0, end);
+}
