@@ -1,10 +1,14 @@
-import { rmSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDER = ".cache/dev/server";
-/** Import path suffixes of the separate builds. */
-const ENTRIES = { "api/app": "api/app.ts", "/text-files.server": "app/i18n/text-files.server.ts" };
+/** By the end of their import path; `reads` is a folder of files that the built module reads when it is loaded. */
+const ENTRIES = {
+  "api/app": { entry: "api/app.ts" },
+  "/text-files.server": { entry: "app/i18n/text-files.server.ts", reads: "public/locales" },
+};
 const IMPORTED = /(\bapi\/app|\/text-files\.server)$/;
 const KEPT_OPTIONS = [
   ...["absWorkingDir", "conditions", "define", "format", "jsx", "jsxDev", "loader"],
@@ -44,13 +48,15 @@ class Part {
   #build;
   #rootDirectory;
   #entry;
+  #reads;
   #context;
   #built;
 
-  constructor(build, rootDirectory, entry) {
+  constructor(build, rootDirectory, { entry, reads }) {
     this.#build = build;
     this.#rootDirectory = rootDirectory;
     this.#entry = entry;
+    this.#reads = reads;
   }
 
   get latest() {
@@ -66,9 +72,12 @@ class Part {
     this.#context ??= await this.#build.esbuild.context(this.#options());
     const { metafile } = await this.#context.rebuild();
     const output = Object.keys(metafile.outputs).find((file) => file.endsWith(".js"));
-    const files = Object.keys(metafile.inputs);
-    const address = pathToFileURL(path.join(this.#rootDirectory, output)).href;
-    this.#built = { address, files, times: this.#times(files) };
+    const files = [...Object.keys(metafile.inputs), ...this.#filesRead()];
+    const times = this.#times(files);
+    const { href } = pathToFileURL(path.join(this.#rootDirectory, output));
+    // The name has a hash of the code only.
+    const version = createHash("sha256").update(times).digest("hex").slice(0, 8);
+    this.#built = { address: this.#reads === undefined ? href : `${href}?${version}`, files, times };
   }
 
   #options() {
@@ -83,6 +92,12 @@ class Part {
       outdir: FOLDER,
       plugins: [{ name: "packages", setup: leavePackagesOut }],
     };
+  }
+
+  #filesRead() {
+    if (this.#reads === undefined) return [];
+    const names = readdirSync(path.join(this.#rootDirectory, this.#reads), { recursive: true, encoding: "utf8" });
+    return names.map((name) => path.join(this.#reads, name));
   }
 
   #times(files) {

@@ -19,25 +19,34 @@ beforeEach(async () => {
     "package.json": '{ "type": "module" }',
     "api/app.ts": 'import { answer } from "./answer"; export const getApi = (): string => answer;',
     "api/answer.ts": 'export const answer = "first";',
-    "app/i18n/text-files.server.ts": "export const texts = {};",
+    "public/locales/en/home.json": '{ "title": "Home" }',
+    "app/i18n/text-files.server.ts": textFiles(path.join(folder, "public/locales/en/home.json")),
+    "app/title.ts": 'import { home } from "./i18n/text-files.server"; export const ask = (): string => home.title;',
     "app/door.ts": 'import { getApi } from "../api/app"; export const ask = (): string => getApi();',
   }))
     edit(file, contents);
-  context = await esbuild.context({
+  context = await contextOf("app/door.ts");
+});
+afterEach(async () => {
+  await context.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const textFiles = (file: string) =>
+  `import { readFileSync } from "node:fs"; export const home = JSON.parse(readFileSync(${JSON.stringify(file)}));`;
+
+function contextOf(entry: string): Promise<Esbuild.BuildContext> {
+  return esbuild.context({
     absWorkingDir: folder,
     bundle: true,
-    entryPoints: ["app/door.ts"],
+    entryPoints: [entry],
     format: "esm",
     logLevel: "silent",
     outdir: "build",
     platform: "node",
     plugins: [{ name: "tested", setup: (build) => separate.addTo(build, folder) }],
   });
-});
-afterEach(async () => {
-  await context.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+}
 
 it("builds the API anew when a file of it has changed, and only then", async () => {
   expect(await answerOfBuild("a")).toBe("first");
@@ -46,6 +55,19 @@ it("builds the API anew when a file of it has changed, and only then", async () 
   expect(readdirSync(path.join(folder, ".cache/dev/server"))).toHaveLength(1);
   edit("api/answer.ts", 'export const answer = "second";');
   expect(await answerOfBuild("c")).toBe("second again");
+});
+
+it("loads the texts anew when one of their files has changed, and only then", async () => {
+  await context.dispose();
+  context = await contextOf("app/title.ts");
+  expect(await answerOfBuild("t1", "title")).toBe("Home");
+  const [[before, same] = []] = (await separate.rebuild()) ?? [];
+  expect(same).toBe(before);
+  edit("public/locales/en/home.json", '{ "title": "Start" }');
+  const [[first, second] = []] = (await separate.rebuild()) ?? [];
+  expect(first).toBe(before);
+  expect(second).not.toBe(first);
+  expect(await answerOfBuild("t2", "title")).toBe("Start");
 });
 
 it("says where a mistake in the API is, and goes on once it is mended", async () => {
@@ -66,9 +88,9 @@ it("tells the addresses before and after an edit, or null where a file has a mis
   expect(await separate.rebuild()).toBeNull();
 });
 
-async function answerOfBuild(version: string): Promise<string> {
+async function answerOfBuild(version: string, name = "door"): Promise<string> {
   await context.rebuild();
-  const address = `${pathToFileURL(path.join(folder, "build/door.js")).href}?${version}`;
+  const address = `${pathToFileURL(path.join(folder, `build/${name}.js`)).href}?${version}`;
   const door = (await import(/* @vite-ignore */ address)) as { ask: () => string };
   return door.ask();
 }
