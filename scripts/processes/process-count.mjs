@@ -9,7 +9,7 @@ export function processCount({ PROCESSES, DATABASE_URL, API_BASE_URL }) {
   }
   if (count > 1 && !DATABASE_URL && !API_BASE_URL) {
     throw new Error(
-      `PROCESSES=${count} needs DATABASE_URL: the embedded database belongs to one process. See docs/scaling.md.`,
+      `PROCESSES=${count} needs DATABASE_URL or API_BASE_URL: the embedded database belongs to one process. See docs/scaling.md.`,
     );
   }
   return count;
