@@ -30,14 +30,14 @@ const PATIENCE_MS = 2_000;
 export async function pageCacheMiddleware(
   request: IncomingMessage,
   response: ServerResponse,
-  goOn: () => void,
+  next: () => void,
 ): Promise<void> {
-  const asked = pageOf(request);
-  if (asked === null) {
-    goOn();
+  const requested = pageOf(request);
+  if (requested === null) {
+    next();
     return;
   }
-  const key = pageCacheKey(asked.address, asked.choices);
+  const key = pageCacheKey(requested.address, requested.choices);
   const isInTurn = await waitForTurn(key);
   if (response.destroyed) return;
   const known = getCachedPage(key);
@@ -46,9 +46,9 @@ export async function pageCacheMiddleware(
     return;
   }
   if (isInTurn || !pendingRender(key)) response.once("close", beginRender(key));
-  reduce(request, asked);
-  repeatWhereItLeads(response, asked.unknown);
-  goOn();
+  reduce(request, requested);
+  repeatWhereItLeads(response, requested.unknown);
+  next();
 }
 
 /** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */
@@ -64,9 +64,9 @@ async function waitForTurn(key: string): Promise<boolean> {
   return false;
 }
 
-type AskedPage = { address: string; choices: string; unknown: string };
+type RequestedPage = { address: string; choices: string; unknown: string };
 
-function pageOf(request: IncomingMessage): AskedPage | null {
+function pageOf(request: IncomingMessage): RequestedPage | null {
   Reflect.deleteProperty(request.headers, PAGE_CACHE_HEADER);
   const { method, url = "", headers } = request;
   const cookies = headers.cookie ?? "";
@@ -79,7 +79,7 @@ function pageOf(request: IncomingMessage): AskedPage | null {
 }
 
 /** Removes what is not in the cache key, against cache poisoning. */
-function reduce(request: IncomingMessage, { address, choices }: AskedPage): void {
+function reduce(request: IncomingMessage, { address, choices }: RequestedPage): void {
   const { headers } = request;
   const { host = SITE_HOST } = headers;
   for (const name of Object.keys(headers)) {

@@ -37,9 +37,9 @@ const pages = new LRUCache<string, PageCacheEntry>({
   perf: { now: () => Date.now() },
 });
 
-type Making = { done: Promise<void>; end: () => void; isKept: boolean };
+type PendingRender = { done: Promise<void>; end: () => void; isKept: boolean };
 
-const underWay = new Map<string, Making>();
+const underWay = new Map<string, PendingRender>();
 
 export function pageCacheKey(address: string, choices: string): string {
   return `${address}\n${choices}`;
@@ -63,7 +63,7 @@ export function beginRender(key: string): () => void {
     if (underWay.get(key) === making) underWay.delete(key);
     resolveDone();
   };
-  const making: Making = { done, end, isKept: false };
+  const making: PendingRender = { done, end, isKept: false };
   underWay.set(key, making);
   return () => {
     if (!making.isKept) end();
