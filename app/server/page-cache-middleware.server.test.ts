@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setSecurityHeaders } from "./security-headers.server";
+import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
+import { consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
 import { isCacheableRequest, cachePage } from "./page-cache.server";
 
@@ -208,5 +210,16 @@ describe("the visitors' door", () => {
     expect([turn, headers.get("age")]).toEqual(["1", "11"]);
     expect((await newer).turn).toBe("2");
     await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
+  });
+
+  it("sends the old page to a client that may have no more pages rendered", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await pageOf("/limited/");
+    expect((await pageOf("/limited/")).turn).toBe("1");
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
+    for (let page = 0; page < PAGE_RATE_LIMIT_PER_MINUTE; page++) await consumePageLimit("/limited/", "192.0.2.77");
+    expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.77" })).turn).toBe("1");
+    expect(asked).toHaveLength(1);
+    expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.78" })).turn).toBe("2");
   });
 });

@@ -4,6 +4,7 @@ import onHeaders from "on-headers";
 import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
 import { matchesTag } from "./entity-tag.server";
 import { env } from "./env.server";
+import { isOverPageLimit } from "./page-rate-limit.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import {
   beginRender,
@@ -41,7 +42,8 @@ export async function pageCacheMiddleware(
   const isInTurn = await waitForTurn(key);
   if (response.destroyed) return;
   const known = getCachedPage(key);
-  if (known && (known.isFresh || pendingRender(key))) {
+  // A client that may not have the page rendered anew gets it as it is.
+  if (known && (known.isFresh || pendingRender(key) || (await isOverPageLimit(addressOf(request))))) {
     sendPage(request, response, known.page);
     return;
   }
@@ -49,6 +51,10 @@ export async function pageCacheMiddleware(
   reduce(request, requested);
   repeatWhereItLeads(response, requested.unknown);
   next();
+}
+
+function addressOf({ headers }: IncomingMessage): string {
+  return String(headers["x-forwarded-for"] ?? "");
 }
 
 /** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */

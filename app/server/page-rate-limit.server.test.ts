@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
-import { consumePageLimit } from "./page-rate-limit.server";
+import { consumePageLimit, isOverPageLimit } from "./page-rate-limit.server";
 
 describe("the pages made for one address", () => {
   afterEach(() => {
@@ -19,6 +19,16 @@ describe("the pages made for one address", () => {
     expect(await ask("192.0.2.1", 2)).toBeGreaterThan(50);
     expect(warn).toHaveBeenCalledOnce();
     expect(await ask("192.0.2.2", 1)).toBeNull();
+  });
+
+  it("can be asked for without counting", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(await isOverPageLimit("192.0.2.9")).toBe(false);
+    await ask("192.0.2.9", PAGE_RATE_LIMIT_PER_MINUTE - 1);
+    expect([await isOverPageLimit("192.0.2.9"), await isOverPageLimit("192.0.2.9")]).toEqual([false, false]);
+    await ask("192.0.2.9", 1);
+    expect(await isOverPageLimit("192.0.2.9")).toBe(true);
+    expect(await isOverPageLimit("192.0.2.10")).toBe(false);
   });
 
   it("count for all addresses of one IPv6 network", async () => {

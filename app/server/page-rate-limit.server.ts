@@ -14,6 +14,13 @@ function isMade(path: string): boolean {
   return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
 }
 
+/** True when no more pages are rendered for this client; does not count as a page itself. */
+export async function isOverPageLimit(clientAddress: string): Promise<boolean> {
+  if (env.RATE_LIMITS === "off") return false;
+  const state = await made.get(toNetwork(clientAddress));
+  return state !== null && state.consumedPoints >= PAGE_RATE_LIMIT_PER_MINUTE;
+}
+
 export async function consumePageLimit(path: string, clientAddress: string): Promise<number | null> {
   if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
   const network = toNetwork(clientAddress);
