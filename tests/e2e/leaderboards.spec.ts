@@ -46,7 +46,10 @@ test("what is liked and played is found again in the library", async ({ page, po
   await page.getByRole("button", { name: FAVORITE }).first().click();
   await kept;
   await expect(page.getByRole("button", { name: FAVORITE, pressed: true }).first()).toBeVisible();
+  // The frame of a game that was loaded ahead shows before the play is stored.
+  const played = page.waitForResponse((answer) => answer.url().includes("/api/plays"));
   await page.getByRole("button", { name: "Play Softfall" }).click();
+  await played;
   await expect(page.locator("iframe.game-frame")).toBeVisible();
   await page.goto("/library/favorites/");
   await expect(page.getByRole("heading", { level: 1, name: "Favourite games" })).toBeVisible();

@@ -34,9 +34,13 @@ test("a quest is done by a favourite, celebrated, paid and seen in the wallet", 
   for (const slug of ["softfall", "lantern-run", "pond-quartet"]) {
     await page.goto(gamePath(slug));
     await waitForHydration(page);
+    const stored = ["/api/favorites", "/api/plays"].map((path) =>
+      page.waitForResponse((answer) => answer.url().includes(path)),
+    );
     await page.locator("main .favorite-button").first().click();
     await page.getByRole("button", { name: /^Play/ }).first().click();
     await expect(page.locator("iframe")).toBeAttached();
+    await Promise.all(stored);
   }
   await page.goto("/profile/quests/");
   await expect(quest).toContainText("3 / 3");
