@@ -4,6 +4,7 @@ import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
 import { reportError } from "./report-error.server";
 
 const RENDER_DEADLINE_MS = 5_000;
+const DOCUMENT_END = "</body></html>";
 
 /** The whole document: no loader defers data, and the policy names the hash of each script. */
 export function renderDocument(element: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
@@ -41,10 +42,16 @@ function readText(stream: PipeableStream): Promise<string> {
         done();
       },
     });
-    sink.once("finish", () => resolve(Buffer.concat(pieces).toString()));
+    sink.once("finish", () => resolve(withEndLast(Buffer.concat(pieces).toString())));
     sink.once("error", reject);
     stream.pipe(sink);
   });
+}
+
+/** Remix puts the script of the page's data after the document that React has closed. */
+function withEndLast(html: string): string {
+  const [document = "", ...rest] = html.split(DOCUMENT_END);
+  return rest.length === 0 ? html : document + rest.join("") + DOCUMENT_END;
 }
 
 /** React 18 leaves zero bytes where a multi-byte character does not fit into its buffer; browsers would show them. */
