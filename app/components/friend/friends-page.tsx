@@ -6,13 +6,13 @@ import { useText } from "~/i18n/use-text";
 import type { FriendResult, FriendsPageView } from "~/view-models/friend-list";
 import type { FriendScoreView } from "~/view-models/friend-score";
 import { MissingPart } from "../error/missing-part";
-import { Cover } from "../game/cover";
 import { EmptyList } from "../ui/empty-list";
 import { SectionHead } from "../ui/section-head";
 import { FriendButton } from "./friend-button";
 import { FriendRequestForm } from "./friend-request-form";
 import { FriendSection } from "./friend-section";
 import { RequestAnswer } from "./request-answer";
+import { RecordRow } from "../profile/record-row";
 
 type FriendsPageProps = { page: FriendsPageView; answer: FriendResult | undefined };
 
@@ -102,19 +102,11 @@ function FriendScores({ scores }: FriendScoresProps) {
   return (
     <ul className="records">
       {scores.map(({ id, username, personHref, challenge, href, cover, score, place, date }) => (
-        <li key={id}>
-          <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="person">
-            <Link to={href}>{challenge}</Link>
-            <p className="text-small muted">
-              <Link to={personHref}>{username}</Link> · {date}
-            </p>
-          </div>
-          <div className="record-end">
-            <p className="numeral">{score}</p>
-            <p className="text-small muted">{place}</p>
-          </div>
-        </li>
+        <RecordRow key={id} href={href} title={challenge} cover={cover} figure={score} note={place}>
+          <p className="text-small muted">
+            <Link to={personHref}>{username}</Link> · {date}
+          </p>
+        </RecordRow>
       ))}
     </ul>
   );

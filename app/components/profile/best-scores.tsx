@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { BestScoreView } from "~/view-models/best-score";
-import { Cover } from "../game/cover";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
+import { RecordRow } from "./record-row";
 
 type BestScoresProps = { scores: BestScoreView[]; homeHref: string };
 
@@ -19,17 +18,9 @@ export function BestScores({ scores, homeHref }: BestScoresProps) {
   return (
     <ul className="records">
       {scores.map(({ id, place, challenge, href, gameTitle, cover, score }) => (
-        <li key={id}>
-          <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="person">
-            <Link to={href}>{challenge}</Link>
-            <p className="text-small muted">{gameTitle}</p>
-          </div>
-          <div className="record-end">
-            <p className="numeral">{score}</p>
-            <p className="text-small muted">{place}</p>
-          </div>
-        </li>
+        <RecordRow key={id} href={href} title={challenge} cover={cover} figure={score} note={place}>
+          <p className="text-small muted">{gameTitle}</p>
+        </RecordRow>
       ))}
     </ul>
   );

@@ -3,12 +3,12 @@ import { useText } from "~/i18n/use-text";
 import type { OrderView } from "~/view-models/order-list";
 import type { LedgerEntryView, PurchasesPageView, PurchaseView } from "~/view-models/purchase-list";
 import { MissingPart } from "../error/missing-part";
-import { Cover } from "../game/cover";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { SectionHead } from "../ui/section-head";
 import { Purse } from "./purse";
+import { RecordRow } from "./record-row";
 
 type PurchasesPageProps = { page: PurchasesPageView };
 
@@ -81,23 +81,15 @@ function OrderList({ orders }: OrderListProps) {
   return (
     <ul className="records">
       {orders.map(({ id, title, href, cover, state, price, date, payHref }) => (
-        <li key={id}>
-          <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="person">
-            <Link to={href}>{title}</Link>
-            <p className="text-small muted">{state}</p>
-            {payHref !== null && (
-              <a className="text-link text-small" href={payHref} rel="noopener">
-                {t("orders.pay")}
-                <span className="visually-hidden">: {title}</span>
-              </a>
-            )}
-          </div>
-          <div className="record-end">
-            <p className="numeral">{price}</p>
-            <p className="text-small muted">{date}</p>
-          </div>
-        </li>
+        <RecordRow key={id} href={href} title={title} cover={cover} figure={price} note={date}>
+          <p className="text-small muted">{state}</p>
+          {payHref !== null && (
+            <a className="text-link text-small" href={payHref} rel="noopener">
+              {t("orders.pay")}
+              <span className="visually-hidden">: {title}</span>
+            </a>
+          )}
+        </RecordRow>
       ))}
     </ul>
   );
@@ -110,20 +102,12 @@ function ReceiptList({ purchases }: ReceiptListProps) {
   return (
     <ul className="records">
       {purchases.map(({ id, title, href, cover, item, price, date, number, receiptHref }) => (
-        <li key={id}>
-          <Cover picture={cover} shape="16:9" sizes="96px" />
-          <div className="person">
-            <Link to={href}>{title}</Link>
-            <p className="text-small muted">{item}</p>
-            <Link className="text-small text-link" to={receiptHref}>
-              {t("purchases.receipt", { number })}
-            </Link>
-          </div>
-          <div className="record-end">
-            <p className="numeral">{price}</p>
-            <p className="text-small muted">{date}</p>
-          </div>
-        </li>
+        <RecordRow key={id} href={href} title={title} cover={cover} figure={price} note={date}>
+          <p className="text-small muted">{item}</p>
+          <Link className="text-small text-link" to={receiptHref}>
+            {t("purchases.receipt", { number })}
+          </Link>
+        </RecordRow>
       ))}
     </ul>
   );
