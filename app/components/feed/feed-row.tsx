@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useText } from "~/i18n/use-text";
 import type { SectionTextView } from "~/view-models/section-text";
 import { Icon } from "../ui/icon";
+import { StepButton } from "../ui/step-button";
 import { type RowOverflow, type ScrollDirection, useRowScroll } from "./use-row-scroll";
 
 type FeedRowProps = {
@@ -50,26 +51,18 @@ function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
   if (!reach.back && !reach.on) return null;
   return (
     <span className="inline-row gap-0 narrow:hidden [@media(hover:none)]:hidden">
-      <button
-        className="icon-button"
-        type="button"
-        data-steps=""
-        aria-label={t("feed.scrollBack", { row })}
+      <StepButton
+        direction="back"
+        label={t("feed.scrollBack", { row })}
         disabled={!reach.back}
         onClick={() => onScroll("back")}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        className="icon-button"
-        type="button"
-        data-steps=""
-        aria-label={t("feed.scrollOn", { row })}
+      />
+      <StepButton
+        direction="on"
+        label={t("feed.scrollOn", { row })}
         disabled={!reach.on}
         onClick={() => onScroll("on")}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      />
     </span>
   );
 }

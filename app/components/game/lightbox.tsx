@@ -4,6 +4,7 @@ import type { GalleryItemView } from "~/view-models/game-gallery";
 import { useModal } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
+import { StepButton } from "../ui/step-button";
 
 const SWIPE_PX = 40;
 
@@ -28,24 +29,8 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
           </p>
           {items.length > 1 && (
             <>
-              <button
-                type="button"
-                className="icon-button"
-                data-steps=""
-                aria-label={t("game.previous")}
-                onClick={() => leaf(-1)}
-              >
-                <Icon name="chevron-left" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                data-steps=""
-                aria-label={t("game.next")}
-                onClick={() => leaf(1)}
-              >
-                <Icon name="chevron-right" />
-              </button>
+              <StepButton direction="back" label={t("game.previous")} onClick={() => leaf(-1)} />
+              <StepButton direction="on" label={t("game.next")} onClick={() => leaf(1)} />
             </>
           )}
           <button
