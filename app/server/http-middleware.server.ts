@@ -9,7 +9,7 @@ import { splitLocale } from "~/rules/locale-path";
 import { clientAddressOf } from "~contract/client-address";
 import { responseHeaders } from "./response-headers.server";
 import { env } from "./env.server";
-import { consumePageLimit } from "./page-rate-limit.server";
+import { clientAddress, consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
 
 const SITE = new URL(env.SITE_URL);
@@ -125,7 +125,7 @@ function checkOrigin({ url = "/", headers }: IncomingMessage): void {
 async function limitPages(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = "/"] = (request.url ?? "/").split("?");
   if (PUBLIC_FILES.has(path)) return;
-  const seconds = await consumePageLimit(path, String(request.headers["x-forwarded-for"] ?? ""));
+  const seconds = await consumePageLimit(path, clientAddress(request));
   if (seconds === null) return;
   response.setHeader("Retry-After", String(seconds));
   refuse(request, response, 429);

@@ -4,7 +4,7 @@ import onHeaders from "on-headers";
 import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
 import { matchesTag } from "./entity-tag.server";
 import { env } from "./env.server";
-import { isOverPageLimit } from "./page-rate-limit.server";
+import { clientAddress, isOverPageLimit } from "./page-rate-limit.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import {
   beginRender,
@@ -43,7 +43,7 @@ export async function pageCacheMiddleware(
   if (response.destroyed) return;
   const known = getCachedPage(key);
   // A client that may not have the page rendered anew gets it as it is.
-  if (known && (known.isFresh || pendingRender(key) || (await isOverPageLimit(addressOf(request))))) {
+  if (known && (known.isFresh || pendingRender(key) || (await isOverPageLimit(clientAddress(request))))) {
     sendPage(request, response, known.page);
     return;
   }
@@ -51,10 +51,6 @@ export async function pageCacheMiddleware(
   reduce(request, requested);
   repeatWhereItLeads(response, requested.unknown);
   next();
-}
-
-function addressOf({ headers }: IncomingMessage): string {
-  return String(headers["x-forwarded-for"] ?? "");
 }
 
 /** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */

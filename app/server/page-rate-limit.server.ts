@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
 import { toNetwork } from "~contract/client-address";
@@ -14,16 +15,21 @@ function isMade(path: string): boolean {
   return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
 }
 
+/** The header has the verified address once a request is in the portal. */
+export function clientAddress({ headers }: IncomingMessage): string {
+  return String(headers["x-forwarded-for"] ?? "");
+}
+
 /** True when no more pages are rendered for this client; does not count as a page itself. */
-export async function isOverPageLimit(clientAddress: string): Promise<boolean> {
+export async function isOverPageLimit(address: string): Promise<boolean> {
   if (env.RATE_LIMITS === "off") return false;
-  const state = await made.get(toNetwork(clientAddress));
+  const state = await made.get(toNetwork(address));
   return state !== null && state.consumedPoints >= PAGE_RATE_LIMIT_PER_MINUTE;
 }
 
-export async function consumePageLimit(path: string, clientAddress: string): Promise<number | null> {
+export async function consumePageLimit(path: string, address: string): Promise<number | null> {
   if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
-  const network = toNetwork(clientAddress);
+  const network = toNetwork(address);
   try {
     await made.consume(network);
     return null;

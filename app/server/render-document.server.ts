@@ -8,7 +8,8 @@ const DOCUMENT_END = "</body></html>";
 
 /** The whole document: no loader defers data, and the policy names the hash of each script. */
 export function renderDocument(element: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
-  return new Promise((resolve, reject) => {
+  let deadline: NodeJS.Timeout | undefined;
+  const rendered = new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let isShellReady = false;
     let hasFailed = false;
     const stream = renderToPipeableStream(element, {
@@ -18,7 +19,6 @@ export function renderDocument(element: ReactElement, nonce: string): Promise<{ 
       },
       onShellError: reject,
       onAllReady: () => {
-        clearTimeout(deadline);
         readText(stream).then((html) => resolve({ html, hasFailed }), reject);
       },
       onError: (error: unknown) => {
@@ -26,10 +26,11 @@ export function renderDocument(element: ReactElement, nonce: string): Promise<{ 
         if (isShellReady) reportError(error, "error");
       },
     });
-    const deadline = setTimeout(() => {
+    deadline = setTimeout(() => {
       stream.abort();
     }, RENDER_DEADLINE_MS);
   });
+  return rendered.finally(() => clearTimeout(deadline));
 }
 
 function readText(stream: PipeableStream): Promise<string> {
@@ -50,8 +51,7 @@ function readText(stream: PipeableStream): Promise<string> {
 
 /** Remix puts the script of the page's data after the document that React has closed. */
 function withEndLast(html: string): string {
-  const [document = "", ...rest] = html.split(DOCUMENT_END);
-  return rest.length === 0 ? html : document + rest.join("") + DOCUMENT_END;
+  return html.includes(DOCUMENT_END) ? html.replace(DOCUMENT_END, "") + DOCUMENT_END : html;
 }
 
 /** React 18 leaves zero bytes where a multi-byte character does not fit into its buffer; browsers would show them. */

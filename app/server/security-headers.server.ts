@@ -4,6 +4,7 @@ import { env } from "./env.server";
 import { offlineGameHashes } from "./offline-games.server";
 
 const isDevelopment = env.NODE_ENV === "development";
+const siteHost = new URL(env.SITE_URL).host;
 const apiOrigin = new URL(env.PUBLIC_API_BASE_URL).origin;
 const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
@@ -97,6 +98,6 @@ function contentSecurityPolicy(scripts: OwnScripts): string {
 /** The build only: the site's host also serves files that others made. In development scripts have more folders. */
 function scriptFolders(host: string | undefined): string[] {
   if (isDevelopment) return ["'self'"];
-  const hosts = [new URL(env.SITE_URL).host, host ?? ""].filter((name) => CSP_HOST.test(name));
+  const hosts = [siteHost, host ?? ""].filter((name) => CSP_HOST.test(name));
   return hosts.map((name) => `${name}/build/`);
 }
