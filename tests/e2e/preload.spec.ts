@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
+import { waitForHydration } from "./wait-for-hydration";
 
 const DESKTOP_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
@@ -217,9 +218,8 @@ test.describe("where games wait for Play", () => {
   });
 });
 
-/** `.offl` is rendered last, once the tab is idle. */
 async function expectNothingLoaded(page: Page): Promise<void> {
-  await expect(page.locator(".offline-banner")).toBeAttached();
+  await waitForHydration(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState("networkidle");
   await expect(gameFrame(page)).toHaveCount(0);
